@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+/** Which rooms each room may import (design.md: imports run one way). Folders are read, so a new feature is fenced at once. */
+const below: Record<string, string[]> = {
+  lib: ['contract'],
+  ui: ['contract', 'styled'],
+  offline: ['contract', 'lib', 'ui', 'styled'],
+  session: ['contract', 'lib', 'ui', 'offline', 'styled'],
+  items: ['contract', 'lib', 'ui', 'offline', 'styled'],
+  editor: ['contract', 'lib', 'ui', 'offline', 'styled'],
+};
+const shared = ['contract', 'lib', 'ui', 'offline', 'session', 'items', 'editor', 'styled'];
+const rooms = [...shared, 'features', 'server', 'sw'];
+const features = readdirSync('src/features', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+type Pattern = { regex: string; message: string } | { group: string[]; message: string };
+
+const noParent: Pattern = {
+  regex: '^\\.\\./',
+  message: 'Import by room name (#ui/…), not by climbing folders.',
+};
+
+/** Regexes, not globs: a glob that starts with # is read as a comment. */
+function fence(files: string[], allowed: string[], ...extra: Pattern[]): OxlintOverride {
+  const closed = rooms.filter((room) => !allowed.includes(room)).join('|');
+  const message = `This folder may import only: ${allowed.join(', ')}.`;
+  const patterns: Pattern[] = [noParent, { regex: `^#(${closed})/`, message }, ...extra];
+  return { files, rules: { 'eslint/no-restricted-imports': ['error', { patterns }] } };
+}
+
+function fenceFeature(name: string): OxlintOverride {
+  const others = features.filter((other) => other !== name).join('|') || '-';
+  return fence([`src/features/${name}/**`], [...shared, 'features'], {
+    regex: `^#features/(${others})/`,
+    message: 'Features never import each other; a route composes them.',
+  });
+}
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: [
+    'dist',
+    'styled-system',
+    'src/routeTree.gen.ts',
+    'server/db/migrations',
+    'node_modules',
+    '.data',
+  ],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'eslint/no-await-in-loop': 'off',
+    'eslint/no-console': 'error',
+    'eslint/no-shadow': 'off',
+    'eslint/no-underscore-dangle': 'off',
+    'import/no-unassigned-import': 'off',
+    'import/no-cycle': 'error',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/no-array-sort': 'off',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
+    'vitest/require-mock-type-parameters': 'off',
+  },
+  overrides: [
+    fence(['contract/**'], ['contract'], {
+      group: ['*', '!./**', '!valibot'],
+      message: 'The contract imports valibot and nothing else.',
+    }),
+    ...Object.entries(below).map(([room, allowed]) => fence([`src/${room}/**`], [...allowed, room])),
+    ...features.map(fenceFeature),
+    fence(['src/routes/**'], [...shared, 'features']),
+    fence(['server/**'], ['contract', 'server']),
+    fence(['sw/**'], ['contract', 'sw']),
+    {
+      files: ['scripts/**', 'server/main.ts', 'tests/**', 'e2e/**'],
+      rules: { 'eslint/no-console': 'off', 'typescript/no-non-null-assertion': 'off' },
+    },
+  ],
+});
