@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { numeric, rowId, text, whole } from './shape.ts';
+
+/** The auction (spec §3, §4, §5). Prices are credits. */
+export const SALE_PRICE = { min: 1, max: 1_000_000_000 } as const;
+export const UNKNOWN_SELLER = 'Desconhecido';
+
+const maybeNumber = v.optional(v.nullable(numeric), null);
+
+export const auctionItem = v.object({
+  id: rowId,
+  item_id: numeric,
+  quantity: v.optional(v.nullable(numeric), 1),
+  refine: v.optional(v.nullable(numeric), 0),
+  item_type: v.optional(v.nullable(numeric), 0),
+  preco: maybeNumber,
+  seller_name: v.optional(v.nullable(v.string()), null),
+  effect1_index: maybeNumber,
+  effect1_value: maybeNumber,
+  effect2_index: maybeNumber,
+  effect2_value: maybeNumber,
+  effect3_index: maybeNumber,
+  effect3_value: maybeNumber,
+});
+export type AuctionItem = v.InferOutput<typeof auctionItem>;
+export const auctionItems = v.array(auctionItem);
+
+/** Body of PATCH /auction/toggle-sale/{id} (spec §5, §7). */
+export const salePriceBody = v.object({
+  preco: whole({
+    min: SALE_PRICE.min,
+    max: SALE_PRICE.max,
+    message: 'O preço deve ser pelo menos 1 crédito.',
+  }),
+});
+
+/** Body of POST /auction/return/{id} and /auction/buy/{id}. */
+export const deliveryBody = v.object({
+  characterName: text({ max: 40, message: 'Selecione um personagem' }),
+});

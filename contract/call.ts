@@ -1,0 +1,40 @@
+import type * as v from 'valibot';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Who may call: anybody, whoever is signed in, or administrators (spec §6). */
+export type Who = 'visitor' | 'player' | 'admin';
+
+type Schema = v.GenericSchema;
+
+/** One call of the API (spec §7). `{name}` in the path is filled from params. */
+export interface Call {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly who: Who;
+  /** What it does, for the OpenAPI document. */
+  readonly about: string;
+  readonly params?: Schema;
+  readonly body?: Schema;
+  readonly reply: Schema;
+  /** Refusals beyond the common ones (invalid input, session, role, XSRF, rate, unavailable). */
+  readonly fails?: readonly ErrorCode[];
+  /** Honours Idempotency-Key: one effect however often it is sent. */
+  readonly once?: true;
+  /** Not in spec §7; a portal must live without it. */
+  readonly extension?: true;
+}
+
+type In<S> = S extends Schema ? v.InferInput<S> : undefined;
+type Out<S> = S extends Schema ? v.InferOutput<S> : undefined;
+
+/** What a client passes: path parameters and body as they are before validation. */
+export type CallParams<C extends Call> = In<C['params']>;
+export type CallBody<C extends Call> = In<C['body']>;
+/** What a handler receives: validated parameters and body. */
+export type ParsedParams<C extends Call> = Out<C['params']>;
+export type ParsedBody<C extends Call> = Out<C['body']>;
+/** What a handler answers, and what a client has after parsing it. */
+export type ReplyInput<C extends Call> = In<C['reply']>;
+export type Reply<C extends Call> = Out<C['reply']>;

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { idInput, numeric, rowId, whole } from './shape.ts';
+
+/** Monsters and their drop groups (spec §3, §5). */
+const FILL = 'Preencha todos os campos corretamente.';
+
+export const mobs = v.array(v.object({ id: rowId, label: v.string() }));
+
+export const dropGroup = v.object({
+  id: rowId,
+  mob_id: numeric,
+  group_number: numeric,
+  probability: numeric,
+});
+export type DropGroup = v.InferOutput<typeof dropGroup>;
+export const dropGroups = v.array(dropGroup);
+
+export const dropGroupItem = v.object({
+  id: rowId,
+  item_id: numeric,
+  weight: numeric,
+  drop_group_id: numeric,
+});
+export type DropGroupItem = v.InferOutput<typeof dropGroupItem>;
+export const dropGroupItems = v.array(dropGroupItem);
+
+/** Body of POST /drop-groups. Probability is a percentage, 0 to 100. */
+export const dropGroupBody = v.object({
+  mob_id: idInput,
+  group_number: whole({ min: 0, max: 10_000, message: FILL }),
+  probability: v.pipe(v.number(FILL), v.minValue(0, FILL), v.maxValue(100, FILL)),
+});
+
+/** Body of POST /drop-group-items: a positive weight (spec §5). */
+export const dropGroupItemBody = v.object({
+  drop_group_id: idInput,
+  item_id: idInput,
+  weight: whole({ min: 1, max: 1_000_000, message: FILL }),
+});

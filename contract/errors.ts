@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/** Every refusal of the API: HTTP status and Portuguese message by code (decisions.md, errors). */
+export const ERRORS = {
+  invalid_input: { status: 400, message: 'Dados inválidos.' },
+  malformed: { status: 400, message: 'Não foi possível entender a requisição.' },
+  wrong_password: { status: 400, message: 'Senha atual incorreta' },
+  referral_unknown: { status: 400, message: 'Código de indicação não encontrado.' },
+  referral_self: { status: 400, message: 'Você não pode indicar a si mesmo.' },
+  invalid_credentials: { status: 401, message: 'Credenciais inválidas' },
+  not_signed_in: { status: 401, message: 'Faça login para continuar.' },
+  forbidden: { status: 403, message: 'Acesso restrito.' },
+  xsrf_refused: { status: 403, message: 'Sua proteção de sessão expirou. Tente de novo.' },
+  not_found: { status: 404, message: 'Não encontrado.' },
+  character_not_found: { status: 404, message: 'Personagem não encontrado nesta conta.' },
+  item_not_found: { status: 404, message: 'Item não encontrado.' },
+  not_offered: { status: 404, message: 'Este servidor não oferece esta função.' },
+  username_taken: { status: 409, message: 'Este nome de usuário já está em uso.' },
+  mail_taken: { status: 409, message: 'Este e-mail já está em uso.' },
+  slug_taken: { status: 409, message: 'Já existe uma notícia com este slug.' },
+  pack_taken: { status: 409, message: 'Este item já está à venda nesta quantidade.' },
+  insufficient_credits: { status: 409, message: 'Créditos insuficientes.' },
+  listing_gone: { status: 409, message: 'Este item não está mais à venda.' },
+  item_gone: { status: 409, message: 'Este item não está mais com você.' },
+  own_listing: { status: 409, message: 'Você não pode comprar o seu próprio item.' },
+  banner_closed: { status: 409, message: 'Este banner não está ativo.' },
+  banner_empty: { status: 409, message: 'Este banner ainda não tem itens.' },
+  ticket_closed: { status: 409, message: 'Este ticket está fechado. Não é possível responder.' },
+  ticket_state: { status: 409, message: 'O ticket já está nessa situação.' },
+  idempotency_mismatch: { status: 409, message: 'Este pedido já foi feito com outros dados.' },
+  in_progress: { status: 409, message: 'Este pedido ainda está em andamento.' },
+  too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
+  unsupported_media: { status: 415, message: 'Envie os dados em JSON.' },
+  too_many_requests: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
+  internal: { status: 500, message: 'Algo deu errado no servidor.' },
+  unavailable: {
+    status: 503,
+    message: 'O servidor está indisponível no momento. Tente de novo em instantes.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Body of every refusal. Other APIs may leave the code out. `field` names the input a 400 speaks of. */
+export const errorReply = v.object({
+  message: v.string(),
+  code: v.optional(v.string()),
+  field: v.optional(v.nullable(v.string())),
+});

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import {
+  idInput,
+  isPictureUrl,
+  maybeText,
+  moment,
+  numeric,
+  optionalText,
+  rowId,
+  text,
+  whole,
+} from './shape.ts';
+
+/** Banners and draws (spec §3, §5, §9). Costs are credits, durations milliseconds. */
+export const DRAW = { single: 1000, ten: 9000, times: 10 } as const;
+export const DRAW_ANIMATION = { spin: 2000, reveal: 1500, refreshDelay: 1000 } as const;
+export const PITY_SHOWN_CAP = 60;
+export const PITY_DEFAULT = 100;
+export const RARITIES = ['common', 'rare', 'super_rare', 'ultra_rare', 'legendary'] as const;
+export type Rarity = (typeof RARITIES)[number];
+
+export const RARITY_LABELS: Record<Rarity, { player: string; admin: string }> = {
+  common: { player: 'COMUM', admin: 'Comum' },
+  rare: { player: 'RARO', admin: 'Raro' },
+  super_rare: { player: 'SUPER RARO', admin: 'Super Raro' },
+  ultra_rare: { player: 'ULTRA RARO', admin: 'Ultra Raro' },
+  legendary: { player: 'LENDÁRIO', admin: 'Lendário' },
+};
+
+const rarity = v.picklist(RARITIES, 'Escolha uma raridade');
+const shownRarity = v.fallback(rarity, 'common');
+
+export const banner = v.object({
+  id: rowId,
+  name: v.string(),
+  description: v.optional(v.nullable(v.string()), ''),
+  image: optionalText,
+  start_date: moment,
+  end_date: moment,
+  pity_limit: v.optional(v.nullable(numeric), PITY_DEFAULT),
+});
+export type Banner = v.InferOutput<typeof banner>;
+export const banners = v.array(banner);
+
+/** Whether a banner can be drawn from at a moment: start and end included (spec §4). */
+export function isBannerActive({
+  banner: { start_date, end_date },
+  now,
+}: {
+  banner: Pick<Banner, 'start_date' | 'end_date'>;
+  now: Date;
+}): boolean {
+  return Date.parse(start_date) <= now.getTime() && now.getTime() <= Date.parse(end_date);
+}
+
+export const bannerItem = v.object({
+  item_id: numeric,
+  rarity: shownRarity,
+  label: v.string(),
+  chance: numeric,
+  is_guaranteed: v.optional(v.nullable(v.boolean()), false),
+  banner_id: numeric,
+});
+export const bannerItems = v.array(bannerItem);
+
+export const drawnItem = v.object({ item_id: numeric, label: v.string(), rarity: shownRarity });
+export type DrawnItem = v.InferOutput<typeof drawnItem>;
+export const drawReply = v.object({ item: drawnItem });
+export const drawTenReply = v.object({ results: v.array(v.object({ item: drawnItem })) });
+
+export const drawHistory = v.array(
+  v.object({
+    item_id: numeric,
+    item_label: v.string(),
+    rarity: shownRarity,
+    banner_id: numeric,
+    obtained_at: v.optional(v.nullable(moment), null),
+  }),
+);
+
+export const pity = v.object({ pulls_since_last_guaranteed: v.optional(v.nullable(numeric), 0) });
+
+/** Body of POST /gacha/banners (spec §5, §7); image is an extension. */
+export const bannerBody = v.pipe(
+  v.object({
+    name: text({ min: 3, max: 120, message: 'Nome deve ter pelo menos 3 caracteres' }),
+    description: text({ min: 10, max: 2000, message: 'Descrição deve ter pelo menos 10 caracteres' }),
+    pity_limit: v.optional(
+      whole({ min: 1, max: 10_000, message: 'O limite de garantia deve ser pelo menos 1' }),
+      PITY_DEFAULT,
+    ),
+    start_date: moment,
+    end_date: moment,
+    image: v.pipe(
+      maybeText({ max: 2000 }),
+      v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),
+    ),
+  }),
+  v.forward(
+    v.check(
+      (body) => Date.parse(body.start_date) < Date.parse(body.end_date),
+      'O fim deve ser depois do início',
+    ),
+    ['end_date'],
+  ),
+);
+
+/** Body of POST /gacha/banners/items (spec §5, §7). Chance is a percentage weight, 0 to 100. */
+export const bannerItemBody = v.object({
+  banner_id: idInput,
+  item_id: idInput,
+  label: text({ max: 200, message: 'Informe o nome do item' }),
+  rarity,
+  chance: v.optional(
+    v.pipe(
+      v.number('A chance vai de 0 a 100'),
+      v.minValue(0, 'A chance vai de 0 a 100'),
+      v.maxValue(100, 'A chance vai de 0 a 100'),
+    ),
+    1,
+  ),
+  is_guaranteed: v.optional(v.boolean('Valor inválido'), false),
+});

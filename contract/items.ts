@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { numeric, rowId } from './shape.ts';
+
+/** Game items, their icons and effects (spec §3, §9). */
+export const SPRITES = { sheets: 10, perSheet: 576, perRow: 24, cell: 42 } as const;
+export const REFINE_STEP = 16;
+export const CASH_ITEM_ID = 1;
+const REFINED_TYPES = new Set([2, 3, 4, 5, 7, 1001, 1002, 1003, 1004, 1005, 1006, 1007]);
+
+const iconIndex = v.fallback(v.pipe(numeric, v.integer(), v.minValue(0)), 0);
+
+/** An entry of GET /game-items and the reply of GET /game-items/{id}. */
+export const gameItem = v.object({
+  id: rowId,
+  label: v.string(),
+  icon: v.optional(v.nullable(iconIndex), 0),
+});
+export type GameItem = v.InferOutput<typeof gameItem>;
+export const gameItems = v.array(gameItem);
+
+/** What GET /game-items/{id} must at least hold: other APIs may leave the id out. */
+export const gameItemLabel = v.object({ label: v.string(), icon: v.optional(v.nullable(iconIndex), 0) });
+
+export const effectName = v.object({
+  effect_index: numeric,
+  effect_name: v.optional(v.nullable(v.string()), ''),
+});
+export const effectNames = v.array(effectName);
+export type EffectName = v.InferOutput<typeof effectName>;
+
+/** An effect's name without its 'X' and '+' markers; 'Efeito {index}' when it has none (spec §3). */
+export function effectLabel({ index, name }: { index: number; name: string | null | undefined }): string {
+  const stripped = (name ?? '')
+    .replace(/\bX\b|\+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return stripped || `Efeito ${index}`;
+}
+
+/** The value shown for a stored effect value: twice it (spec §3). */
+export const effectShownValue = (stored: number): number => stored * 2;
+
+/** Whether the name carries a plus level instead of a quantity (spec §3, item display rule). */
+export const isRefinedType = (itemType: number): boolean => REFINED_TYPES.has(itemType);
+
+/** Name suffix and quantity shown for an item (spec §3, item display rule). */
+export function itemDisplay({
+  item_type,
+  refine,
+  quantity,
+}: {
+  item_type: number;
+  refine: number;
+  quantity: number;
+}): {
+  plus: number | null;
+  quantity: number | null;
+} {
+  const steps = Math.floor(refine / REFINE_STEP);
+  if (isRefinedType(item_type)) return { plus: steps, quantity: null };
+  return { plus: null, quantity: refine > 0 ? steps : quantity };
+}
+
+/** Where an icon lies: sheet number and the cell's offset in CSS pixels; null when there is no such cell. */
+export function spriteCell(icon: number): { sheet: number; x: number; y: number } | null {
+  const { sheets, perSheet, perRow, cell } = SPRITES;
+  if (!Number.isInteger(icon) || icon < 0 || icon >= sheets * perSheet) return null;
+  const place = icon % perSheet;
+  return {
+    sheet: Math.floor(icon / perSheet),
+    x: (place % perRow) * cell,
+    y: Math.floor(place / perRow) * cell,
+  };
+}

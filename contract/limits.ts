@@ -1,0 +1,38 @@
+/** Business constants that belong to no single area (spec §9). Durations are milliseconds, sizes CSS pixels. */
+export const GAME_NAME = 'Valdora';
+
+export const NEWS_PAGE_SIZE = { public: 6, admin: 10 } as const;
+export const PAGINATION_WINDOW = 5;
+
+export const TOAST = { most: 3, duration: 4000, purchaseDuration: 3000, width: 356 } as const;
+export const TOOLTIP = { openDelay: 700, skipDelay: 300 } as const;
+
+export const QUERY = {
+  retries: 3,
+  retryDelay: 1000,
+  longestRetryDelay: 30_000,
+  keepUnused: 300_000,
+} as const;
+
+export const ITEM_SEARCH = { minLength: 2, debounce: 300, most: 30 } as const;
+export const TICKET_RELOAD_DELAY = 600;
+export const CHARACTER_PICKER_HEIGHT = 300;
+
+export const TIME_ZONE = 'America/Sao_Paulo';
+export const DATE_FORMAT = {
+  day: 'dd/MM/yyyy',
+  minute: 'dd/MM/yyyy HH:mm',
+  minuteAt: "dd/MM/yyyy 'às' HH:mm",
+  dayOfMonth: "dd 'de' MMMM",
+  long: "dd 'de' MMMM 'de' yyyy",
+} as const;
+
+/** A rich text's undo history (spec §9): steps kept, and how long typing is grouped into one. */
+export const EDITOR = { historySteps: 100, historyDelay: 500, minHeight: 300, headings: [1, 2, 3] } as const;
+
+/** Cookie and headers of the session (spec §7, decisions.md). */
+export const XSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** The conversion reported after a registration when an analytics id is configured (spec §9). */
+export const REGISTRATION_CONVERSION = { value: 1, currency: 'BRL' } as const;

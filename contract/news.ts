@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { isPictureUrl, maybeText, moment, optionalText, rowId, text } from './shape.ts';
+
+/** News (spec §3, §5). */
+export const NEWS = {
+  title: 200,
+  slug: 200,
+  summary: 600,
+  author: 80,
+  content: 400_000,
+  imageUrl: 2000,
+} as const;
+
+export const newsItem = v.object({
+  id: rowId,
+  title: v.string(),
+  slug: v.string(),
+  summary: v.optional(v.nullable(v.string()), ''),
+  content: v.optional(v.nullable(v.string()), ''),
+  image_url: optionalText,
+  published_at: moment,
+  author: optionalText,
+});
+export type NewsItem = v.InferOutput<typeof newsItem>;
+export const newsList = v.array(newsItem);
+
+/** Elements and attributes an article's HTML may hold. The server's and the reader's sanitisers are both built from it. */
+export const ARTICLE_HTML: {
+  tags: readonly string[];
+  attributes: Readonly<Record<string, readonly string[]>>;
+  schemes: readonly string[];
+  linkRel: string;
+} = {
+  tags: [
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'br',
+    'hr',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'code',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'sub',
+    'sup',
+    'span',
+  ],
+  attributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  schemes: ['https', 'http', 'mailto'],
+  linkRel: 'noopener noreferrer',
+};
+
+const FILL = (field: string) => `${field} é obrigatório`;
+
+/** Slug from a title: lowercase, no accents, only letters, digits and single hyphens (spec §5). */
+export function slugify(title: string): string {
+  return title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Body of POST and PATCH /news (spec §7). An empty picture address or author is null. */
+export const newsBody = v.object({
+  title: text({ max: NEWS.title, message: FILL('Título') }),
+  slug: v.pipe(
+    text({ max: NEWS.slug, message: FILL('Slug') }),
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'O slug aceita só letras minúsculas, números e hífens'),
+  ),
+  summary: text({ max: NEWS.summary, message: FILL('Resumo') }),
+  content: v.pipe(
+    v.string(FILL('Conteúdo')),
+    v.check((html) => hasContent(html), FILL('Conteúdo')),
+    v.maxLength(NEWS.content, 'O conteúdo é longo demais'),
+  ),
+  image_url: v.pipe(
+    maybeText({ max: NEWS.imageUrl }),
+    v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),
+  ),
+  author: maybeText({ max: NEWS.author }),
+  published_at: moment,
+});
+export type NewsBody = v.InferInput<typeof newsBody>;
+
+/** Whether an article's HTML shows anything: text outside tags, or a picture. */
+export function hasContent(html: string): boolean {
+  return (
+    /<img\b/i.test(html) ||
+    html
+      .replace(/<[^>]*>/g, '')
+      .replace(/&nbsp;/g, ' ')
+      .trim() !== ''
+  );
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { numeric } from './shape.ts';
+
+/** Rankings (spec §2, §3). */
+export const RANKING_PERIODS = { general: 'Geral', daily: 'Diário', weekly: 'Semanal' } as const;
+export type RankingPeriod = keyof typeof RANKING_PERIODS;
+export const RANKING_KINDS = { characters: 'Jogadores', guilds: 'Guildas' } as const;
+export type RankingKind = keyof typeof RANKING_KINDS;
+/** Rows a ranking holds at the most. */
+export const RANKING_SIZE = 100;
+
+export const rankingParams = v.object({
+  period: v.picklist(['general', 'daily', 'weekly'], 'Ranking desconhecido.'),
+});
+
+export const characterRanking = v.array(
+  v.object({
+    character_name: v.string(),
+    guild_name: v.optional(v.nullable(v.string()), null),
+    killpoints: numeric,
+  }),
+);
+export const guildRanking = v.array(v.object({ guild_name: v.string(), killpoints: numeric }));

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { idInput, MAX_INT, numeric, rowId, whole } from './shape.ts';
+
+/** The credit shop (spec §3, §5, §9). */
+export const SHOP_CATEGORIES = [
+  'Montaria',
+  'Pran',
+  'Skins',
+  'Refine',
+  'Consumíveis',
+  'Equipamentos',
+  'Comodidade',
+  'Bônus',
+] as const;
+export type ShopCategory = (typeof SHOP_CATEGORIES)[number];
+export const SHOP_DEFAULTS = { price: 100, item_cnt: 1, category: 'Consumíveis' } as const;
+export const SHOP = { priceMax: 1_000_000_000, countMax: 1_000_000 } as const;
+
+export const shopItem = v.object({
+  id: rowId,
+  item_id: numeric,
+  item_cnt: numeric,
+  name: v.optional(v.nullable(v.string()), ''),
+  icon: v.optional(v.nullable(numeric), 0),
+  price: numeric,
+  category: v.optional(v.nullable(v.string()), ''),
+});
+export type ShopItem = v.InferOutput<typeof shopItem>;
+export const shopItems = v.array(shopItem);
+
+/** Body of POST /site-store (spec §5). */
+export const shopItemBody = v.object({
+  item_id: v.pipe(
+    v.number('Selecione um item'),
+    v.integer('Selecione um item'),
+    v.minValue(1, 'Selecione um item'),
+    v.maxValue(MAX_INT, 'Selecione um item'),
+  ),
+  price: whole({ min: 1, max: SHOP.priceMax, message: 'Preço deve ser pelo menos 1' }),
+  item_cnt: whole({ min: 1, max: SHOP.countMax, message: 'Quantidade deve ser pelo menos 1' }),
+  category: v.picklist(SHOP_CATEGORIES, 'Escolha uma categoria'),
+});
+
+/** Body of POST /site-store/purchase: names the listing by item and pack size (decisions.md). */
+export const purchaseBody = v.object({
+  item_id: idInput,
+  item_cnt: whole({ min: 1, max: SHOP.countMax, message: 'Quantidade deve ser pelo menos 1' }),
+});
+
+/** Reply of a purchase: what was delivered and charged. */
+export const purchaseReply = v.object({ item: v.object({ quantity: numeric, price: numeric }) });

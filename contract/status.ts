@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+
+/** Reply of GET /server-status, an extension (decisions.md). */
+export const serverStatus = v.object({ online: v.boolean() });
+
+/** Reply of GET /health: what tells our API from a captive portal. */
+export const health = v.object({ status: v.literal('ok') });

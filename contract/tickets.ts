@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { isWebUrl, maybeText, moment, numeric, optionalText, rowId, text } from './shape.ts';
+
+/** Support tickets (spec §3, §4, §5). */
+export const TICKET_STATUS = {
+  aberto: 'Aberto',
+  em_andamento: 'Em Andamento',
+  resolvido: 'Resolvido',
+  fechado: 'Fechado',
+} as const;
+export type TicketStatus = keyof typeof TICKET_STATUS;
+
+export const TICKET_CATEGORIES = {
+  suporte_tecnico: 'Suporte Técnico',
+  bug_report: 'Bug Report / Relatar Bug',
+  sugestao: 'Sugestão',
+  problema_conta: 'Problema na Conta / de Conta',
+  outros: 'Outros',
+} as const;
+export type TicketCategory = keyof typeof TICKET_CATEGORIES;
+export const TICKET_DEFAULT_CATEGORY: TicketCategory = 'suporte_tecnico';
+export const TICKET = {
+  title: 150,
+  description: 5000,
+  message: 5000,
+  urls: 10,
+  url: 2000,
+  name: 40,
+} as const;
+
+const STATUSES = ['aberto', 'em_andamento', 'resolvido', 'fechado'] as const;
+const CATEGORIES = ['suporte_tecnico', 'bug_report', 'sugestao', 'problema_conta', 'outros'] as const;
+
+/** A status as an API may write it: case does not matter (spec §2, admin tickets). */
+const status = v.pipe(
+  v.string(),
+  v.transform((value) => value.toLowerCase()),
+  v.picklist(STATUSES),
+);
+
+export const ticketMessage = v.object({
+  id: rowId,
+  content: v.string(),
+  isAdmin: v.optional(v.nullable(v.boolean()), false),
+  createdAt: moment,
+});
+export type TicketMessage = v.InferOutput<typeof ticketMessage>;
+
+export const ticket = v.object({
+  id: rowId,
+  title: v.string(),
+  description: v.string(),
+  category: v.string(),
+  status,
+  characterName: v.optional(v.nullable(v.string()), ''),
+  pranName: optionalText,
+  guildName: optionalText,
+  ticketurls: v.optional(v.nullable(v.array(v.object({ url: v.string() }))), []),
+  ticketmessages: v.optional(v.nullable(v.array(ticketMessage)), []),
+  user: v.optional(v.nullable(v.object({ id: v.optional(numeric), username: v.string() })), null),
+  createdAt: moment,
+  updatedAt: v.optional(v.nullable(moment), null),
+});
+export type Ticket = v.InferOutput<typeof ticket>;
+export const tickets = v.array(ticket);
+
+/** Body of POST /tickets and the new-ticket form (spec §5); empty addresses are dropped. */
+export const ticketBody = v.object({
+  category: v.optional(v.picklist(CATEGORIES, 'Escolha uma categoria'), TICKET_DEFAULT_CATEGORY),
+  title: text({ min: 5, max: TICKET.title, message: 'Título deve ter pelo menos 5 caracteres' }),
+  description: text({
+    min: 20,
+    max: TICKET.description,
+    message: 'Descrição deve ter pelo menos 20 caracteres',
+  }),
+  characterName: text({ max: TICKET.name, message: 'Nome do personagem é obrigatório' }),
+  pranName: maybeText({ max: TICKET.name }),
+  guildName: maybeText({ max: TICKET.name }),
+  urls: v.optional(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.string('URL inválida'),
+          v.trim(),
+          v.maxLength(TICKET.url, 'URL inválida'),
+          v.check((url) => url === '' || isWebUrl(url), 'URL inválida'),
+        ),
+      ),
+      v.transform((urls) => urls.filter((url) => url !== '')),
+      v.maxLength(TICKET.urls, `Envie no máximo ${TICKET.urls} links`),
+    ),
+    [],
+  ),
+});
+export type TicketBody = v.InferInput<typeof ticketBody>;
+
+/** Body of POST /tickets/{id}/messages: not blank after trimming (spec §5). */
+export const ticketMessageBody = v.object({
+  content: text({ max: TICKET.message, message: 'Escreva uma resposta' }),
+});
