@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { bigint, customType, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+
+/** An instant, kept to the millisecond so that what is read back equals the Date that was stored. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** A count that outgrows 32 bits (credits, gold, kills); a JavaScript number on this side. */
+export const count64 = (name: string) => bigint(name, { mode: 'number' });
+
+/** How two spellings of one name are told to be the same, on every engine alike (collations differ). */
+export function foldName(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Text that is folded on its way in, on insert and in comparisons alike: `eq(accounts.usernameKey, typed)` just works. */
+export const folded = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: foldName,
+});
+
+/** `column in ('a', 'b')` for a check, from the list that also types the column. */
+export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
+  return sql`${column} in (${sql.raw(list)})`;
+}

@@ -1,0 +1,14 @@
+import { integer } from 'drizzle-orm/pg-core';
+
+/** What makes one item differ from another of its kind; the wire's names (spec §3), stored values as the game holds them. */
+export const itemTraits = () => ({
+  quantity: integer('quantity').notNull().default(1),
+  refine: integer('refine').notNull().default(0),
+  item_type: integer('item_type').notNull().default(0),
+  effect1_index: integer('effect1_index').notNull().default(0),
+  effect1_value: integer('effect1_value').notNull().default(0),
+  effect2_index: integer('effect2_index').notNull().default(0),
+  effect2_value: integer('effect2_value').notNull().default(0),
+  effect3_index: integer('effect3_index').notNull().default(0),
+  effect3_value: integer('effect3_value').notNull().default(0),
+});

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { count64, folded, moment } from '#server/db/columns.ts';
+
+/** A property is the wire's name where spec §3 has one, else camelCase. `cash_site` equals the sum of the account's ledger. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    username: text('username').notNull(),
+    usernameKey: folded('username_key').notNull().unique('accounts_username_unique'),
+    mail: text('mail').notNull(),
+    mailKey: folded('mail_key').notNull().unique('accounts_mail_unique'),
+    passwordHash: text('password_hash').notNull(),
+    accounttype: smallint('accounttype').notNull().default(0),
+    nation: smallint('nation').notNull().default(0),
+    cash_site: count64('cash_site').notNull().default(0),
+    storage_gold: count64('storage_gold').notNull().default(0),
+    stamina: integer('stamina').notNull().default(0),
+    referral_code: text('referral_code').notNull().unique('accounts_referral_code_unique'),
+    referredBy: integer('referred_by').references((): AnyPgColumn => accounts.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('accounts_referred_by_index').on(table.referredBy),
+    check('accounts_username_filled', sql`${table.usernameKey} <> ''`),
+    check('accounts_mail_filled', sql`${table.mailKey} <> ''`),
+    check('accounts_cash_site_not_negative', sql`${table.cash_site} >= 0`),
+    check('accounts_cash_site_exact_number', sql`${table.cash_site} <= 9007199254740991`),
+    check('accounts_storage_gold_not_negative', sql`${table.storage_gold} >= 0`),
+    check('accounts_stamina_not_negative', sql`${table.stamina} >= 0`),
+    check('accounts_nation_not_negative', sql`${table.nation} >= 0`),
+    check('accounts_accounttype_not_negative', sql`${table.accounttype} >= 0`),
+    check('accounts_not_referred_by_self', sql`${table.referredBy} <> ${table.id}`),
+  ],
+);

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from '#server/db/columns.ts';
+import { itemTraits } from '#server/db/traits.ts';
+import { accounts } from '#server/modules/accounts/table.ts';
+import { characters } from '#server/modules/characters/table.ts';
+import { gameItems } from '#server/modules/items/table.ts';
+
+const sources = ['shop', 'auction', 'gacha'] as const;
+const statuses = ['pending', 'delivered', 'failed'] as const;
+
+/**
+ * The outbox the game drains. Source and id (purchase, auction item, draw) are unique together: nothing is delivered twice.
+ * Without a character the item goes to the account's storage.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    characterId: integer('character_id').references(() => characters.id),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => gameItems.id),
+    ...itemTraits(),
+    source: text('source', { enum: sources }).notNull(),
+    sourceId: integer('source_id').notNull(),
+    status: text('status', { enum: statuses }).notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    unique('deliveries_source_unique').on(table.source, table.sourceId),
+    index('deliveries_pending_index')
+      .on(table.id)
+      .where(sql`${table.status} = 'pending'`),
+    index('deliveries_account_index').on(table.accountId, table.id.desc()),
+    index('deliveries_character_index').on(table.characterId),
+    check('deliveries_source_known', oneOf(table.source, sources)),
+    check('deliveries_status_known', oneOf(table.status, statuses)),
+    check('deliveries_quantity_positive', sql`${table.quantity} >= 1`),
+    check('deliveries_refine_not_negative', sql`${table.refine} >= 0`),
+    check('deliveries_attempts_not_negative', sql`${table.attempts} >= 0`),
+    check(
+      'deliveries_finished_unless_pending',
+      sql`(${table.finishedAt} is null) = (${table.status} = 'pending')`,
+    ),
+  ],
+);

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** The game's catalogue: the game gives the ids. */
+export const gameItems = pgTable(
+  'game_items',
+  {
+    id: integer('id').primaryKey(),
+    label: text('label').notNull(),
+    icon: integer('icon').notNull().default(0),
+  },
+  (table) => [
+    check('game_items_id_positive', sql`${table.id} >= 1`),
+    check('game_items_icon_not_negative', sql`${table.icon} >= 0`),
+  ],
+);
+
+/** Blank names exist in the game's data; whoever shows them ignores those (spec §3). */
+export const effectNames = pgTable(
+  'effect_names',
+  {
+    effect_index: integer('effect_index').primaryKey(),
+    effect_name: text('effect_name').notNull(),
+  },
+  (table) => [check('effect_names_index_not_negative', sql`${table.effect_index} >= 0`)],
+);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '#server/db/columns.ts';
+
+/** `content` is HTML already sanitised at save. */
+export const news = pgTable(
+  'news',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull().unique('news_slug_unique'),
+    summary: text('summary').notNull(),
+    content: text('content').notNull(),
+    image_url: text('image_url'),
+    author: text('author'),
+    published_at: moment('published_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('news_published_at_index').on(table.published_at.desc(), table.id.desc()),
+    check('news_title_filled', sql`${table.title} <> ''`),
+    check('news_slug_filled', sql`${table.slug} <> ''`),
+  ],
+);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '#server/db/columns.ts';
+import { accounts } from '#server/modules/accounts/table.ts';
+
+/** Only hashes are kept: whoever reads this table can sign in as nobody. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    xsrfHash: text('xsrf_hash').notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_account_index').on(table.accountId),
+    index('sessions_expires_at_index').on(table.expiresAt),
+    check('sessions_expire_after_creation', sql`${table.expiresAt} > ${table.createdAt}`),
+  ],
+);
