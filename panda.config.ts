@@ -1,8 +1,25 @@
 import { defineConfig } from '@pandacss/dev';
+import { globalCss } from './src/ui/theme/global.ts';
+import { keyframes } from './src/ui/theme/motion.ts';
+import { semanticTokens, tokens } from './src/ui/theme/tokens.ts';
+
+// The development page shows every primitive; its styles must not weigh on the portal's stylesheet.
+const exclude = process.env.NODE_ENV === 'production' ? ['./src/features/showcase/**'] : [];
 
 export default defineConfig({
   preflight: true,
   presets: ['@pandacss/preset-base'],
   include: ['./src/**/*.{ts,tsx}'],
+  exclude,
   outdir: 'styled-system',
+  outExtension: 'js',
+  importMap: '#styled',
+  globalCss,
+  theme: {
+    // In rem, so that a reader who doubles the text size gets the phone layout instead of a squeezed one.
+    breakpoints: { sm: '30rem', md: '51.25rem', lg: '73.75rem' },
+    tokens,
+    semanticTokens,
+    keyframes,
+  },
 });

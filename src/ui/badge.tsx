@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { cva, cx } from '#styled/css/index.js';
+
+type BadgeProps = {
+  tone?: 'grey' | 'blue' | 'purple' | 'orange' | 'yellow' | 'gold' | 'good' | 'bad';
+  /** A lit dot before the text: for states that live, like a server's. */
+  dot?: boolean;
+  /** Small wide capitals, for ranks and rarities. */
+  caps?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+const badge = cva({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    width: 'fit-content',
+    paddingInline: '0.625rem',
+    paddingBlock: '2px',
+    borderWidth: '1px',
+    borderColor: 'color-mix(in srgb, currentColor 45%, transparent)',
+    borderRadius: 'full',
+    backgroundColor: 'color-mix(in srgb, currentColor 10%, {colors.ink})',
+    fontSize: 'xs',
+    fontWeight: '600',
+    lineHeight: '1.5',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    tone: {
+      grey: { color: 'grey' },
+      blue: { color: 'blue' },
+      purple: { color: 'purple' },
+      orange: { color: 'orange' },
+      yellow: { color: 'yellow' },
+      gold: { color: 'gold2' },
+      good: { color: 'good' },
+      bad: { color: 'bad' },
+    },
+    dot: {
+      true: {
+        _before: {
+          content: '""',
+          width: '8px',
+          height: '8px',
+          borderRadius: 'full',
+          backgroundColor: 'currentColor',
+          boxShadow: '0 0 0 4px color-mix(in srgb, currentColor 20%, transparent)',
+        },
+      },
+    },
+    caps: { true: { fontSize: '0.6875rem', letterSpacing: '0.08em', textTransform: 'uppercase' } },
+  },
+  defaultVariants: { tone: 'grey' },
+});
+
+/** A small label of state or kind; colour never says it alone, the text does. */
+export function Badge({ tone, dot, caps, className, children }: BadgeProps) {
+  return <span className={cx(badge({ tone, dot, caps }), className)}>{children}</span>;
+}

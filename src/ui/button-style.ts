@@ -1,0 +1,76 @@
+import { cva } from '#styled/css/index.js';
+
+/**
+ * How a button looks; a router link takes it as its class. `main` is the one gold action of a screen.
+ */
+export const buttonStyle = cva({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'tap',
+    minWidth: 'tap',
+    borderWidth: '1px',
+    borderColor: 'line2',
+    borderRadius: 'md',
+    fontWeight: '600',
+    lineHeight: '1.2',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    touchAction: 'manipulation',
+    transition: 'background-color 150ms, border-color 150ms, color 150ms, filter 150ms, transform 150ms',
+    _active: { transform: 'translateY(1px)' },
+    '&:is(:disabled, [aria-disabled=true])': {
+      backgroundImage: 'none',
+      backgroundColor: '#222a3d',
+      borderColor: 'transparent',
+      color: '#9aa3b8',
+      boxShadow: 'none',
+      textShadow: 'none',
+      cursor: 'not-allowed',
+      filter: 'none',
+      transform: 'none',
+    },
+    '&[aria-busy=true]': { cursor: 'progress' },
+  },
+  variants: {
+    variant: {
+      main: {
+        color: 'onGold',
+        borderColor: '#f5e1a8',
+        backgroundImage: 'linear-gradient(180deg, {colors.gold2}, {colors.gold} 45%, {colors.gold3})',
+        boxShadow: 'gold',
+        textShadow: '0 1px 0 rgb(255 255 255 / 0.3)',
+        _hover: { filter: 'brightness(1.08)' },
+      },
+      plain: {
+        color: 'text',
+        backgroundColor: 'rgb(27 35 54 / 0.6)',
+        _hover: { backgroundColor: '#26304a', borderColor: 'gold' },
+      },
+      ghost: {
+        color: 'text',
+        borderColor: 'transparent',
+        _hover: { backgroundColor: 'rgb(214 178 94 / 0.1)', color: 'gold2' },
+      },
+      danger: {
+        color: '#ffd9d6',
+        backgroundColor: 'badBg',
+        borderColor: '#8d3b3c',
+        _hover: { backgroundColor: '#4b1d20', borderColor: 'bad' },
+      },
+    },
+    size: {
+      md: { paddingInline: '5', fontSize: '0.9375rem' },
+      sm: { paddingInline: '3', fontSize: 'sm' },
+      lg: { paddingInline: '8', minHeight: '3.25rem', fontSize: 'md' },
+      icon: { paddingInline: '0' },
+    },
+    wide: { true: { width: 'full' } },
+  },
+  defaultVariants: { variant: 'plain', size: 'md' },
+});

@@ -1,0 +1,124 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { css, cva, cx } from '#styled/css/index.js';
+import { buttonStyle } from './button-style.ts';
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: 'main' | 'plain' | 'ghost' | 'danger';
+  size?: 'sm' | 'md' | 'lg' | 'icon';
+  wide?: boolean;
+  icon?: ReactNode;
+  /** A request is on its way: the button ignores presses and keeps its width. */
+  busy?: boolean;
+  /** What the button says while busy; without it the label stays. */
+  busyLabel?: string;
+  /** Why it cannot be pressed now: it stays reachable and says so. Plain `disabled` is for what needs no words. */
+  reason?: string | undefined;
+};
+
+const holder = cva({
+  base: { position: 'relative', display: 'inline-flex', maxWidth: 'full' },
+  variants: { wide: { true: { width: 'full' } } },
+});
+
+const bubble = css({
+  position: 'absolute',
+  bottom: 'calc(100% + 8px)',
+  left: '50%',
+  zIndex: 'menu',
+  width: 'max-content',
+  maxWidth: 'min(16rem, 80vw)',
+  paddingInline: '3',
+  paddingBlock: '2',
+  borderWidth: '1px',
+  borderColor: 'line2',
+  borderRadius: 'md',
+  backgroundColor: 'ink2',
+  color: 'soft',
+  fontSize: 'xs',
+  lineHeight: '1.4',
+  textAlign: 'center',
+  boxShadow: 'pop',
+  pointerEvents: 'none',
+  opacity: '0',
+  visibility: 'hidden',
+  transform: 'translate(-50%, 4px)',
+  transition: 'opacity 150ms, transform 150ms',
+  ':is(:hover, :focus-visible, :active) + &': {
+    opacity: '1',
+    visibility: 'visible',
+    transform: 'translate(-50%, 0)',
+  },
+});
+
+const working = css({
+  _after: {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    borderRadius: 'inherit',
+    backgroundImage: 'linear-gradient(100deg, transparent 35%, rgb(255 255 255 / 0.14) 50%, transparent 65%)',
+    backgroundSize: '200% 100%',
+    animation: 'shimmer 1.4s linear infinite',
+  },
+});
+
+// The text that is not shown takes its room invisibly, so that swapping the two moves nothing.
+const swap = css({
+  display: 'inline-grid',
+  _after: { content: 'attr(data-other)', height: '0', overflow: 'hidden', visibility: 'hidden' },
+});
+
+/** A button that is never silent: it says why it cannot be pressed, and that it is working. */
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  busyLabel,
+  reason,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const blocked = busy || reason !== undefined;
+  const idleLabel = typeof children === 'string' ? children : '';
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (blocked) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  const button = (
+    <button
+      aria-describedby={reason === undefined ? undefined : reasonId}
+      {...rest}
+      type={type}
+      className={cx(buttonStyle({ variant, size, wide }), busy && working, className)}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {icon}
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <span className={swap} data-other={busy ? idleLabel : busyLabel}>
+          {busy ? busyLabel : children}
+        </span>
+      )}
+    </button>
+  );
+  if (reason === undefined) return button;
+  return (
+    <span className={holder({ wide })}>
+      {button}
+      <span id={reasonId} className={bubble}>
+        {reason}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { css, cva } from '#styled/css/index.js';
+
+/** How a card looks; a link that is a card takes it as its class. */
+export const cardStyle = cva({
+  base: {
+    position: 'relative',
+    display: 'block',
+    minWidth: '0',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    boxShadow: 'card',
+  },
+  variants: {
+    variant: {
+      plain: { backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})' },
+      sunken: { backgroundColor: 'rgb(10 14 25 / 0.6)', boxShadow: 'none' },
+      framed: {
+        backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
+        borderColor: 'line2',
+        boxShadow: 'pop',
+        '&::before, &::after': {
+          content: '""',
+          position: 'absolute',
+          width: '22px',
+          height: '22px',
+          borderColor: 'gold',
+          pointerEvents: 'none',
+        },
+        '&::before': {
+          top: '6px',
+          left: '6px',
+          borderTopWidth: '1px',
+          borderLeftWidth: '1px',
+          borderTopLeftRadius: '8px',
+        },
+        '&::after': {
+          right: '6px',
+          bottom: '6px',
+          borderRightWidth: '1px',
+          borderBottomWidth: '1px',
+          borderBottomRightRadius: '8px',
+        },
+      },
+    },
+    padding: {
+      none: { overflow: 'hidden' },
+      sm: { padding: '3' },
+      md: { padding: { base: '4', md: '5' } },
+      lg: { padding: { base: '5', md: '8' } },
+    },
+    lifts: {
+      true: {
+        transition: 'transform 200ms, border-color 200ms',
+        _hover: { borderColor: 'line2', transform: 'translateY(-3px)' },
+      },
+    },
+  },
+  defaultVariants: { variant: 'plain', padding: 'md' },
+});
+
+/** The text part of a card whose picture reaches the edge. */
+export const cardBody = css({ paddingInline: '4', paddingTop: '4', paddingBottom: '5' });
+
+/** A card's title: Inter, as Cinzel is for pages and sections only. */
+export const cardTitle = css({ fontSize: 'lg', fontWeight: '600', lineHeight: '1.3', textWrap: 'balance' });

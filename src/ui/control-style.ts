@@ -1,0 +1,36 @@
+import { cva } from '#styled/css/index.js';
+
+/** The box of a text input, a text area or a select. */
+export const controlStyle = cva({
+  base: {
+    display: 'block',
+    width: 'full',
+    minHeight: 'tap',
+    paddingInline: '0.875rem',
+    paddingBlock: '2',
+    borderWidth: '1px',
+    borderColor: 'edge',
+    borderRadius: 'md',
+    backgroundColor: 'sunken',
+    boxShadow: 'inset 0 2px 6px -2px rgb(0 0 0 / 0.6)',
+    color: 'text',
+    // 16 px at least: below that, iOS zooms the page in when the field gets the focus.
+    fontSize: 'md',
+    lineHeight: '1.5',
+    transition: 'border-color 150ms, background-color 150ms',
+    _placeholder: { color: 'muted', opacity: '1' },
+    _hover: { borderColor: '#8190b5' },
+    _focusVisible: { borderColor: 'gold2', outlineOffset: '0' },
+    '&[aria-invalid=true]': { borderColor: 'bad' },
+    '&:disabled': { color: 'muted', borderColor: '#313b55', cursor: 'not-allowed' },
+  },
+  variants: {
+    kind: {
+      text: {},
+      area: { minHeight: '8rem', resize: 'vertical' },
+      select: { appearance: 'none', paddingRight: '10', cursor: 'pointer', textOverflow: 'ellipsis' },
+      ends: { paddingRight: '12' },
+    },
+  },
+  defaultVariants: { kind: 'text' },
+});

@@ -1,0 +1,31 @@
+import { cva } from '#styled/css/index.js';
+
+/** Cinzel, for page and section titles only; everything smaller is Inter. */
+export const titleStyle = cva({
+  base: { fontFamily: 'title', fontWeight: '600', lineHeight: '1.15', textWrap: 'balance' },
+  variants: {
+    size: {
+      hero: { fontSize: 'hero', letterSpacing: '0.01em', textShadow: '0 2px 30px rgb(0 0 0 / 0.6)' },
+      page: {
+        fontSize: '3xl',
+        letterSpacing: '0.02em',
+        color: '#f3e7c6',
+        // A diamond on a fading rule, cut from one gradient: no picture to load, no element to skip.
+        _after: {
+          content: '""',
+          display: 'block',
+          width: '11rem',
+          maxWidth: 'full',
+          height: '11px',
+          marginTop: '3',
+          backgroundImage: 'linear-gradient(90deg, {colors.gold2}, {colors.gold} 40%, transparent)',
+          clipPath:
+            'polygon(0 50%, 5.5px 0, 11px calc(50% - 0.5px), 100% calc(50% - 0.5px), 100% calc(50% + 0.5px), 11px calc(50% + 0.5px), 5.5px 100%)',
+        },
+      },
+      section: { fontSize: { base: '1.375rem', md: '1.625rem' }, letterSpacing: '0.06em', color: 'gold2' },
+      dialog: { fontSize: 'xl', color: '#f3e7c6' },
+    },
+  },
+  defaultVariants: { size: 'section' },
+});

@@ -1,0 +1,56 @@
+import { cva } from '#styled/css/index.js';
+
+/** The centred column every screen stands in. */
+export const container = cva({
+  base: { width: 'full', marginInline: 'auto', paddingInline: { base: '4', sm: '5' } },
+  variants: {
+    width: { page: { maxWidth: 'page' }, prose: { maxWidth: 'prose' }, form: { maxWidth: 'form' } },
+  },
+  defaultVariants: { width: 'page' },
+});
+
+/** Things below each other. */
+export const stack = cva({
+  base: { display: 'flex', flexDirection: 'column', minWidth: '0' },
+  variants: {
+    gap: {
+      1: { gap: '1' },
+      2: { gap: '2' },
+      3: { gap: '3' },
+      4: { gap: '4' },
+      6: { gap: '6' },
+      8: { gap: '8' },
+      12: { gap: '12' },
+    },
+  },
+  defaultVariants: { gap: 4 },
+});
+
+/** Things beside each other; they wrap when the line is full. */
+export const row = cva({
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: '0' },
+  variants: {
+    gap: { 1: { gap: '1' }, 2: { gap: '2' }, 3: { gap: '3' }, 4: { gap: '4' }, 6: { gap: '6' } },
+    justify: { start: {}, between: { justifyContent: 'space-between' }, end: { justifyContent: 'flex-end' } },
+  },
+  defaultVariants: { gap: 3, justify: 'start' },
+});
+
+/** Equal columns: one on phones, `columns` of them where there is room. */
+export const grid = cva({
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '4', md: '5' } },
+  variants: {
+    columns: {
+      2: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+      3: {
+        sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(17rem, 1fr))' },
+        md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      },
+      4: {
+        sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))' },
+        lg: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      },
+    },
+  },
+  defaultVariants: { columns: 3 },
+});

@@ -1,0 +1,39 @@
+import { cva, cx } from '#styled/css/index.js';
+
+type SkeletonProps = {
+  shape?: 'line' | 'title' | 'button' | 'cover' | 'icon' | 'fill';
+  width?: 'full' | 'long' | 'half' | 'short';
+  className?: string;
+};
+
+const bone = cva({
+  base: {
+    display: 'block',
+    borderRadius: 'sm',
+    backgroundImage: 'linear-gradient(90deg, #1d2539 25%, #2b3653 50%, #1d2539 75%)',
+    backgroundSize: '200% 100%',
+    animation: 'shimmer 1.8s linear infinite',
+  },
+  variants: {
+    shape: {
+      line: { height: '0.875rem' },
+      title: { height: '1.375rem' },
+      button: { height: 'tap', borderRadius: 'md' },
+      cover: { aspectRatio: '16 / 9', borderRadius: '0' },
+      icon: { width: '3.625rem', height: '3.625rem', flex: 'none', borderRadius: 'md' },
+      fill: { height: 'full', minHeight: '8rem', borderRadius: 'lg' },
+    },
+    width: {
+      full: { width: 'full' },
+      long: { width: '85%' },
+      half: { width: '50%' },
+      short: { width: '30%' },
+    },
+  },
+  defaultVariants: { shape: 'line' },
+});
+
+/** One grey bone of what is still loading; the list around it carries `aria-busy` and the loading text. */
+export function Skeleton({ shape, width, className }: SkeletonProps) {
+  return <span aria-hidden className={cx(bone({ shape, width }), className)} />;
+}

@@ -1,0 +1,49 @@
+import { defineGlobalStyles } from '@pandacss/dev';
+
+const star = (place: string, alpha: number) =>
+  `radial-gradient(1.5px 1.5px at ${place}, rgb(255 255 255 / ${alpha}), transparent)`;
+
+const sky = [
+  star('7% 120px', 0.5),
+  star('18% 48px', 0.35),
+  star('31% 210px', 0.3),
+  star('46% 90px', 0.45),
+  star('63% 170px', 0.3),
+  star('78% 60px', 0.55),
+  star('89% 230px', 0.35),
+  star('96% 110px', 0.4),
+  'radial-gradient(75rem 42rem at 72% -12rem, #1d2748, transparent 62%)',
+  'radial-gradient(48rem 30rem at 0 -6rem, #1a1a38, transparent 60%)',
+].join(', ');
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    colorScheme: 'dark',
+    fontFamily: 'body',
+    color: 'text',
+    backgroundColor: 'ink',
+    scrollPaddingTop: '5rem',
+    scrollbarColor: '#39435f transparent',
+    WebkitTextSizeAdjust: '100%',
+    WebkitFontSmoothing: 'antialiased',
+    WebkitTapHighlightColor: 'transparent',
+  },
+  body: {
+    minHeight: '100dvh',
+    lineHeight: '1.6',
+    overflowWrap: 'break-word',
+    backgroundImage: sky,
+    backgroundRepeat: 'no-repeat',
+    accentColor: 'gold',
+  },
+  ':focus-visible': { outline: '2px solid {colors.gold2}', outlineOffset: '2px' },
+  '::selection': { backgroundColor: 'gold', color: 'onGold' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, ::before, ::after, ::backdrop': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});
