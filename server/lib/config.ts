@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+
+const whole = (fallback: number, max = 1_000_000) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/, 'must be a whole number'),
+      v.transform(Number),
+      v.maxValue(max, `must be at most ${max}`),
+    ),
+    String(fallback),
+  );
+const flag = (fallback: boolean) =>
+  v.optional(
+    v.pipe(
+      v.picklist(['0', '1', 'true', 'false'], 'must be 0 or 1'),
+      v.transform((value) => value === '1' || value === 'true'),
+    ),
+    fallback ? '1' : '0',
+  );
+const list = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ),
+  '',
+);
+const ORIGIN = /^https?:\/\/[^/\s]+$/;
+const origins = v.pipe(
+  list,
+  v.check((all) => all.every((one) => ORIGIN.test(one)), 'must be origins like https://portal.example'),
+);
+
+/** Every environment variable the server reads, with its default; docs/operating.md explains them. */
+const environment = v.object({
+  PORT: whole(3000, 65_535),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  PORTAL_DIR: v.optional(v.string(), 'dist/portal'),
+  CORS_ORIGINS: origins,
+  CSP_CONNECT: origins,
+  CSP_SCRIPT: origins,
+  TRUST_PROXY: list,
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SESSION_DAYS: whole(30, 3650),
+  SECURE_COOKIES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  LOG_LEVEL: v.optional(
+    v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'is not a log level'),
+    'info',
+  ),
+  LIMIT_LOGIN_NAME: whole(10),
+  LIMIT_LOGIN_ADDRESS: whole(50),
+  LIMIT_LOGIN_MINUTES: whole(15, 10_000),
+  LIMIT_REGISTRATIONS: whole(20),
+  LIMIT_MUTATIONS: whole(120),
+  UNDER_PRESSURE: flag(true),
+});
+
+export type Environment = v.InferOutput<typeof environment>;
+
+/** What the server runs by. Durations are milliseconds, sizes bytes. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** Whether the demonstration world is wanted; null leaves it to the database being new and embedded. */
+  readonly seedDemo: boolean | null;
+  readonly portalDir: string;
+  readonly corsOrigins: readonly string[];
+  /** Origins beyond our own that the Content-Security-Policy lets pages connect to or load scripts from (analytics). */
+  readonly csp: { readonly connect: readonly string[]; readonly script: readonly string[] };
+  /** Proxies whose X-Forwarded-* is believed: addresses or ranges; empty believes nobody. */
+  readonly trustProxy: readonly string[];
+  /** null: one is made at the first start and kept. */
+  readonly sessionSecret: string | null;
+  readonly sessionLife: number;
+  /** null: secure unless the request came to localhost. */
+  readonly secureCookies: boolean | null;
+  readonly logLevel: string;
+  readonly limits: Limits;
+  readonly underPressure: boolean;
+}
+
+/** How many tries in which time (decisions.md, limits). */
+export interface Limits {
+  readonly loginName: Limit;
+  readonly loginAddress: Limit;
+  readonly registration: Limit;
+  readonly mutation: Limit;
+}
+export interface Limit {
+  readonly most: number;
+  readonly within: number;
+}
+
+const MINUTE = 60_000;
+
+/** Reads and checks the environment. Throws one Error naming every variable that does not fit, in English for the operator. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = v.safeParse(environment, filled);
+  if (!read.success) {
+    const lines = read.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
+    throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
+  }
+  return configFrom(read.output);
+}
+
+function configFrom(read: Environment): Config {
+  const login = read.LIMIT_LOGIN_MINUTES * MINUTE;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    databaseUrl: read.DATABASE_URL ?? null,
+    dataDir: read.DATA_DIR,
+    seedDemo: read.SEED_DEMO === undefined ? null : read.SEED_DEMO === '1',
+    portalDir: read.PORTAL_DIR,
+    corsOrigins: read.CORS_ORIGINS,
+    csp: { connect: read.CSP_CONNECT, script: read.CSP_SCRIPT },
+    trustProxy: read.TRUST_PROXY,
+    sessionSecret: read.SESSION_SECRET ?? null,
+    sessionLife: read.SESSION_DAYS * 24 * 60 * MINUTE,
+    secureCookies: read.SECURE_COOKIES === undefined ? null : read.SECURE_COOKIES === '1',
+    logLevel: read.LOG_LEVEL,
+    limits: {
+      loginName: { most: read.LIMIT_LOGIN_NAME, within: login },
+      loginAddress: { most: read.LIMIT_LOGIN_ADDRESS, within: login },
+      registration: { most: read.LIMIT_REGISTRATIONS, within: 60 * MINUTE },
+      mutation: { most: read.LIMIT_MUTATIONS, within: MINUTE },
+    },
+    underPressure: read.UNDER_PRESSURE,
+  };
+}

@@ -1,0 +1,13 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** Where chance and secrets come from; tests pass a predictable one. */
+export interface Random {
+  /** A whole number from 0 to `below` − 1, every one equally likely. */
+  int(below: number): number;
+  bytes(size: number): Buffer;
+}
+
+export const cryptoRandom: Random = {
+  int: (below) => randomInt(below),
+  bytes: (size) => randomBytes(size),
+};
