@@ -1,0 +1,155 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode } from 'react';
+import { css, cva } from '#styled/css/index.js';
+import { Icon } from './icon.tsx';
+import { titleStyle } from './heading-style.ts';
+
+type DialogProps = {
+  open: boolean;
+  /** Called when Escape, the close button or a press outside asks to close. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** `alertdialog` for a question that must be answered: a press outside does not close it. */
+  role?: 'dialog' | 'alertdialog';
+  /** While a request is under way nothing but its end closes the dialog. */
+  locked?: boolean;
+  /** The buttons; the main one last, so that it stands right and, on phones, nearest to the thumb. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+const backdrop = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'dialog',
+  backgroundColor: 'veil',
+  _open: { animation: 'fade 180ms ease-out' },
+  _closed: { animation: 'leave 150ms ease-out' },
+});
+const place = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'dialog',
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: { base: 'flex-end', sm: 'center' },
+  padding: { sm: '4' },
+});
+const panel = cva({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    maxHeight: { base: '92dvh', sm: 'calc(100dvh - 4rem)' },
+    borderWidth: '1px',
+    borderColor: 'line2',
+    borderRadius: { base: '18px 18px 0 0', sm: 'lg' },
+    backgroundImage: 'linear-gradient(180deg, #222c44, {colors.surface} 12rem)',
+    boxShadow: 'pop',
+    outline: 'none',
+    paddingBottom: { base: 'env(safe-area-inset-bottom)', sm: '0' },
+    _open: {
+      animation: { base: 'sheet 200ms cubic-bezier(0.2, 0.7, 0.2, 1)', sm: 'rise 180ms ease-out' },
+    },
+    _closed: { animation: 'leave 150ms ease-out' },
+    // The gem on the upper edge marks what is in front; on phones it is where a sheet's handle would be.
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '-6px',
+      left: 'calc(50% - 6px)',
+      width: '11px',
+      height: '11px',
+      backgroundColor: 'gold',
+      borderWidth: '1px',
+      borderColor: 'gold2',
+      transform: 'rotate(45deg)',
+    },
+  },
+  variants: {
+    size: {
+      sm: { sm: { maxWidth: '26rem' } },
+      md: { sm: { maxWidth: '34rem' } },
+      lg: { sm: { maxWidth: '50rem' } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+const head = css({ paddingTop: '6', paddingInline: { base: '5', md: '6' }, paddingRight: '16' });
+const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
+const body = css({ overflowY: 'auto', paddingInline: { base: '5', md: '6' }, paddingBlock: '5' });
+const foot = css({
+  display: 'flex',
+  flexDirection: { base: 'column', sm: 'row' },
+  justifyContent: 'flex-end',
+  gap: '3',
+  paddingInline: { base: '5', md: '6' },
+  paddingTop: '4',
+  paddingBottom: '5',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+});
+const close = css({
+  position: 'absolute',
+  top: '3',
+  right: '3',
+  display: 'grid',
+  placeItems: 'center',
+  width: 'tap',
+  height: 'tap',
+  borderRadius: 'md',
+  color: 'muted',
+  cursor: 'pointer',
+  _hover: { color: 'gold2', backgroundColor: 'rgb(214 178 94 / 0.1)' },
+});
+
+/** A modal panel, a sheet from below on phones: keeps the focus inside and gives it back when it closes. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    size,
+    role = 'dialog',
+    locked = false,
+    footer,
+    children,
+  } = props;
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open && !locked) onClose();
+      }}
+      role={role}
+      closeOnInteractOutside={role === 'dialog' && !locked}
+      closeOnEscape={!locked}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={backdrop} />
+        <Ark.Positioner className={place}>
+          <Ark.Content className={panel({ size })} aria-busy={locked || undefined}>
+            <div className={head}>
+              <Ark.Title className={titleStyle({ size: 'dialog' })}>{title}</Ark.Title>
+              {description ? <Ark.Description className={lead}>{description}</Ark.Description> : null}
+            </div>
+            {children ? <div className={body}>{children}</div> : null}
+            {footer ? <div className={foot}>{footer}</div> : null}
+            {locked ? null : (
+              <Ark.CloseTrigger className={close} aria-label="Fechar">
+                <Icon name="close" />
+              </Ark.CloseTrigger>
+            )}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { css } from '#styled/css/index.js';
+import { Icon } from './icon.tsx';
+
+type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Names the drawer for screen readers. */
+  label: string;
+  /** What stands beside the close button. */
+  head?: ReactNode;
+  children: ReactNode;
+};
+
+const panel = css({
+  position: 'fixed',
+  insetBlock: '0',
+  left: 'auto',
+  right: '0',
+  flexDirection: 'column',
+  width: 'min(22rem, 88vw)',
+  height: '100dvh',
+  maxHeight: 'none',
+  paddingBottom: 'calc(env(safe-area-inset-bottom) + 1rem)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  borderLeftWidth: '1px',
+  borderColor: 'line2',
+  backgroundColor: 'surface',
+  backgroundImage: 'linear-gradient(200deg, #232e4a, transparent 16rem)',
+  color: 'text',
+  boxShadow: 'pop',
+  '&[open]': { display: 'flex', animation: 'slide 200ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
+  _backdrop: { backgroundColor: 'veil' },
+});
+const top = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  minHeight: 'header',
+  paddingLeft: '5',
+  paddingRight: '2',
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+});
+const close = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'tap',
+  height: 'tap',
+  marginLeft: 'auto',
+  borderRadius: 'md',
+  cursor: 'pointer',
+  _hover: { color: 'gold2' },
+});
+const body = css({ paddingInline: '2', paddingTop: '2' });
+
+/**
+ * A panel from the side on the browser's own modal dialog, which keeps the focus and returns it. It closes on Escape, on
+ * a tap beside it and when a link in it is followed.
+ */
+export function Drawer({ open, onClose, label, head, children }: DrawerProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  return (
+    // Escape and the close button do by keyboard what a tap beside the panel does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={panel}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        const { target } = event;
+        if (target === event.currentTarget || (target instanceof Element && target.closest('a'))) onClose();
+      }}
+    >
+      <div className={top}>
+        {head}
+        <button type="button" className={close} aria-label="Fechar menu" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={body}>{children}</div>
+    </dialog>
+  );
+}

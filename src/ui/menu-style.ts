@@ -1,0 +1,30 @@
+import { css } from '#styled/css/index.js';
+
+/** A link or button inside a `Menu` or `Drawer`; the current page's link is marked by `aria-current`. */
+export const menuItem = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: 'tap',
+  paddingInline: '3',
+  borderRadius: 'sm',
+  color: 'soft',
+  fontWeight: '500',
+  textAlign: 'left',
+  cursor: 'pointer',
+  transition: 'background-color 150ms, color 150ms',
+  _hover: { backgroundColor: 'rgb(214 178 94 / 0.1)', color: 'gold2' },
+  '&[aria-current=page]': { color: 'gold2', boxShadow: 'inset 2px 0 0 {colors.gold}' },
+});
+
+/** A line over a group of links. */
+export const menuLabel = css({
+  paddingInline: '3',
+  paddingTop: '3',
+  paddingBottom: '1',
+  color: 'muted',
+  fontSize: 'xs',
+  fontWeight: '600',
+  letterSpacing: '0.08em',
+});

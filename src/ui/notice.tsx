@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { css, cva, cx } from '#styled/css/index.js';
+import { Icon } from './icon.tsx';
+
+type NoticeProps = {
+  tone?: 'info' | 'warn' | 'error' | 'good';
+  title?: ReactNode;
+  /** What one can do about it: a button or a link. */
+  action?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+};
+
+const box = cva({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '2',
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderWidth: '1px',
+    borderColor: 'color-mix(in srgb, currentColor 38%, transparent)',
+    borderLeftWidth: '3px',
+    borderRadius: 'md',
+  },
+  variants: {
+    tone: {
+      info: { color: 'info', backgroundColor: 'infoBg' },
+      warn: { color: 'warn', backgroundColor: 'warnBg' },
+      error: { color: 'bad', backgroundColor: 'badBg' },
+      good: { color: 'good', backgroundColor: 'goodBg' },
+    },
+  },
+});
+const body = css({ flex: '1 1 14rem', minWidth: '0', color: 'text' });
+const strong = css({ fontWeight: '600' });
+const soft = css({ color: 'soft', fontSize: 'sm' });
+const icons = { info: 'info', warn: 'warning', error: 'warning', good: 'check' } as const;
+
+/** A message that stays where it concerns: said at once when it is an error, politely otherwise. */
+export function Notice({ tone = 'info', title, action, className, children }: NoticeProps) {
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className={cx(box({ tone }), className)}>
+      <Icon name={icons[tone]} />
+      <div className={body}>
+        {title ? <p className={strong}>{title}</p> : null}
+        {children ? <div className={title ? soft : undefined}>{children}</div> : null}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+type PageWindow = {
+  /** The page shown, from 1. */
+  page: number;
+  /** How many pages there are. */
+  pages: number;
+  /** How many page numbers to offer at once. */
+  size?: number;
+};
+
+/**
+ * The page numbers to offer around the current one (spec §9: a window of 5): centred, and shifted at both ends so that
+ * it stays full. A page outside the list is read as the nearest one that exists.
+ */
+export function pageWindow({ page, pages, size = 5 }: PageWindow): number[] {
+  const count = Math.max(0, Math.min(size, pages));
+  const current = Math.min(Math.max(page, 1), pages);
+  const first = Math.min(Math.max(current - Math.floor(size / 2), 1), pages - count + 1);
+  return Array.from({ length: count }, (_, index) => first + index);
+}

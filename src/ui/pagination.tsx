@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { css, cva } from '#styled/css/index.js';
+import { Icon } from './icon.tsx';
+import { pageWindow } from './page-window.ts';
+
+type PageLink = {
+  page: number;
+  className: string;
+  children: ReactNode;
+  'aria-label': string;
+  'aria-current': 'page' | undefined;
+};
+
+type PaginationProps = {
+  page: number;
+  pages: number;
+  /** Called with the page to go to; not needed where `link` renders real links. */
+  onPage?: (page: number) => void;
+  /** Renders one page as a router link, so that it can be opened in a new tab. */
+  link?: (props: PageLink) => ReactNode;
+  label?: string;
+};
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: { base: '1', sm: '2' },
+});
+const step = cva({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    minWidth: 'tap',
+    minHeight: 'tap',
+    paddingInline: '2',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    color: 'soft',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    transition: 'background-color 150ms, border-color 150ms, color 150ms',
+    _hover: { borderColor: 'gold', color: 'gold2' },
+    _disabled: { borderColor: 'transparent', color: '#7d87a0', cursor: 'default' },
+    '&[aria-current=page]': {
+      borderColor: 'gold',
+      backgroundColor: 'gold',
+      color: 'onGold',
+      fontWeight: '600',
+    },
+  },
+});
+const word = css({ display: { base: 'none', sm: 'inline' } });
+
+const previous = (
+  <>
+    <Icon name="chevron-left" />
+    <span className={word}>Anterior</span>
+  </>
+);
+const next = (
+  <>
+    <span className={word}>Próxima</span>
+    <Icon name="chevron-right" />
+  </>
+);
+
+/** Previous, a window of page numbers, next. Nothing when one page holds everything. */
+export function Pagination({ page, pages, onPage, link, label = 'Paginação' }: PaginationProps) {
+  if (pages <= 1) return null;
+
+  const steps = [
+    { key: 'previous', target: page - 1, name: 'Anterior', children: previous },
+    ...pageWindow({ page, pages }).map((target) => ({
+      key: target,
+      target,
+      name: `Página ${target}`,
+      children: target,
+    })),
+    { key: 'next', target: page + 1, name: 'Próxima', children: next },
+  ];
+  return (
+    <nav aria-label={label}>
+      <ul className={list}>
+        {steps.map(({ key, target, name, children }) => {
+          const current = target === page ? 'page' : undefined;
+          const props = { className: step(), children, 'aria-label': name, 'aria-current': current } as const;
+          return (
+            <li key={key}>
+              {link && target >= 1 && target <= pages ? (
+                link({ page: target, ...props })
+              ) : (
+                <button
+                  type="button"
+                  disabled={target < 1 || target > pages}
+                  onClick={() => onPage?.(target)}
+                  {...props}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentProps, useState } from 'react';
+import { css } from '#styled/css/index.js';
+import { controlStyle } from './control-style.ts';
+import { Field, type FieldFrame } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldFrame;
+
+const holder = css({ position: 'relative' });
+const toggle = css({
+  position: 'absolute',
+  top: '0',
+  right: '0',
+  display: 'grid',
+  placeItems: 'center',
+  width: 'tap',
+  height: 'tap',
+  borderRadius: 'md',
+  color: 'muted',
+  cursor: 'pointer',
+  _hover: { color: 'gold2' },
+});
+
+/** A password input that can show what was typed. */
+export function PasswordField({ label, hint, error, labelHidden, className, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={className}>
+      {(wiring) => (
+        <div className={holder}>
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...rest}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            className={controlStyle({ kind: 'ends' })}
+          />
+          <button
+            type="button"
+            className={toggle}
+            aria-pressed={shown}
+            aria-label="Mostrar o que foi digitado"
+            aria-controls={wiring.id}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'eye-off' : 'eye'} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { css, cx } from '#styled/css/index.js';
+
+const prose = css({
+  maxWidth: 'prose',
+  color: '#d9dbe0',
+  fontSize: '1.0625rem',
+  lineHeight: '1.75',
+  '& > * + *': { marginTop: '4' },
+  '& :is(h1, h2, h3, h4)': {
+    color: 'text',
+    fontWeight: '600',
+    lineHeight: '1.3',
+    marginTop: '8',
+    textWrap: 'balance',
+  },
+  '& :is(h1, h2)': { fontFamily: 'title', fontSize: '1.5rem', color: 'gold2' },
+  '& h3': { fontSize: '1.25rem' },
+  '& a': {
+    color: 'gold2',
+    textDecoration: 'underline',
+    textDecorationColor: 'line2',
+    textUnderlineOffset: '3px',
+    _hover: { textDecorationColor: 'gold' },
+  },
+  '& :is(ul, ol)': { paddingLeft: '6' },
+  '& ul': { listStyle: 'disc' },
+  '& ol': { listStyle: 'decimal' },
+  '& li::marker': { color: 'gold' },
+  '& li + li': { marginTop: '2' },
+  '& blockquote': {
+    paddingLeft: '5',
+    borderLeftWidth: '2px',
+    borderColor: 'gold',
+    color: 'text',
+    fontStyle: 'italic',
+  },
+  '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'md' },
+  '& hr': { borderTopWidth: '1px', borderColor: 'line2', marginBlock: '8' },
+  '& strong': { color: 'text' },
+});
+
+/** Running text of an article: what stands inside is styled by its HTML tags. */
+export function Prose({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={cx(prose, className)} />;
+}

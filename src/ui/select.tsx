@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { css } from '#styled/css/index.js';
+import { controlStyle } from './control-style.ts';
+import { Field, type FieldFrame } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type SelectProps = ComponentProps<'select'> & FieldFrame;
+
+const holder = css({ position: 'relative' });
+const arrow = css({
+  position: 'absolute',
+  top: 'calc(50% - 0.625em)',
+  right: '3',
+  color: 'gold',
+  pointerEvents: 'none',
+});
+
+/** The platform's own select: phones open their picker for it, and it costs no JavaScript. */
+export function Select({ label, hint, error, labelHidden, className, children, ...rest }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={className}>
+      {(wiring) => (
+        <div className={holder}>
+          <select {...rest} {...wiring} className={controlStyle({ kind: 'select' })}>
+            {children}
+          </select>
+          <Icon name="chevron-down" className={arrow} />
+        </div>
+      )}
+    </Field>
+  );
+}

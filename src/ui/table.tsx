@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css/index.js';
+import { hiddenStyle } from './hidden-style.ts';
+
+type TableProps = {
+  /** What the table lists, for those who cannot see it. */
+  caption: string;
+  /** `thead` and `tbody`; cells with `data-num` are numbers and stand right. */
+  children: ReactNode;
+};
+
+const frame = css({
+  overflowX: 'auto',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  backgroundColor: 'surface',
+  boxShadow: 'card',
+});
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  textAlign: 'left',
+  '& :is(th, td)': { paddingInline: { base: '3', md: '5' }, paddingBlock: '3', verticalAlign: 'middle' },
+  '& thead th': {
+    backgroundColor: 'ink2',
+    color: 'muted',
+    fontSize: 'xs',
+    fontWeight: '600',
+    letterSpacing: '0.04em',
+    whiteSpace: 'nowrap',
+  },
+  '& tbody tr': {
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    _hover: { backgroundColor: 'rgb(214 178 94 / 0.05)' },
+  },
+  '& [data-num]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** A table that scrolls in its own frame, so that a phone's page never scrolls sideways. */
+export function Table({ caption, children }: TableProps) {
+  return (
+    // A frame that scrolls must be reachable by keyboard, hence a named region in the tab order.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={frame} aria-label={caption} tabIndex={0}>
+      <table className={table}>
+        <caption className={hiddenStyle}>{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}

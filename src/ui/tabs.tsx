@@ -1,0 +1,103 @@
+import { Tabs as Ark } from '@ark-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { css, cva } from '#styled/css/index.js';
+
+type Tab<Value extends string> = { value: Value; label: ReactNode; content: ReactNode };
+
+type TabsProps<Value extends string> = {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** `pills` for tabs inside tabs. */
+  variant?: 'line' | 'pills';
+};
+
+const list = cva({
+  base: {
+    display: 'flex',
+    gap: '1',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    marginBottom: '5',
+    // Room for the focus ring, which the scrolling box would cut.
+    padding: '3px',
+  },
+  variants: {
+    variant: {
+      line: { boxShadow: 'inset 0 -1px 0 {colors.line}' },
+      pills: { width: 'fit-content', maxWidth: 'full', borderRadius: 'full', backgroundColor: 'sunken' },
+    },
+  },
+});
+const trigger = cva({
+  base: {
+    position: 'relative',
+    flex: 'none',
+    minHeight: 'tap',
+    paddingInline: '4',
+    color: 'muted',
+    fontWeight: '500',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    transition: 'color 150ms, background-color 150ms',
+    _hover: { color: 'text' },
+    _selected: { color: 'gold2' },
+  },
+  variants: {
+    variant: {
+      line: {
+        _selected: {
+          _after: {
+            content: '""',
+            position: 'absolute',
+            insetInline: '0',
+            bottom: '-7px',
+            height: '9px',
+            backgroundImage: 'linear-gradient(90deg, transparent, {colors.gold} 25% 75%, transparent)',
+            clipPath:
+              'polygon(0 4px, calc(50% - 5px) 4px, 50% 0, calc(50% + 5px) 4px, 100% 4px, 100% 5px, calc(50% + 5px) 5px, 50% 100%, calc(50% - 5px) 5px, 0 5px)',
+          },
+        },
+      },
+      pills: { borderRadius: 'full', fontSize: 'sm', _selected: { backgroundColor: '#2a3450' } },
+    },
+  },
+});
+const panel = css({ borderRadius: 'md', outlineOffset: '4px' });
+
+/** Tabs with arrow keys; only the chosen panel is mounted. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  variant = 'line',
+}: TabsProps<Value>) {
+  return (
+    <Ark.Root
+      value={value}
+      onValueChange={(change) => {
+        const tab = tabs.find((each) => each.value === change.value);
+        if (tab) onChange(tab.value);
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.List className={list({ variant })} aria-label={label}>
+        {tabs.map((tab) => (
+          <Ark.Trigger key={tab.value} value={tab.value} className={trigger({ variant })}>
+            {tab.label}
+          </Ark.Trigger>
+        ))}
+      </Ark.List>
+      {tabs.map((tab) => (
+        <Ark.Content key={tab.value} value={tab.value} className={panel}>
+          {tab.content}
+        </Ark.Content>
+      ))}
+    </Ark.Root>
+  );
+}

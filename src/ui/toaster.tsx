@@ -1,0 +1,81 @@
+import { createToaster, Toast, Toaster as ArkToaster } from '@ark-ui/react/toast';
+import { useEffect } from 'react';
+import { css } from '#styled/css/index.js';
+import { Icon } from './icon.tsx';
+import type { ToastMessage } from './toast-queue.ts';
+
+type ToasterProps = { connect: (show: (message: ToastMessage) => void) => () => void };
+
+// Limits of spec §9: at most 3 at once, 4000 ms.
+const store = createToaster({ placement: 'bottom-end', max: 3, duration: 4000, removeDelay: 150, gap: 12 });
+
+const types = { success: 'success', info: 'info', destructive: 'error' } as const;
+const icons = { success: 'check', info: 'info', error: 'warning' } as const;
+
+const card = css({
+  display: 'flex',
+  gap: '3',
+  width: 'toast',
+  maxWidth: 'calc(100vw - 2rem)',
+  paddingBlock: '3',
+  paddingLeft: '4',
+  paddingRight: '12',
+  borderWidth: '1px',
+  borderColor: 'line2',
+  borderRadius: 'md',
+  backgroundColor: '#121a2c',
+  boxShadow: 'pop',
+  color: 'gold2',
+  translate: 'var(--x) var(--y)',
+  opacity: 'var(--opacity)',
+  transition: 'translate 200ms ease-out, opacity 150ms ease-out',
+  '&[data-type=success]': { color: 'good' },
+  '&[data-type=error]': { color: 'bad', backgroundColor: 'badBg', borderColor: '#8d3b3c' },
+  '& > svg': { marginTop: '2px' },
+});
+const title = css({ color: 'text', fontWeight: '600' });
+const text = css({ color: 'soft', fontSize: 'sm', overflowWrap: 'anywhere' });
+const close = css({
+  position: 'absolute',
+  top: '0',
+  right: '0',
+  display: 'grid',
+  placeItems: 'center',
+  width: 'tap',
+  height: 'tap',
+  borderRadius: 'md',
+  color: 'muted',
+  cursor: 'pointer',
+  _hover: { color: 'text' },
+});
+
+function iconOf(type: string | undefined) {
+  return type === 'success' || type === 'error' ? icons[type] : icons.info;
+}
+
+function show({ kind = 'info', title, description, duration }: ToastMessage) {
+  store.create({ type: types[kind], title, description, ...(duration === undefined ? {} : { duration }) });
+}
+
+/** The region of short messages: at most three, each read out politely, kept while pointed at. */
+export function Toaster({ connect }: ToasterProps) {
+  useEffect(() => connect(show), [connect]);
+  return (
+    <ArkToaster toaster={store} aria-label="Avisos">
+      {(message) => (
+        <Toast.Root className={card}>
+          <Icon name={iconOf(message.type)} />
+          <div>
+            <Toast.Title className={title}>{message.title}</Toast.Title>
+            {message.description ? (
+              <Toast.Description className={text}>{message.description}</Toast.Description>
+            ) : null}
+          </div>
+          <Toast.CloseTrigger className={close} aria-label="Fechar aviso">
+            <Icon name="close" />
+          </Toast.CloseTrigger>
+        </Toast.Root>
+      )}
+    </ArkToaster>
+  );
+}

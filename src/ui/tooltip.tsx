@@ -1,0 +1,43 @@
+import { Portal } from '@ark-ui/react/portal';
+import { Tooltip as Ark } from '@ark-ui/react/tooltip';
+import type { ReactElement, ReactNode } from 'react';
+import { css } from '#styled/css/index.js';
+
+type TooltipProps = {
+  /** A few words that add to what is there already; never the only place where something is said. */
+  text: ReactNode;
+  /** One focusable element. */
+  children: ReactElement;
+};
+
+const bubble = css({
+  maxWidth: '18rem',
+  paddingInline: '3',
+  paddingBlock: '2',
+  borderWidth: '1px',
+  borderColor: 'line2',
+  borderRadius: 'md',
+  backgroundColor: 'ink2',
+  color: 'soft',
+  fontSize: 'xs',
+  lineHeight: '1.45',
+  boxShadow: 'pop',
+  zIndex: 'tooltip',
+  _open: { animation: 'fade 150ms ease-out' },
+});
+
+/**
+ * Help on hover and focus. It opens after 700 ms and lingers 300 ms, within which the next one opens at once (spec §9).
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+  return (
+    <Ark.Root openDelay={700} closeDelay={300} lazyMount unmountOnExit positioning={{ placement: 'top' }}>
+      <Ark.Trigger asChild>{children}</Ark.Trigger>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className={bubble}>{text}</Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
