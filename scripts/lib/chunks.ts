@@ -1,0 +1,21 @@
+/** Writes which modules each built chunk holds: Vite's own manifest names only the files. */
+import type { Plugin } from 'vite';
+
+export const chunksFile = '.vite/chunks.json';
+
+export function listChunks(): Plugin {
+  return {
+    name: 'list-chunks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const root = `${process.cwd().replaceAll('\\', '/')}/`;
+      const held: Record<string, string[]> = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') {
+          held[chunk.fileName] = chunk.moduleIds.map((id) => id.replaceAll('\\', '/').replace(root, ''));
+        }
+      }
+      this.emitFile({ type: 'asset', fileName: chunksFile, source: JSON.stringify(held, null, 1) });
+    },
+  };
+}

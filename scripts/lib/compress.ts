@@ -1,0 +1,39 @@
+/** Compresses the text files of a build beside themselves, so that the server never compresses them again. */
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const text = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.xml', '.txt', '.ico']);
+/** Below this a compressed file saves no packet. */
+const smallest = 1024;
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+function* walk(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(path);
+    else if (text.has(extname(entry.name)) && statSync(path).size >= smallest) yield path;
+  }
+}
+
+/** Writes `file.br` and `file.gz` for every text file in the folder; returns how many files were compressed. */
+export async function compressFolder(folder: string): Promise<number> {
+  const files = [...walk(folder)];
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      await writeFile(`${file}.br`, await brotli(content, { params }));
+      await writeFile(`${file}.gz`, await gz(content, { level: constants.Z_BEST_COMPRESSION }));
+    }),
+  );
+  return files.length;
+}

@@ -1,0 +1,139 @@
+/** Pure reading of a build: which files a visit to a route pulls in before anything is pressed. */
+
+export type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+export type Manifest = Record<string, Chunk>;
+/** Built file → the source modules it holds. */
+export type Held = Record<string, string[]>;
+
+const split = '?tsr-split';
+
+/** The URL segments of a route file: `src/routes/_member/news.$slug.tsx` → `['news', '$slug']`. */
+function segments(file: string): string[] {
+  return path(file).filter(
+    (part) => part !== 'index' && part !== 'route' && !part.startsWith('_') && !part.startsWith('('),
+  );
+}
+
+function path(file: string): string[] {
+  return file
+    .replace(/\?.*$/, '')
+    .replace(/^src\/routes\//, '')
+    .replace(/\.tsx?$/, '')
+    .split(/[./]/);
+}
+
+/** `_member/news` is a layout of `_member/news/index`; `__root` is one of every route. */
+function isAncestor({ file, of }: { file: string; of: string }): boolean {
+  const parts = path(file).filter((part) => part !== 'route');
+  const target = path(of);
+  return (
+    parts[0] === '__root' || (parts.length < target.length && parts.every((part, at) => part === target[at]))
+  );
+}
+
+/** Manifest keys of the lazy route chunks, all their split parts (component, error view …) included. */
+export function routeChunks(manifest: Manifest): string[] {
+  return Object.keys(manifest).filter((key) => key.startsWith('src/routes/') && key.includes(split));
+}
+
+/** The URL of a route's lazy chunk: `/news/$slug`. */
+export function routeUrl(key: string): string {
+  return `/${segments(key).join('/')}`;
+}
+
+/** Error and not-found views are split off too, and load only when something went wrong. */
+const shown = /tsr-split=[^&]*(?:component|loader|pendingComponent)/;
+
+/** Lazy chunks that a visit to this URL loads: the page's own and those of its layouts. */
+export function chunksOf({ manifest, url }: { manifest: Manifest; url: string }): string[] {
+  const all = routeChunks(manifest).filter((key) => shown.test(key));
+  const leaves = all.filter((key) => routeUrl(key) === url && isPage(key, all));
+  return all.filter((key) => leaves.some((leaf) => key === leaf || isAncestor({ file: key, of: leaf })));
+}
+
+/** A pathless layout has the URL of its index page, but others stand below it. */
+function isPage(key: string, all: string[]): boolean {
+  const parts = path(key);
+  return (
+    parts[0] !== '__root' &&
+    (parts.at(-1) === 'index' || !all.some((other) => isAncestor({ file: key, of: other })))
+  );
+}
+
+/** The keys and everything they import statically. */
+export function closure({ manifest, keys }: { manifest: Manifest; keys: string[] }): Set<string> {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build's manifest has no ${key}.`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return seen;
+}
+
+/** Addresses of scripts that the HTML itself names, by tag or by preload. */
+export function htmlScripts(html: string): string[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  const wanted = tags.filter((tag) => tag.startsWith('<script') || /rel="(?:module)?preload"/.test(tag));
+  return wanted.flatMap((tag) => {
+    const address = /(?:src|href)="\/?([^"]+\.js)"/.exec(tag)?.[1];
+    return address ? [address] : [];
+  });
+}
+
+/** What no member's page may hold: the article editor and the screens of administrators. */
+const editor = /node_modules\/(?:lexical|@lexical\/[^/]+)\/|^src\/editor\//;
+const isAdmin = (url: string) => /^\/admin(?:\/|$)/.test(url);
+
+function isAdminOnly(module: string): boolean {
+  if (editor.test(module)) return true;
+  return module.startsWith('src/routes/') && module.includes(split) && isAdmin(routeUrl(module));
+}
+
+/** Route URL and module for each administrator's module in the static graph of a member's route. */
+export function strayModules({
+  manifest,
+  held,
+}: {
+  manifest: Manifest;
+  held: Held;
+}): { url: string; module: string }[] {
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const routes = new Set(routeChunks(manifest).map(routeUrl));
+  const members = [...routes].filter((url) => !isAdmin(url));
+  return members.flatMap((url) => {
+    const keys = closure({ manifest, keys: [...entry, ...chunksOf({ manifest, url })] });
+    const modules = [...keys].flatMap((key) => held[manifest[key]?.file ?? ''] ?? []);
+    const stray = modules.filter(isAdminOnly);
+    return stray.map((module) => ({ url, module }));
+  });
+}
+
+export type Visit = { html: Set<string>; scripts: Set<string>; styles: Set<string> };
+
+/** Files of a visit to `/`: scripts the HTML refers to, all scripts before a press, and styles. */
+export function firstVisit({
+  manifest,
+  html,
+  atStart,
+}: {
+  manifest: Manifest;
+  html: string;
+  atStart: string[];
+}): Visit {
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const late = Object.keys(manifest).filter((key) => atStart.some((start) => key.startsWith(start)));
+  const start = closure({ manifest, keys: entry });
+  const all = closure({ manifest, keys: [...entry, ...chunksOf({ manifest, url: '/' }), ...late] });
+  const files = (keys: Set<string>) =>
+    [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  const referenced = new Set([...htmlScripts(html), ...files(start)]);
+  return {
+    html: referenced,
+    scripts: new Set([...referenced, ...files(all)]),
+    styles: new Set([...all].flatMap((key) => manifest[key]?.css ?? [])),
+  };
+}

@@ -1,0 +1,80 @@
+/** Checks the built portal against its size limits: `tsx scripts/size.ts [folder]`. Also called by every build. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import * as v from 'valibot';
+import { chunksFile } from './lib/chunks.ts';
+import { firstVisit, strayModules } from './lib/graph.ts';
+import { table } from './lib/table.ts';
+
+/** Sources that the portal loads by itself, without a press, once it has started. `e2e` compares with a real browser. */
+export const atStart: string[] = [];
+
+/** kB of 1000 bytes, brotli. */
+const limits = { html: 115, scripts: 165, styles: 12 };
+
+const ManifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string())),
+    css: v.optional(v.array(v.string())),
+    isEntry: v.optional(v.boolean()),
+  }),
+);
+const HeldSchema = v.record(v.string(), v.array(v.string()));
+
+export type Size = { name: string; value: number; limit: number; unit: string; ok: boolean };
+
+/** The sizes of a built portal, with limits. Throws when the folder holds no build. */
+export function sizes(folder: string): { rows: Size[]; stray: { url: string; module: string }[] } {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const manifest = v.parse(ManifestSchema, JSON.parse(read('.vite/manifest.json')));
+  const held = v.parse(HeldSchema, JSON.parse(read(chunksFile)));
+  const visit = firstVisit({ manifest, html: read('index.html'), atStart });
+  const weigh = (files: Set<string>) =>
+    [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0) /
+    1000;
+  const row = ({ name, value, limit }: { name: string; value: number; limit: number }): Size => ({
+    name,
+    value: Math.round(value * 10) / 10,
+    limit,
+    unit: 'kB',
+    ok: value <= limit,
+  });
+  const stray = strayModules({ manifest, held });
+  return {
+    stray,
+    rows: [
+      row({ name: '/ JavaScript in the HTML', value: weigh(visit.html), limit: limits.html }),
+      row({ name: '/ JavaScript before a press', value: weigh(visit.scripts), limit: limits.scripts }),
+      row({ name: '/ CSS', value: weigh(visit.styles), limit: limits.styles }),
+      {
+        name: 'admin modules in member routes',
+        value: stray.length,
+        limit: 0,
+        unit: '',
+        ok: stray.length === 0,
+      },
+    ],
+  };
+}
+
+/** Prints the table; false when something is over its limit. */
+export function checkSizes(folder: string): boolean {
+  const { rows, stray } = sizes(folder);
+  const body = rows.map((row) => [
+    row.name,
+    `${row.value} ${row.unit}`,
+    `≤ ${row.limit} ${row.unit}`,
+    row.ok ? 'ok' : 'OVER',
+  ]);
+  console.log(table([['brotli, kB of 1000 bytes', 'is', 'limit', ''], ...body]));
+  for (const { url, module } of stray.slice(0, 20)) console.log(`  ${url} holds ${module}`);
+  return rows.every((row) => row.ok);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.exitCode = checkSizes(process.argv[2] ?? 'dist/portal') ? 0 : 1;
+}

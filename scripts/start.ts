@@ -1,0 +1,21 @@
+/** `npm start`: the built portal and the API on one origin, in this terminal. Builds first when sources changed. */
+import { spawn } from 'node:child_process';
+import { ensurePortal } from './lib/portal.ts';
+import { script } from './lib/run.ts';
+
+try {
+  await ensurePortal();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+const command = script('server/main.ts');
+const server = spawn(command.file, command.args, { stdio: 'inherit' });
+// The terminal signals the whole group; a process manager only us. The server takes a second signal calmly.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));
+server.once('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
