@@ -1,0 +1,23 @@
+import type { BrowserContext } from 'playwright/test';
+
+export type Errors = {
+  /** Errors a journey provokes on purpose: `errors.allow(/status of 401/)`. */
+  allow: (pattern: RegExp) => void;
+  /** What the browser complained about and nobody allowed. */
+  unexpected: () => string[];
+};
+
+/** Collects console errors, content security policy violations included, and uncaught exceptions of every tab. */
+export function watchErrors(context: BrowserContext): Errors {
+  const seen: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error') seen.push(`${message.text()}${url ? ` (${url})` : ''}`);
+  });
+  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  return {
+    allow: (pattern) => allowed.push(pattern),
+    unexpected: () => seen.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, type Page } from 'playwright/test';
+
+/** The accounts of the demonstration world. */
+export const users = {
+  jogador: { username: 'jogador', password: 'jogador123' },
+  jogadora: { username: 'jogadora', password: 'jogadora123' },
+  admin: { username: 'admin', password: 'admin123' },
+} as const;
+
+type Credentials = { username: string; password: string };
+
+/** Logs in as a person does, on /login, and waits until the portal has gone home. */
+export async function login(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[name="username"]').fill(username);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** Opens the session by the API alone, for journeys that are not about logging in. The next `goto` is signed in. */
+export async function signIn(page: Page, data: Credentials): Promise<void> {
+  await page.request.get('/api/health');
+  const cookies = await page.context().cookies();
+  const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  const reply = await page.request.post('/api/auth/login', { data, headers });
+  expect(reply.status(), await reply.text()).toBeLessThan(300);
+}

@@ -1,0 +1,159 @@
+/** A real HTTP proxy on loopback between browser and server, which can fail in the ways networks do. */
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+type Failure =
+  | { kind: 'delay'; ms: number }
+  | { kind: 'hang' }
+  | { kind: 'status'; status: number }
+  | { kind: 'html' }
+  | { kind: 'garbage' };
+
+/** One request as it went by: `bytes` of reply body on the wire, compressed as sent. Status 0: nothing was answered. */
+export type Passed = { method: string; path: string; status: number; bytes: number };
+
+/** Limits a failure to some requests: `/^\/api\//`. */
+type Only = { only?: RegExp };
+
+export type Network = {
+  url: string;
+  /** Everything that went by since the start or the last `forget()`, in the order of the answers. */
+  requests: () => Passed[];
+  forget: () => void;
+  /** Back to normal. */
+  up: () => Promise<void>;
+  /** The port is closed and open connections are cut: connection refused. */
+  down: () => Promise<void>;
+  /** Each request waits so many ms on its way. */
+  delay: (ms: number, only?: Only) => Promise<void>;
+  /** Requests are taken and never answered. */
+  hang: (only?: Only) => Promise<void>;
+  /** A gateway's answer in place of the server's, with our error body. */
+  status: (status: number, only?: Only) => Promise<void>;
+  /** A captive portal: 200 and a login page, whatever was asked. */
+  html: (only?: Only) => Promise<void>;
+  /** 200, `application/json`, and bytes that are no JSON. */
+  garbage: (only?: Only) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const captive = '<!doctype html><title>Wi-Fi</title><h1>Entre para usar a internet</h1>';
+
+/** Starts the proxy on a free port. `target` is asked for every request, so the server behind may change. */
+export async function startNetwork(target: () => string): Promise<Network> {
+  let failure: Failure | undefined;
+  let only: RegExp | undefined;
+  let log: Passed[] = [];
+
+  const server = createServer((incoming, outgoing) => {
+    const entry: Passed = { method: incoming.method ?? '', path: incoming.url ?? '/', status: 0, bytes: 0 };
+    outgoing.once('close', () => {
+      if (outgoing.writableFinished) entry.status = outgoing.statusCode;
+      log.push(entry);
+    });
+    const active = failure && (!only || only.test(entry.path)) ? failure : undefined;
+    void answer({ failure: active, target: target(), incoming, outgoing, entry });
+  });
+  server.keepAliveTimeout = 60_000;
+
+  let port = 0;
+  const listen = async (): Promise<void> => {
+    if (server.listening) return;
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address !== null && typeof address !== 'string') ({ port } = address);
+  };
+  const close = async (): Promise<void> => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  const fail = async (next: Failure | undefined, options: Only = {}): Promise<void> => {
+    failure = next;
+    ({ only } = options);
+    await listen();
+  };
+
+  await listen();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests: () => [...log],
+    forget: () => {
+      log = [];
+    },
+    up: () => fail(undefined),
+    down: close,
+    delay: (ms, options) => fail({ kind: 'delay', ms }, options),
+    hang: (options) => fail({ kind: 'hang' }, options),
+    status: (status, options) => fail({ kind: 'status', status }, options),
+    html: (options) => fail({ kind: 'html' }, options),
+    garbage: (options) => fail({ kind: 'garbage' }, options),
+    close,
+  };
+}
+
+type Exchange = {
+  failure: Failure | undefined;
+  target: string;
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  entry: Passed;
+};
+
+async function answer({ failure, ...exchange }: Exchange): Promise<void> {
+  const { incoming, outgoing, entry } = exchange;
+  const reply = ({ status, type, body }: { status: number; type: string; body: string | Buffer }) => {
+    incoming.resume();
+    outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+    outgoing.end(body);
+    entry.bytes = Buffer.byteLength(body);
+  };
+  switch (failure?.kind) {
+    case 'hang':
+      incoming.resume();
+      return;
+    case 'status':
+      return reply({
+        status: failure.status,
+        type: 'application/json; charset=utf-8',
+        body: JSON.stringify({ message: 'Serviço indisponível', code: 'unavailable' }),
+      });
+    case 'html':
+      return reply({ status: 200, type: 'text/html; charset=utf-8', body: captive });
+    case 'garbage':
+      return reply({
+        status: 200,
+        type: 'application/json',
+        body: Buffer.from([0x7b, 0x22, 0xff, 0x00, 0xfe, 0x5b]),
+      });
+    case 'delay':
+      await wait(failure.ms);
+      return forward(exchange);
+    default:
+      return forward(exchange);
+  }
+}
+
+function forward({ target, incoming, outgoing, entry }: Omit<Exchange, 'failure'>): void {
+  const upstream = request(
+    new URL(incoming.url ?? '/', target),
+    { method: incoming.method, headers: incoming.headers },
+    (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
+      reply.on('data', (chunk: Buffer) => {
+        entry.bytes += chunk.length;
+        outgoing.write(chunk);
+      });
+      reply.once('end', () => outgoing.end());
+      reply.once('error', () => outgoing.destroy());
+    },
+  );
+  // A server that is gone looks to the browser like one: the connection is cut, nothing is answered.
+  upstream.once('error', () => outgoing.destroy());
+  outgoing.once('close', () => upstream.destroy());
+  incoming.pipe(upstream);
+}

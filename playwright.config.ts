@@ -1,0 +1,35 @@
+import { defineConfig } from 'playwright/test';
+import { provideBrowser } from './scripts/browser.ts';
+
+// Found once a run: the workers read this file again and inherit the variable.
+const { executablePath, args } = provideBrowser();
+process.env.BROWSER_PATH = executablePath;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/setup.ts',
+  outputDir: 'test-results/journeys',
+  reporter: 'list',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { executablePath, args },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    colorScheme: 'dark',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desk/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
