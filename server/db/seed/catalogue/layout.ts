@@ -1,0 +1,77 @@
+import { SPRITES } from '#contract/items.ts';
+import type { ShopCategory } from '#contract/shop.ts';
+
+type Kind = { rows: number; itemType: number; shop: ShopCategory | null };
+
+/**
+ * The families in the order their icons lie on the sheets: rows of 24 cells, the auction's item type, and where the
+ * shop would offer them. Catalogue and sprite generator both read this table, so a label and its picture never part.
+ */
+const table = {
+  geral: { rows: 1, itemType: 100, shop: null },
+  espada: { rows: 11, itemType: 1001, shop: 'Equipamentos' },
+  machado: { rows: 8, itemType: 1002, shop: 'Equipamentos' },
+  adaga: { rows: 7, itemType: 1001, shop: 'Equipamentos' },
+  lanca: { rows: 6, itemType: 1002, shop: 'Equipamentos' },
+  arco: { rows: 7, itemType: 1003, shop: 'Equipamentos' },
+  besta: { rows: 5, itemType: 1003, shop: 'Equipamentos' },
+  rifle: { rows: 6, itemType: 1004, shop: 'Equipamentos' },
+  pistola: { rows: 8, itemType: 1005, shop: 'Equipamentos' },
+  cajado: { rows: 8, itemType: 1006, shop: 'Equipamentos' },
+  maca: { rows: 7, itemType: 1007, shop: 'Equipamentos' },
+  cetro: { rows: 6, itemType: 1006, shop: 'Equipamentos' },
+  escudo: { rows: 7, itemType: 7, shop: 'Equipamentos' },
+  elmo: { rows: 9, itemType: 2, shop: 'Equipamentos' },
+  peitoral: { rows: 9, itemType: 3, shop: 'Equipamentos' },
+  luvas: { rows: 7, itemType: 4, shop: 'Equipamentos' },
+  botas: { rows: 7, itemType: 5, shop: 'Equipamentos' },
+  calcas: { rows: 6, itemType: 3, shop: 'Equipamentos' },
+  anel: { rows: 7, itemType: 11, shop: 'Equipamentos' },
+  colar: { rows: 6, itemType: 12, shop: 'Equipamentos' },
+  brinco: { rows: 5, itemType: 13, shop: 'Equipamentos' },
+  montaria: { rows: 12, itemType: 9, shop: 'Montaria' },
+  pran: { rows: 10, itemType: 10, shop: 'Pran' },
+  traje: { rows: 10, itemType: 14, shop: 'Skins' },
+  pocao: { rows: 8, itemType: 201, shop: 'Consumíveis' },
+  comida: { rows: 6, itemType: 202, shop: 'Consumíveis' },
+  refine: { rows: 5, itemType: 301, shop: 'Refine' },
+  minerio: { rows: 4, itemType: 401, shop: null },
+  couro: { rows: 3, itemType: 402, shop: null },
+  erva: { rows: 5, itemType: 403, shop: null },
+  essencia: { rows: 3, itemType: 404, shop: null },
+  gema: { rows: 5, itemType: 405, shop: null },
+  trofeu: { rows: 4, itemType: 406, shop: null },
+  pergaminho: { rows: 5, itemType: 501, shop: 'Comodidade' },
+  livro: { rows: 4, itemType: 502, shop: null },
+  chave: { rows: 3, itemType: 503, shop: 'Comodidade' },
+  bau: { rows: 4, itemType: 504, shop: 'Comodidade' },
+  convite: { rows: 3, itemType: 505, shop: 'Comodidade' },
+  bonus: { rows: 3, itemType: 506, shop: 'Bônus' },
+} as const satisfies Record<string, Kind>;
+
+export type Family = keyof typeof table;
+export type FamilyPlace = Kind & { family: Family; firstIcon: number; cells: number; firstId: number };
+
+const isFamily = (name: string): name is Family => name in table;
+
+function place(): FamilyPlace[] {
+  const places: FamilyPlace[] = [];
+  let firstIcon = 0;
+  for (const family of Object.keys(table).filter(isFamily)) {
+    const cells = table[family].rows * SPRITES.perRow;
+    const firstId = places.length === 0 ? 1 : 500 + places.length * 500;
+    places.push({ ...table[family], family, firstIcon, cells, firstId });
+    firstIcon += cells;
+  }
+  return places;
+}
+
+/** Every family with its first icon, number of cells and first item id, in sheet order. */
+export const families: readonly FamilyPlace[] = place();
+
+/** The icon of anything unknown, and of the currency (spec §3: default icon 0; id 1 is Cash). */
+export const UNKNOWN_ICON = 0;
+export const CASH_ICON = 1;
+
+/** How many of a family's cells carry a catalogue item; the rest are drawn too and wait for items to come. */
+export const itemsIn = (cells: number): number => cells - Math.ceil(cells / 20);
