@@ -53,7 +53,7 @@ export function EmptyState({ text, hint, icon = 'search', art, action }: EmptySt
           <Icon name={icon} />
         </span>
       )}
-      <p role="status" className={main}>
+      <p aria-live="polite" className={main}>
         {text}
       </p>
       {hint ? <p className={more}>{hint}</p> : null}

@@ -63,8 +63,8 @@ export const tokens = defineTokens({
     full: { value: '999px' },
   },
   fonts: {
-    body: { value: "Inter, 'Inter Near', 'Inter Near Android', system-ui, sans-serif" },
-    title: { value: "Cinzel, 'Cinzel Near', 'Times New Roman', serif" },
+    body: { value: "Inter, 'Inter Near', system-ui, sans-serif" },
+    title: { value: "Cinzel, 'Cinzel Near', serif" },
   },
   fontSizes: {
     xs: { value: '0.8125rem' },
