@@ -1,0 +1,36 @@
+/**
+ * `npm run bench [-- name …] [--quick]`: runs scripts/bench/*.ts one after the other and prints what they measured beside
+ * its limit. `--quick` takes one sample where more would be taken. Exit code 1 when something is over its limit.
+ */
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Bench } from './lib/bench.ts';
+import { ensurePortal } from './lib/portal.ts';
+import { table } from './lib/table.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+});
+const names = readdirSync(new URL('bench/', import.meta.url)).map((file) => basename(file, '.ts'));
+const unknown = positionals.filter((name) => !names.includes(name));
+if (unknown.length > 0)
+  throw new Error(`No such benchmark: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+
+await ensurePortal();
+const lines: string[][] = [];
+let ok = true;
+for (const name of names.filter((name) => positionals.length === 0 || positionals.includes(name))) {
+  console.log(`… ${name}`);
+  const { bench }: { bench: Bench } = await import(`./bench/${name}.ts`);
+  for (const row of await bench({ quick: values.quick })) {
+    const { value, limit, unit } = row;
+    const bound = limit === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${limit} ${unit}`.trimEnd();
+    const verdict = limit === undefined ? '' : row.ok ? 'ok' : 'MISSED';
+    lines.push([row.name, `${value} ${unit}`.trimEnd(), bound, verdict]);
+    ok &&= row.ok;
+  }
+}
+console.log(`\n${table([['measured', 'is', 'limit', ''], ...lines])}`);
+process.exitCode = ok ? 0 : 1;

@@ -1,0 +1,88 @@
+/** Lighthouse, mobile defaults, on the built portal and the real server: medians of five runs. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { provideBrowser } from '../browser.ts';
+import { median, type Bench, type Row } from '../lib/bench.ts';
+import { freePort, startServer } from '../lib/server.ts';
+
+const paths = ['/', '/news'];
+/** Scores of quality.md: how much each category has to reach, of 1. */
+const least = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
+/** What lies behind the performance score, reported without a limit. */
+const audits = {
+  'first-contentful-paint': 'ms',
+  'largest-contentful-paint': 'ms',
+  'total-blocking-time': 'ms',
+  'cumulative-layout-shift': '',
+};
+
+type Run = { scores: Record<string, number>; details: Record<string, number>; failing: string[] };
+
+async function visit({ url, port }: { url: string; port: number }): Promise<Run> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: Object.keys(least),
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const { categories, audits: all, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
+  const perfect = Object.keys(least).filter((name) => name !== 'performance');
+  const refs = perfect.flatMap((name) => categories[name]?.auditRefs ?? []);
+  return {
+    scores: Object.fromEntries(Object.keys(least).map((name) => [name, categories[name]?.score ?? 0])),
+    details: Object.fromEntries(Object.keys(audits).map((name) => [name, all[name]?.numericValue ?? 0])),
+    failing: refs
+      .filter(({ id, weight }) => weight > 0 && (all[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id}: ${all[id]?.title}`),
+  };
+}
+
+function rowsOf({ path, runs }: { path: string; runs: Run[] }): Row[] {
+  const middle = (pick: (run: Run) => number | undefined) => median(runs.map((run) => pick(run) ?? 0));
+  const scores = Object.entries(least).map(([name, limit]) => {
+    const value = middle((run) => run.scores[name]);
+    return { name: `${path} ${name}`, value, limit, atLeast: true, unit: '', ok: value >= limit };
+  });
+  const details = Object.entries(audits).map(([name, unit]) => {
+    const value = middle((run) => run.details[name]);
+    return {
+      name: `${path} ${name}`,
+      value: unit ? Math.round(value) : Number(value.toFixed(3)),
+      unit,
+      ok: true,
+    };
+  });
+  return [...scores, ...details];
+}
+
+export const bench: Bench = async ({ quick }) => {
+  const { executablePath, args } = provideBrowser();
+  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
+  const server = await startServer({ dataDir: join(home, 'data'), env: { SEED_DEMO: '1' } });
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const rows: Row[] = [];
+    for (const path of paths) {
+      const runs: Run[] = [];
+      for (let left = quick ? 1 : 5; left > 0; left -= 1) {
+        runs.push(await visit({ url: `${server.url}${path}`, port }));
+      }
+      for (const failing of new Set(runs.flatMap((run) => run.failing))) console.log(`  ${path}: ${failing}`);
+      rows.push(...rowsOf({ path, runs }));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+};
