@@ -1,3 +1,23 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { Shell } from '#features/shell/shell.tsx';
+import type { Head } from '#lib/head.ts';
+import type { Http } from '#lib/http.ts';
+import type { Sync } from '#offline/sync.ts';
+import type { Session } from '#session/session.ts';
 
-export const Route = createRootRoute({ component: Outlet });
+export interface RouterContext {
+  http: Http;
+  queryClient: QueryClient;
+  session: Session;
+  sync: Sync;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the page tells browsers and search engines; every route that is a page has one. */
+    head?: Head;
+  }
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Shell });

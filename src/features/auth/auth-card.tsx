@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { css, cx } from '#styled/css/index.js';
+import { cardStyle } from '#ui/card-style.ts';
+import { titleStyle } from '#ui/heading-style.ts';
+import { container } from '#ui/layout.ts';
+
+const screen = css({ display: 'grid', alignContent: 'center', minHeight: '70dvh', paddingBlock: '10' });
+const head = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '3',
+  marginBottom: '6',
+  textAlign: 'center',
+});
+const foot = css({ marginTop: '6', color: 'muted', fontSize: 'sm', textAlign: 'center' });
+
+/** The framed panel of login and registration. */
+export function AuthCard({
+  title,
+  children,
+  footer,
+}: {
+  title: string;
+  children: ReactNode;
+  footer: ReactNode;
+}) {
+  return (
+    <div className={cx(container({ width: 'form' }), screen)}>
+      <section className={cardStyle({ variant: 'framed', padding: 'lg' })}>
+        <div className={head}>
+          <img src="/images/crest.svg" alt="" width={48} height={48} />
+          <h1 className={titleStyle({ size: 'section' })}>{title}</h1>
+        </div>
+        {children}
+        <p className={foot}>{footer}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { loginBody } from '#contract/account.ts';
+import { ERRORS } from '#contract/errors.ts';
+import { FAILURES, SUCCESS } from '#contract/messages.ts';
+import { isSignedOut } from '#lib/api-error.ts';
+import { readForm } from '#lib/form.ts';
+import { logFailure } from '#lib/log.ts';
+import { offlineReason } from '#offline/connectivity.ts';
+import { useConnection } from '#offline/context.ts';
+import { failureMessage } from '#offline/online-mutation.ts';
+import { useSession, useSessionState } from '#session/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { AuthCard } from './auth-card.tsx';
+import { textLink } from './text-link.ts';
+
+const FALLBACK = FAILURES.login?.fallback ?? '';
+
+/** Sign in (spec §2, §5, §8). */
+export function LoginScreen() {
+  const { status } = useSessionState();
+  const session = useSession();
+  const navigate = useNavigate();
+  const reason = offlineReason(useConnection());
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ title: string; more?: string } | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || reason) return;
+    const read = readForm({ form: event.currentTarget, schema: loginBody });
+    if (!read.ok) {
+      setProblem({ title: read.first });
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      await session.login(read.values);
+      toast.show({ kind: 'success', title: SUCCESS.login });
+      await navigate({ to: '/' });
+    } catch (error) {
+      logFailure(FALLBACK, error);
+      const wrong = isSignedOut(error);
+      const more = wrong ? '' : failureMessage({ name: 'login', error });
+      const title = wrong ? ERRORS.invalid_credentials.message : FALLBACK;
+      setProblem({ title, ...(more && more !== title && { more }) });
+      toast.show({ kind: 'destructive', title });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (status === 'in' && !busy) return <Navigate to="/" replace />;
+  return (
+    <AuthCard
+      title="LOGIN"
+      footer={
+        <>
+          Ainda não tem conta?{' '}
+          <Link to="/register" className={textLink}>
+            Registrar
+          </Link>
+        </>
+      }
+    >
+      <form noValidate className={stack()} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Usuário"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField label="Senha" name="password" autoComplete="current-password" />
+        {problem ? (
+          <Notice tone="error" title={problem.title}>
+            {problem.more}
+          </Notice>
+        ) : null}
+        <Button
+          type="submit"
+          variant="main"
+          wide
+          busy={busy}
+          busyLabel="Entrando..."
+          reason={reason ?? undefined}
+        >
+          Entrar
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

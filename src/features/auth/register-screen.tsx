@@ -1,0 +1,137 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { registerForm } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { reportRegistration } from '#lib/analytics.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { focusField, readForm } from '#lib/form.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { logFailure } from '#lib/log.ts';
+import { offlineReason } from '#offline/connectivity.ts';
+import { useConnection } from '#offline/context.ts';
+import { failureMessage } from '#offline/online-mutation.ts';
+import { useSession } from '#session/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { AuthCard } from './auth-card.tsx';
+import { textLink } from './text-link.ts';
+
+type Problem = { first: string; errors: Partial<Record<string, string>> };
+
+/** Create an account, then sign in (spec §2, §4, §5, §8). `referral` comes from the link's ?ref=. */
+export function RegisterScreen({ referral }: { referral: string }) {
+  const http = useHttp();
+  const session = useSession();
+  const navigate = useNavigate();
+  const reason = offlineReason(useConnection());
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy || reason) return;
+    const read = readForm({ form, schema: registerForm });
+    setProblem(read.ok ? null : read);
+    if (!read.ok) return;
+    const { username, password, mail, referred_by } = read.values;
+    setBusy(true);
+    try {
+      await http(calls.register, { body: { username, password, mail, ...(referred_by && { referred_by }) } });
+    } catch (error) {
+      const first = failureMessage({ name: 'register', error });
+      const field = error instanceof ApiError ? error.field : null;
+      setProblem({ first, errors: field ? { [field]: first } : {} });
+      if (field) focusField({ form, name: field });
+      toast.show({ kind: 'destructive', title: first });
+      setBusy(false);
+      return;
+    }
+    reportRegistration();
+    await signIn({ username, password });
+  }
+
+  async function signIn(credentials: { username: string; password: string }) {
+    try {
+      await session.login(credentials);
+      toast.show({ kind: 'success', title: SUCCESS.register });
+      await navigate({ to: '/' });
+    } catch (error) {
+      logFailure(SUCCESS.registerWithoutLogin, error);
+      toast.show({ kind: 'info', title: SUCCESS.registerWithoutLogin });
+      await navigate({ to: '/login' });
+    }
+  }
+
+  const { errors = {} } = problem ?? {};
+  const shownBelow = Object.values(errors).includes(problem?.first);
+  return (
+    <AuthCard
+      title="CRIAR CONTA"
+      footer={
+        <>
+          Já tem conta?{' '}
+          <Link to="/login" className={textLink}>
+            Login
+          </Link>
+        </>
+      }
+    >
+      <form noValidate className={stack()} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Usuário"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors['username']}
+        />
+        <TextField
+          label="E-mail"
+          name="mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors['mail']}
+        />
+        <PasswordField
+          label="Senha"
+          hint="No mínimo 6 caracteres."
+          name="password"
+          autoComplete="new-password"
+          error={errors['password']}
+        />
+        <PasswordField
+          label="Confirmar senha"
+          name="confirmPassword"
+          autoComplete="new-password"
+          error={errors['confirmPassword']}
+        />
+        <TextField
+          label="Código de indicação (opcional)"
+          name="referred_by"
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={referral}
+          error={errors['referred_by']}
+        />
+        {problem && !shownBelow ? <Notice tone="error" title={problem.first} /> : null}
+        <Button
+          type="submit"
+          variant="main"
+          wide
+          busy={busy}
+          busyLabel="Criando conta..."
+          reason={reason ?? undefined}
+        >
+          Criar Conta
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

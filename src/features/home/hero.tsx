@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { COMMUNITY } from '#lib/brand.ts';
+import { useSessionState } from '#session/use-session.ts';
+import { css, cx } from '#styled/css/index.js';
+import { buttonStyle } from '#ui/button-style.ts';
+import { titleStyle } from '#ui/heading-style.ts';
+import { container } from '#ui/layout.ts';
+import { ServerBadge } from './server-badge.tsx';
+
+const stage = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-end',
+  minHeight: { base: '29rem', md: '35rem' },
+  overflow: 'hidden',
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+  backgroundColor: '#0d1430',
+});
+const picture = css({
+  position: 'absolute',
+  inset: '0',
+  width: 'full',
+  height: 'full',
+  objectFit: 'cover',
+  objectPosition: { base: '50% 0', md: '70% 100%' },
+});
+const shade = css({
+  position: 'absolute',
+  inset: '0',
+  backgroundImage: {
+    base: 'linear-gradient(180deg, transparent 30%, rgb(11 14 23 / 0.72) 62%, {colors.ink})',
+    md: 'linear-gradient(90deg, rgb(11 14 23 / 0.7), rgb(11 14 23 / 0.28) 42%, transparent 62%)',
+  },
+});
+const words = css({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '4',
+  paddingTop: '24',
+  paddingBottom: { base: '8', md: '16' },
+});
+const headline = css({ maxWidth: '14ch' });
+const lead = css({ maxWidth: '29rem', color: 'soft', fontSize: 'lg' });
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  width: { base: 'full', sm: 'auto' },
+  marginTop: '2',
+});
+const action = css({ flex: { base: '1 1 100%', sm: '0 0 auto' } });
+
+/** The night over the old kingdom, the server's state and the way in. */
+export function Hero() {
+  const { status } = useSessionState();
+  return (
+    <section className={stage}>
+      <picture>
+        <source
+          media="(min-width: 820px)"
+          type="image/avif"
+          srcSet="/images/hero-wide-1440.avif 1440w, /images/hero-wide-2160.avif 2160w"
+          sizes="100vw"
+        />
+        <source
+          media="(min-width: 820px)"
+          srcSet="/images/hero-wide-1440.webp 1440w, /images/hero-wide-2160.webp 2160w"
+          sizes="100vw"
+        />
+        <source
+          type="image/avif"
+          srcSet="/images/hero-tall-480.avif 480w, /images/hero-tall-960.avif 960w"
+          sizes="100vw"
+        />
+        <img
+          src="/images/hero-tall-480.webp"
+          srcSet="/images/hero-tall-480.webp 480w, /images/hero-tall-960.webp 960w"
+          sizes="100vw"
+          alt=""
+          fetchPriority="high"
+          className={picture}
+        />
+      </picture>
+      <div className={shade} />
+      <div className={cx(container(), words)}>
+        <ServerBadge />
+        <h1 className={cx(titleStyle({ size: 'hero' }), headline)}>As muralhas de Lenaria chamam por você</h1>
+        <p className={lead}>
+          Crie seu personagem, escolha sua nação e dispute cada fortaleza ao lado da sua guilda.
+        </p>
+        <div className={actions}>
+          {status === 'out' ? (
+            <Link to="/register" className={cx(buttonStyle({ variant: 'main', size: 'lg' }), action)}>
+              Criar Conta
+            </Link>
+          ) : null}
+          <a
+            href={COMMUNITY.discord}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={cx(buttonStyle({ variant: 'plain', size: 'lg' }), action)}
+          >
+            Entrar no Discord
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Hero } from './hero.tsx';
+import { Promotion } from './promotion.tsx';
+
+/** The front page (spec §2, home). The route brings the news in. */
+export function HomeScreen({ news }: { news: ReactNode }) {
+  return (
+    <>
+      <Hero />
+      {news}
+      <Promotion />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { calls } from '#contract/calls.ts';
+import type { Http } from '#lib/http.ts';
+
+export const statusQueries = (http: Http) => ({
+  /** Whether the game server is online. An API without the call, or a failure, reads offline (decisions.md). */
+  server: () =>
+    queryOptions({
+      queryKey: ['server-status'],
+      queryFn: ({ signal }) => http(calls.getServerStatus, { signal }),
+      staleTime: 60_000,
+      refetchInterval: 60_000,
+      retry: false,
+    }),
+});

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { GAME_NAME } from '#contract/limits.ts';
+import { COMMUNITY } from '#lib/brand.ts';
+import { css, cx } from '#styled/css/index.js';
+import { cardStyle } from '#ui/card-style.ts';
+import { titleStyle } from '#ui/heading-style.ts';
+import { Icon } from '#ui/icon.tsx';
+import { container } from '#ui/layout.ts';
+
+const screen = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '3',
+  paddingTop: '12',
+  paddingBottom: '16',
+  textAlign: 'center',
+});
+const seal = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '7rem',
+  height: '7rem',
+  borderWidth: '1px',
+  borderColor: 'line2',
+  borderRadius: 'full',
+  backgroundImage: 'radial-gradient(circle at 50% 35%, #26304a, {colors.ink} 75%)',
+  boxShadow: 'pop',
+});
+const tagline = css({ color: 'soft' });
+const list = css({ display: 'grid', gap: '3', width: 'full', maxWidth: 'form', marginTop: '5' });
+const card = css({ display: 'flex', alignItems: 'center', gap: '4', minHeight: '4.5rem', textAlign: 'left' });
+const texts = css({ flex: '1', minWidth: '0' });
+const name = css({ display: 'block', fontWeight: '600' });
+const about = css({ display: 'block', color: 'muted', fontSize: 'sm' });
+const glyph = css({ color: 'gold', fontSize: 'lg' });
+const small = css({ marginTop: '6', color: 'muted', fontSize: 'sm' });
+
+const EXTERNAL = [
+  { href: COMMUNITY.instagram, label: 'Instagram', more: 'Fotos, artes e bastidores' },
+  { href: COMMUNITY.facebook, label: 'Facebook', more: 'Novidades e eventos' },
+  { href: COMMUNITY.youtube, label: 'YouTube', more: 'Trailers e guias em vídeo' },
+  { href: COMMUNITY.discord, label: 'Discord', more: 'Converse com a comunidade' },
+];
+
+/** All official links (spec §2, links page). */
+export function LinksScreen() {
+  return (
+    <div className={cx(container(), screen)}>
+      <span className={seal}>
+        <img src="/images/crest.svg" alt="" width={72} height={72} />
+      </span>
+      <h1 className={titleStyle({ size: 'hero' })}>{GAME_NAME}</h1>
+      <p className={tagline}>Todos os nossos links em um só lugar</p>
+      <ul className={list}>
+        <li>
+          <Link to="/" className={cx(cardStyle({ lifts: true, padding: 'sm' }), card)}>
+            <Content
+              label="Site oficial"
+              more="Notícias, guias, loja e leilão"
+              icon={<Icon name="chevron-right" className={glyph} />}
+            />
+          </Link>
+        </li>
+        {EXTERNAL.map(({ href, label, more }) => (
+          <li key={label}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={cx(cardStyle({ lifts: true, padding: 'sm' }), card)}
+            >
+              <Content label={label} more={more} icon={<Icon name="external" className={glyph} />} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={small}>© 2025 {GAME_NAME}. Todos os direitos reservados.</p>
+    </div>
+  );
+}
+
+function Content({ label, more, icon }: { label: string; more: string; icon: ReactNode }) {
+  return (
+    <>
+      <span className={texts}>
+        <span className={name}>{label}</span>
+        <span className={about}>{more}</span>
+      </span>
+      {icon}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import type { NewsItem } from '#contract/news.ts';
+import { formatAgo, formatMoment } from '#lib/format.ts';
+import { css, cx } from '#styled/css/index.js';
+import { cardBody, cardStyle, cardTitle } from '#ui/card-style.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { NewsPicture } from './news-picture.tsx';
+
+const card = css({ display: 'flex', flexDirection: 'column', height: 'full' });
+const body = css({ display: 'flex', flexDirection: 'column', gap: '2', flex: '1' });
+const cover = css({
+  width: 'full',
+  height: 'auto',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  backgroundColor: 'ink2',
+});
+const meta = css({ color: 'muted', fontSize: 'xs' });
+const summary = css({ flex: '1', color: 'soft', fontSize: 'sm', overflowWrap: 'anywhere', lineClamp: '4' });
+const title = css({ overflowWrap: 'anywhere' });
+const more = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'start',
+  minHeight: 'tap',
+  color: 'gold',
+  fontSize: 'sm',
+  fontWeight: '600',
+  // The whole card answers the tap, with one link for assistive technology.
+  _after: { content: '""', position: 'absolute', inset: '0' },
+  _hover: { color: 'gold2' },
+});
+
+/** One article in a list (spec §2, home): picture, title, how long ago, author, summary, link. */
+export function NewsCard({ article, now, eager }: { article: NewsItem; now: number; eager?: boolean }) {
+  return (
+    <article className={cx(cardStyle({ padding: 'none', lifts: true }), card)}>
+      <NewsPicture
+        src={article.image_url}
+        className={cover}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <div className={cx(cardBody, body)}>
+        <p className={meta}>
+          <time dateTime={article.published_at} title={formatMoment(article.published_at, 'minute')}>
+            {formatAgo({ moment: article.published_at, now })}
+          </time>
+          {article.author ? ` · ${article.author}` : null}
+        </p>
+        <h3 className={cx(cardTitle, title)}>{article.title}</h3>
+        <p className={summary}>{article.summary}</p>
+        <Link
+          to="/news/$newsSlug"
+          params={{ newsSlug: article.slug }}
+          className={more}
+          aria-label={`Leia mais: ${article.title}`}
+        >
+          Leia mais →
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** Stands where a card will be, in its size. */
+export function NewsCardSkeleton() {
+  return (
+    <div className={cx(cardStyle({ padding: 'none' }), card)} aria-hidden>
+      <Skeleton shape="cover" />
+      <div className={cx(cardBody, body)}>
+        <Skeleton width="half" />
+        <Skeleton shape="title" width="long" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="short" />
+      </div>
+    </div>
+  );
+}

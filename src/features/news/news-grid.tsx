@@ -1,0 +1,29 @@
+import type { NewsItem } from '#contract/news.ts';
+import { useNow } from '#lib/use-now.ts';
+import { grid } from '#ui/layout.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
+
+/** A grid of articles; `expected` skeletons while they are not read yet. */
+export function NewsGrid({ articles, expected }: { articles: NewsItem[] | undefined; expected: number }) {
+  const now = useNow(60_000);
+  if (!articles) {
+    return (
+      <div className={grid()} aria-busy>
+        <VisuallyHidden>Carregando notícias...</VisuallyHidden>
+        {Array.from({ length: expected }, (_, index) => (
+          <NewsCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={grid()}>
+      {articles.map((article, index) => (
+        <li key={article.id}>
+          <NewsCard article={article} now={now} eager={index < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
+import { SyncedAt } from '#offline/synced-at.tsx';
+import { css } from '#styled/css/index.js';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { useNewsPage } from './news-data.ts';
+import { NewsGrid } from './news-grid.tsx';
+import { NewsTrouble, useNewsReadiness } from './news-state.tsx';
+
+const pages = css({ marginTop: '8' });
+
+/** All news, six a page (spec §2, news list). */
+export function NewsListScreen({ page }: { page: number }) {
+  const { value } = useNewsPage(page);
+  const readiness = useNewsReadiness();
+  useScrollToTop(page);
+
+  return (
+    <Page
+      title="Notícias"
+      lead="Atualizações, eventos e histórias de Valdora."
+      aside={<SyncedAt name="news" />}
+    >
+      {readiness === 'failed' ? (
+        <NewsTrouble />
+      ) : readiness === 'ready' && value?.articles.length === 0 ? (
+        <EmptyState text="Nenhuma notícia encontrada." />
+      ) : (
+        <NewsGrid
+          articles={readiness === 'ready' ? value?.articles : undefined}
+          expected={NEWS_PAGE_SIZE.public}
+        />
+      )}
+      <div className={pages}>
+        <Pagination
+          page={page}
+          pages={value?.pages ?? 0}
+          label="Páginas de notícias"
+          link={({ page: target, ...rest }) => <Link to="/news" search={{ pagina: target }} {...rest} />}
+        />
+      </div>
+    </Page>
+  );
+}
+
+function useScrollToTop(page: number) {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    window.scrollTo({ top: 0 });
+  }, [page]);
+}

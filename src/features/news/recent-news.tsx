@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { css, cx } from '#styled/css/index.js';
+import { titleStyle } from '#ui/heading-style.ts';
+import { container } from '#ui/layout.ts';
+import { RECENT_NEWS, useRecentNews } from './news-data.ts';
+import { NewsGrid } from './news-grid.tsx';
+import { NewsTrouble, useNewsReadiness } from './news-state.tsx';
+
+const section = css({ paddingBlock: { base: '10', md: '14' } });
+const head = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4',
+  marginBottom: '6',
+});
+const all = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  minHeight: 'tap',
+  color: 'muted',
+  fontSize: 'sm',
+  textDecoration: 'underline',
+  textDecorationColor: 'line2',
+  textUnderlineOffset: '4px',
+  _hover: { color: 'gold2' },
+});
+
+/** The front page's news (spec §2, home). */
+export function RecentNews() {
+  const { value } = useRecentNews();
+  const readiness = useNewsReadiness();
+  return (
+    <section className={cx(container(), section)} aria-labelledby="noticias">
+      <div className={head}>
+        <h2 id="noticias" className={titleStyle()}>
+          NOTÍCIAS RECENTES
+        </h2>
+        <Link to="/news" className={all}>
+          Ver todas
+        </Link>
+      </div>
+      {readiness === 'ready' || value?.length ? (
+        <NewsGrid articles={value} expected={RECENT_NEWS} />
+      ) : readiness === 'waiting' ? (
+        <NewsGrid articles={undefined} expected={RECENT_NEWS} />
+      ) : (
+        <NewsTrouble />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import DOMPurify from 'dompurify';
+import { ARTICLE_HTML } from '#contract/news.ts';
+import { isPictureUrl } from '#contract/shape.ts';
+
+const attributes = [...new Set(Object.values(ARTICLE_HTML.attributes).flat())];
+
+/** Cleans an article's HTML before it is shown: the contract's tags, attributes and schemes, safe links (decisions.md). */
+export function sanitizeArticle(html: string): string {
+  return purifier().sanitize(html, {
+    ALLOWED_TAGS: [...ARTICLE_HTML.tags],
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?![/\\])|#)/i,
+  });
+}
+
+let ready: typeof DOMPurify | undefined;
+
+function purifier(): typeof DOMPurify {
+  if (ready) return ready;
+  ready = DOMPurify(window);
+  ready.addHook('afterSanitizeAttributes', (node) => {
+    for (const { name } of [...node.attributes]) {
+      if (!allows(node.tagName.toLowerCase(), name)) node.removeAttribute(name);
+    }
+    if (node.tagName === 'IMG' && !isPictureUrl(node.getAttribute('src') ?? '')) node.remove();
+    if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy');
+    if (node.tagName === 'A') secureLink(node);
+  });
+  return ready;
+}
+
+const allows = (tag: string, name: string) => ARTICLE_HTML.attributes[tag]?.includes(name) ?? false;
+
+function secureLink(link: Element): void {
+  link.setAttribute('rel', ARTICLE_HTML.linkRel);
+  const href = link.getAttribute('href') ?? '';
+  if (/^https?:/i.test(href) && new URL(href).origin !== location.origin)
+    link.setAttribute('target', '_blank');
+}

@@ -1,0 +1,32 @@
+import { SUCCESS } from '#contract/messages.ts';
+import { logFailure } from '#lib/log.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** Shares the current page: the device's own way where there is one, else the link is copied (spec §2). */
+export function ShareButton({ title }: { title: string }) {
+  return (
+    <Button size="sm" icon={<Icon name="share" />} onClick={() => void share(title)}>
+      Compartilhar
+    </Button>
+  );
+}
+
+async function share(title: string): Promise<void> {
+  const url = location.href;
+  try {
+    if ('share' in navigator) await navigator.share({ title, url });
+    else await copy(url);
+  } catch (error) {
+    // Closing the device's sheet is a choice, not a failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    logFailure('share', error);
+    toast.show({ kind: 'info', title: 'Copie o link da notícia', description: url, duration: 10_000 });
+  }
+}
+
+async function copy(url: string): Promise<void> {
+  await navigator.clipboard.writeText(url);
+  toast.show({ kind: 'success', title: SUCCESS.linkCopied });
+}

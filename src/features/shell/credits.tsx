@@ -1,0 +1,35 @@
+import { formatNumber } from '#lib/number.ts';
+import { css } from '#styled/css/index.js';
+
+const pill = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  paddingInline: '3',
+  paddingBlock: '1',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'full',
+  fontSize: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  _before: {
+    content: '""',
+    width: '14px',
+    height: '14px',
+    borderRadius: 'full',
+    backgroundImage: 'radial-gradient(circle at 35% 30%, #fff3c9, #d6b25e 55%, #8a6a22)',
+  },
+});
+const word = css({ display: { base: 'none', sm: 'inline' } });
+
+/** The balance of the signed-in account. */
+export function Credits({ amount }: { amount: number }) {
+  return (
+    <span className={pill}>
+      <span>
+        {formatNumber(amount)} <span className={word}>Créditos</span>
+      </span>
+    </span>
+  );
+}

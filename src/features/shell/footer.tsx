@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { GAME_NAME } from '#contract/limits.ts';
+import { css, cx } from '#styled/css/index.js';
+import { container } from '#ui/layout.ts';
+
+const foot = css({ borderTopWidth: '1px', borderColor: 'line', color: 'muted', fontSize: 'sm' });
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  rowGap: '2',
+  paddingBlock: '6',
+});
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' });
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  _hover: { color: 'gold2' },
+});
+
+export function Footer() {
+  return (
+    <footer className={foot}>
+      <div className={cx(container(), line)}>
+        <p>© 2025 {GAME_NAME}. Todos os direitos reservados.</p>
+        <nav aria-label="Rodapé" className={links}>
+          <Link to="/news" className={link}>
+            Notícias
+          </Link>
+          <Link to="/guides" className={link}>
+            Guias
+          </Link>
+          <Link to="/links" className={link}>
+            Links
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

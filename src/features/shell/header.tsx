@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isAdmin } from '#contract/account.ts';
+import { GAME_NAME } from '#contract/limits.ts';
+import { useSessionState } from '#session/use-session.ts';
+import { css, cx } from '#styled/css/index.js';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Icon } from '#ui/icon.tsx';
+import { container } from '#ui/layout.ts';
+import { menuItem } from '#ui/menu-style.ts';
+import { Menu } from '#ui/menu.tsx';
+import { Credits } from './credits.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ACCOUNT_MENU, ADMIN_MENU, COMMUNITY_MENU, TRADE_MENU, type Entry } from './navigation.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+
+const bar = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'header',
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+  backgroundColor: 'rgb(11 14 23 / 0.86)',
+  backdropFilter: 'blur(10px)',
+});
+const line = css({ display: 'flex', alignItems: 'center', gap: { base: '2', md: '4' }, minHeight: 'header' });
+const brand = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'tap',
+  color: 'gold2',
+  fontFamily: 'title',
+  fontSize: 'xl',
+  fontWeight: '600',
+  letterSpacing: '0.04em',
+});
+const desk = css({ display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' });
+const phone = css({ display: { base: 'inline-flex', md: 'none' } });
+const end = css({ display: 'flex', alignItems: 'center', gap: '2', marginLeft: 'auto' });
+
+export function Header() {
+  const session = useSessionState();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const user = session.status === 'in' ? session.user : null;
+
+  return (
+    <header className={bar}>
+      <div className={cx(container(), line)}>
+        <Link to="/" className={brand}>
+          <img src="/images/crest.svg" alt="" width={30} height={30} />
+          {GAME_NAME}
+        </Link>
+        <nav aria-label="Principal" className={desk}>
+          <Menu label="Comunidade">{menuEntries(COMMUNITY_MENU)}</Menu>
+          <Menu label="Trade">{menuEntries(TRADE_MENU)}</Menu>
+        </nav>
+        <div className={end}>
+          {user ? <Credits amount={user.cash_site} /> : null}
+          <div className={desk}>
+            {user ? (
+              <>
+                <Menu label={user.username} align="end">
+                  {menuEntries(ACCOUNT_MENU)}
+                </Menu>
+                {isAdmin(user) ? (
+                  <Menu label="Admin" align="end">
+                    {menuEntries(ADMIN_MENU)}
+                  </Menu>
+                ) : null}
+                <SignOutButton />
+              </>
+            ) : null}
+            {session.status === 'out' ? (
+              <>
+                <Link to="/login" className={buttonStyle({ variant: 'ghost' })}>
+                  Login
+                </Link>
+                <Link to="/register" className={buttonStyle({ variant: 'plain' })}>
+                  Registrar
+                </Link>
+              </>
+            ) : null}
+          </div>
+          <button
+            type="button"
+            aria-label="Abrir menu"
+            aria-expanded={drawerOpen}
+            className={cx(buttonStyle({ variant: 'ghost', size: 'icon' }), phone)}
+            onClick={() => setDrawerOpen(true)}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      <MobileMenu open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+    </header>
+  );
+}
+
+function menuEntries(entries: Entry[]) {
+  return entries.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to} className={menuItem}>
+        {label}
+      </Link>
+    </li>
+  ));
+}

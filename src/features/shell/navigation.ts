@@ -1,0 +1,36 @@
+import type { LinkProps } from '@tanstack/react-router';
+
+export interface Entry {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+  /** Left out of the mobile menu, as spec §2 has it. */
+  deskOnly?: true;
+}
+
+/** The portal's menus (spec §2, header and menus). */
+export const COMMUNITY_MENU: Entry[] = [
+  { to: '/ranking', label: 'Ranking' },
+  { to: '/guides', label: 'Guias' },
+  { to: '/news', label: 'Notícias', deskOnly: true },
+];
+
+export const TRADE_MENU: Entry[] = [
+  { to: '/shop', label: 'Loja' },
+  { to: '/auction', label: 'Leilão' },
+  { to: '/banners', label: 'Banners' },
+];
+
+export const ACCOUNT_MENU: Entry[] = [
+  { to: '/profile', label: 'Perfil' },
+  { to: '/characters', label: 'Personagens' },
+  { to: '/tickets', label: 'Tickets' },
+];
+
+export const ADMIN_MENU: Entry[] = [
+  { to: '/admin/tickets', label: 'Tickets', deskOnly: true },
+  { to: '/admin/shop', label: 'Gerenciar Loja' },
+  { to: '/admin/drops', label: 'Grupos de Drop' },
+  { to: '/admin/banners', label: 'Banners' },
+  { to: '/admin/news', label: 'Notícias', deskOnly: true },
+  { to: '/admin/guides', label: 'Guias' },
+];

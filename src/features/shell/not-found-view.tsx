@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { usePageHead } from '#lib/page-head.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import { StateView } from './state-view.tsx';
+
+/** The catch-all page (spec §2). */
+export function NotFoundView() {
+  usePageHead({
+    title: 'Página não encontrada',
+    description: 'Esta página não existe no portal de Valdora.',
+    robots: 'noindex',
+  });
+  return (
+    <StateView
+      picture="/images/states/not-found.svg"
+      title="Ops! Essa página se perdeu no espaço."
+      action={
+        <Link to="/" className={buttonStyle({ variant: 'main' })}>
+          Voltar para o Portal
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { usePageHead } from '#lib/page-head.ts';
+import { css } from '#styled/css/index.js';
+import { ToastOutlet } from '#ui/toast-outlet.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const skip = css({
+  position: 'absolute',
+  left: '4',
+  top: '-4rem',
+  zIndex: 'toast',
+  padding: '3',
+  borderRadius: 'md',
+  backgroundColor: 'gold',
+  color: 'onGold',
+  fontWeight: '600',
+  _focus: { top: '2' },
+});
+const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const main = css({ flex: '1', outline: 'none' });
+
+/** What surrounds every screen: banner, header, footer, toasts. */
+export function Shell() {
+  usePageHead(useMatches({ select: (matches) => matches.at(-1)?.staticData.head }));
+  return (
+    <div className={frame}>
+      <a href="#conteudo" className={skip}>
+        Pular para o conteúdo
+      </a>
+      <ConnectionBanner />
+      <Header />
+      <main id="conteudo" tabIndex={-1} className={main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ToastOutlet />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+
+/** An area of the portal whose screen is not built yet: it says so. */
+export function SoonScreen({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <EmptyState
+        icon="clock"
+        text="Esta área do portal ainda não foi aberta."
+        hint="Ela chega em uma próxima versão."
+      />
+    </Page>
+  );
+}

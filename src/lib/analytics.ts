@@ -1,0 +1,21 @@
+import { REGISTRATION_CONVERSION } from '#contract/limits.ts';
+
+const conversion = import.meta.env.VITE_ADS_CONVERSION;
+
+/** Reports a registration to the ad service, value 1 BRL (spec §9). Does nothing unless an id is configured. */
+export function reportRegistration(): void {
+  if (!conversion) return;
+  const [id = ''] = conversion.split('/');
+  const queue = (globalThis as { dataLayer?: unknown[] | undefined }).dataLayer ?? [];
+  Object.assign(globalThis, { dataLayer: queue });
+  const tag = (...entry: unknown[]) => queue.push(entry);
+  tag('js', new Date());
+  tag('config', id);
+  tag('event', 'conversion', { send_to: conversion, ...REGISTRATION_CONVERSION });
+  if (document.querySelector('script[data-ads]')) return;
+  const script = document.createElement('script');
+  script.async = true;
+  script.dataset['ads'] = '';
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+}

@@ -1,0 +1,9 @@
+const { env } = import.meta;
+
+/** Where the community meets; an operator sets his own addresses at build time. */
+export const COMMUNITY = {
+  discord: env.VITE_DISCORD_URL ?? 'https://discord.com/invite/valdora',
+  instagram: env.VITE_INSTAGRAM_URL ?? 'https://www.instagram.com/valdora',
+  facebook: env.VITE_FACEBOOK_URL ?? 'https://www.facebook.com/valdora',
+  youtube: env.VITE_YOUTUBE_URL ?? 'https://www.youtube.com/@valdora',
+} as const;

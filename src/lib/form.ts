@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+/** A form's outcome: its values as the schema gives them, or what is wrong, by field, the first problem first. */
+export type FormResult<T> =
+  | { ok: true; values: T }
+  | { ok: false; first: string; errors: Partial<Record<string, string>> };
+
+/** Reads a submitted form by its schema. Controls carry the wire's names. */
+export function readForm<S extends v.GenericSchema>({
+  form,
+  schema,
+}: {
+  form: HTMLFormElement;
+  schema: S;
+}): FormResult<v.InferOutput<S>> {
+  const parsed = v.safeParse(schema, Object.fromEntries(new FormData(form)));
+  if (parsed.success) return { ok: true, values: parsed.output };
+  const errors: Partial<Record<string, string>> = {};
+  for (const issue of parsed.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
+  const [first] = parsed.issues;
+  focusField({ form, name: v.getDotPath(first) ?? '' });
+  return { ok: false, first: first.message, errors };
+}
+
+/** Brings the player to the field that needs attention. */
+export function focusField({ form, name }: { form: HTMLFormElement; name: string }): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,157 @@
+import { ofetch, type FetchResponse } from 'ofetch';
+import * as v from 'valibot';
+import type { Call, CallBody, CallParams, Reply } from '#contract/call.ts';
+import { errorReply } from '#contract/errors.ts';
+import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
+import { ApiError } from './api-error.ts';
+
+export type HttpInput<C extends Call> = {
+  signal?: AbortSignal;
+  /** One key for one intent of the player; the same key never has two effects. */
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+} & (CallParams<C> extends undefined ? { params?: undefined } : { params: CallParams<C> }) &
+  (undefined extends CallBody<C> ? { body?: CallBody<C> } : { body: CallBody<C> });
+
+/** A reply with its body's length in characters. */
+type Answer = FetchResponse<unknown> & { size: number };
+
+type Optional<T> = object extends T ? [input?: T] : [input: T];
+
+/** A conditional read: nothing new, or the reply, its ETag (null when the API sends none) and its length in characters. */
+export type Conditional<T> =
+  | { changed: false }
+  | { changed: true; data: T; etag: string | null; bytes: number };
+
+export interface Http {
+  /** Sends one call of the contract and parses its reply. Throws ApiError. */
+  <C extends Call>(call: C, ...input: Optional<HttpInput<C>>): Promise<Reply<C>>;
+  /** A GET with If-None-Match. Throws ApiError. */
+  conditional<C extends Call>(
+    call: C,
+    input: { etag: string | null; signal?: AbortSignal },
+  ): Promise<Conditional<Reply<C>>>;
+}
+
+export interface HttpEvents {
+  /** A signed-in call was answered 401. The transport knows nothing more of sessions. */
+  onSignedOut?: () => void;
+  /** Every outcome as seen by the network, for connectivity. */
+  onOutcome?: (outcome: 'answered' | 'unreachable') => void;
+}
+
+/** Builds the one HTTP client. `baseUrl` is the API's, with or without an origin. */
+export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?: HttpEvents }): Http {
+  const base = baseUrl.replace(/\/$/, '');
+
+  async function send(call: Call, input: Partial<HttpInput<Call>>): Promise<Answer> {
+    const mutates = call.method !== 'GET';
+    if (mutates && !xsrfToken()) await exchange(`${base}/health`, { method: 'GET' });
+    const request = () =>
+      exchange(base + fillPath(call.path, input.params), {
+        method: call.method,
+        signal: input.signal,
+        body: mutates ? JSON.stringify(input.body ?? {}) : undefined,
+        headers: {
+          accept: 'application/json',
+          ...(mutates && { 'content-type': 'application/json', [XSRF.header]: xsrfToken() }),
+          ...(input.idempotencyKey && { [IDEMPOTENCY_HEADER]: input.idempotencyKey }),
+          ...input.headers,
+        },
+      });
+    let response = await request();
+    // Refused for its token only, so nothing happened; the reply brought a fresh token.
+    if (mutates && response.status === 403 && refusalOf(response).code === 'xsrf_refused')
+      response = await request();
+    // A page instead of JSON is somebody else's answer, such as a captive portal's: nothing reached our server.
+    if (response.ok && response._data === NOT_JSON)
+      throw new ApiError({ kind: 'misfit', status: response.status });
+    if (response.ok || response.status === 304) return response;
+    if (response.status === 401) events.onSignedOut?.();
+    throw refusalOf(response);
+  }
+
+  async function exchange(url: string, options: RequestInit): Promise<Answer> {
+    let size = 0;
+    const parseResponse = (text: string) => {
+      size = text.length;
+      return parseJson(text);
+    };
+    try {
+      const response = await ofetch.raw<unknown>(url, {
+        ...options,
+        credentials: 'include',
+        retry: 0,
+        ignoreResponseError: true,
+        parseResponse,
+      });
+      const ours = response.status < 502 && response._data !== NOT_JSON;
+      events.onOutcome?.(ours ? 'answered' : 'unreachable');
+      return Object.assign(response, { size });
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      events.onOutcome?.('unreachable');
+      throw new ApiError({ kind: 'unreachable', cause });
+    }
+  }
+
+  function read<C extends Call>(call: C, response: FetchResponse<unknown>): Reply<C> {
+    const parsed = v.safeParse(call.reply, response._data);
+    if (parsed.success) return parsed.output as Reply<C>;
+    const at = v.getDotPath(parsed.issues[0]) ?? '';
+    throw new ApiError({
+      kind: 'misfit',
+      status: response.status,
+      cause: `${call.path} ${at}: ${parsed.issues[0].message}`,
+    });
+  }
+
+  const http = async <C extends Call>(call: C, ...[input]: Optional<HttpInput<C>>) =>
+    read(call, await send(call, (input ?? {}) as Partial<HttpInput<Call>>));
+
+  http.conditional = async <C extends Call>(
+    call: C,
+    { etag, signal }: { etag: string | null; signal?: AbortSignal },
+  ): Promise<Conditional<Reply<C>>> => {
+    const response = await send(call, { signal, headers: etag ? { 'if-none-match': etag } : undefined });
+    if (response.status === 304) return { changed: false };
+    return {
+      changed: true,
+      data: read(call, response),
+      etag: response.headers.get('etag'),
+      bytes: response.size,
+    };
+  };
+  return http;
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return NOT_JSON;
+  }
+}
+
+/** Stands for a body that is not JSON, such as a captive portal's page. */
+const NOT_JSON = Symbol('not JSON');
+
+function refusalOf(response: FetchResponse<unknown>): ApiError {
+  const parsed = v.safeParse(errorReply, response._data);
+  const { status } = response;
+  if (!parsed.success) return new ApiError({ kind: 'refused', status });
+  return new ApiError({ kind: 'refused', status, ...parsed.output });
+}
+
+function fillPath(path: string, params: unknown): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = (params as Record<string, unknown> | undefined)?.[name];
+    return encodeURIComponent(String(value));
+  });
+}
+
+function xsrfToken(): string {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${XSRF.cookie}=`));
+  return found ? decodeURIComponent(found.slice(XSRF.cookie.length + 1)) : '';
+}

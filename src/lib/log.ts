@@ -1,0 +1,5 @@
+/** Writes a failure that the player is not told of to the browser's log (spec §8 "only logged"). */
+export function logFailure(what: string, error: unknown): void {
+  // oxlint-disable-next-line eslint/no-console -- the one place that may
+  console.warn(what, error);
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { QUERY } from '#contract/limits.ts';
+import { isTransient } from './api-error.ts';
+
+/** Query defaults of spec §9. Requests never pause: connectivity decides what is offered, and failures are told at once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        gcTime: QUERY.keepUnused,
+        staleTime: 30_000,
+        retry: (failures, error) => failures < QUERY.retries && isTransient(error) && navigator.onLine,
+        retryDelay: (attempt) => Math.min(QUERY.retryDelay * 2 ** attempt, QUERY.longestRetryDelay),
+      },
+      mutations: { networkMode: 'always', retry: 0 },
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that can be watched. Setting an equal value tells nobody. */
+export interface Signal<T> {
+  get: () => T;
+  set: (value: T) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A watched value outside React, for the few things that live longer than a component. */
+export function createSignal<T>(initial: T): Signal<T> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(value) {
+      if (Object.is(value, current)) return;
+      current = value;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Reads a signal in a component and renders again when it changes. */
+export const useSignal = <T>(signal: Signal<T>): T => useSyncExternalStore(signal.subscribe, signal.get);

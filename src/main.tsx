@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorView } from '#features/shell/error-view.tsx';
+import { NotFoundView } from '#features/shell/not-found-view.tsx';
+import { HttpContext } from '#lib/http-context.ts';
+import { createHttp } from '#lib/http.ts';
+import { createQueryClient } from '#lib/query.ts';
+import { createConnectivity } from '#offline/connectivity.ts';
+import { OfflineContext } from '#offline/context.ts';
+import { createPersistence } from '#offline/persist.ts';
+import { createSync } from '#offline/sync.ts';
+import { createSession } from '#session/session.ts';
+import { SessionContext } from '#session/use-session.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+const baseUrl = import.meta.env.VITE_API_URL ?? '/api';
+const connectivity = createConnectivity({ baseUrl });
+const http = createHttp({
+  baseUrl,
+  events: {
+    onOutcome: (outcome) => connectivity.report(outcome),
+    onSignedOut: () => session.expire(),
+  },
+});
+const queryClient = createQueryClient();
+const sync = createSync({ http });
+const session = createSession({ http, queryClient });
+
+const router = createRouter({
+  routeTree,
+  context: { http, queryClient, session, sync },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: ErrorView,
+  defaultNotFoundComponent: NotFoundView,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+connectivity.start();
+session.start();
+void session.ready();
+await createPersistence({ queryClient, kind: 'public' }).start();
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <HttpContext value={http}>
+      <OfflineContext value={{ connectivity, sync }}>
+        <SessionContext value={session}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </SessionContext>
+      </OfflineContext>
+    </HttpContext>
+  </StrictMode>,
+);
+sync.start();

@@ -1,0 +1,58 @@
+import type { Table } from 'dexie';
+import type { Call, Reply } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { NewsItem } from '#contract/news.ts';
+import type { CollectionName, PublicDatabase } from './database.ts';
+
+const MINUTE = 60_000;
+
+/** One collection: the call that fills it, its table, how long it counts as fresh (milliseconds), its rows' shape version. */
+export interface Collection {
+  readonly name: CollectionName;
+  readonly call: Call;
+  readonly freshFor: number;
+  readonly shape: number;
+  rowsOf(reply: unknown): unknown[];
+  tableOf(database: PublicDatabase): Table<unknown, number>;
+}
+
+interface Declaration<C extends Call, Row> {
+  call: C;
+  freshFor: number;
+  shape: number;
+  toRow?: (row: Row) => Row;
+}
+
+function collection<C extends Call, Row = Reply<C> extends (infer R)[] ? R : never>(
+  name: CollectionName,
+  { call, freshFor, shape, toRow }: Declaration<C, Row>,
+): Collection {
+  return {
+    name,
+    call,
+    freshFor,
+    shape,
+    rowsOf: (reply) => (toRow ? (reply as Row[]).map(toRow) : (reply as Row[])),
+    tableOf: (database) => database[name] as unknown as Table<unknown, number>,
+  };
+}
+
+/** Articles are ordered by an index on published_at, so its text must sort as time does. */
+const datedIso = (row: NewsItem): NewsItem => ({
+  ...row,
+  published_at: new Date(row.published_at).toISOString(),
+});
+
+/** What is kept on the device, one line each (design.md, local-first). */
+export const collections: Record<CollectionName, Collection> = {
+  news: collection('news', { call: calls.listNews, freshFor: 5 * MINUTE, shape: 1, toRow: datedIso }),
+  guides: collection('guides', { call: calls.listGuides, freshFor: 15 * MINUTE, shape: 1 }),
+  items: collection('items', { call: calls.listItems, freshFor: 60 * MINUTE, shape: 1 }),
+  effects: collection('effects', {
+    call: calls.listEffectNames,
+    freshFor: 60 * MINUTE,
+    shape: 1,
+  }),
+};
+
+export const collectionNames = Object.keys(collections) as CollectionName[];

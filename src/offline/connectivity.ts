@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { calls } from '#contract/calls.ts';
+import { createSignal, type Signal } from '#lib/signal.ts';
+
+/** `offline`: the device has no network. `unreachable`: it has one, but our server does not answer through it. */
+export type Connection = 'online' | 'offline' | 'unreachable';
+
+export interface Connectivity {
+  readonly state: Signal<Connection>;
+  /** Tells what became of a real request; a failed one asks the server at once. */
+  report(outcome: 'answered' | 'unreachable'): void;
+  /** Asks the server now. Resolves with the state found. */
+  check(): Promise<Connection>;
+  /** Starts listening to the browser; returns the way to stop. */
+  start(): () => void;
+}
+
+const PROBE_LIMIT = 5000;
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 30_000;
+
+/**
+ * Decides between three states by real requests (quality.md, offline): navigator.onLine only names the failure. The probe is
+ * GET /health with a time limit, past every cache, its body validated, so that a captive portal is not "online".
+ */
+export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivity {
+  const state = createSignal<Connection>('online');
+  let checking: Promise<Connection> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = FIRST_PAUSE;
+  let started = false;
+
+  async function probe(): Promise<Connection> {
+    try {
+      const response = await fetch(`${baseUrl}${calls.getHealth.path}`, {
+        cache: 'no-store',
+        credentials: 'include',
+        signal: AbortSignal.timeout(PROBE_LIMIT),
+      });
+      if (response.ok && v.is(calls.getHealth.reply, await response.json())) return 'online';
+      return 'unreachable';
+    } catch {
+      return navigator.onLine ? 'unreachable' : 'offline';
+    }
+  }
+
+  function check(): Promise<Connection> {
+    checking ??= probe()
+      .then(settle)
+      .finally(() => {
+        checking = undefined;
+      });
+    return checking;
+  }
+
+  function settle(found: Connection): Connection {
+    state.set(found);
+    clearTimeout(timer);
+    if (found === 'online') pause = FIRST_PAUSE;
+    else if (started) {
+      timer = setTimeout(() => void check(), pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    }
+    return found;
+  }
+
+  function report(outcome: 'answered' | 'unreachable'): void {
+    if (outcome === 'unreachable' || state.get() !== 'online') void check();
+  }
+
+  function start(): () => void {
+    started = true;
+    const recheck = () => {
+      pause = FIRST_PAUSE;
+      void check();
+    };
+    const recheckWhenSeen = () => {
+      if (document.visibilityState === 'visible' && state.get() !== 'online') recheck();
+    };
+    window.addEventListener('online', recheck);
+    window.addEventListener('offline', recheck);
+    document.addEventListener('visibilitychange', recheckWhenSeen);
+    if (!navigator.onLine) recheck();
+    return () => {
+      started = false;
+      clearTimeout(timer);
+      window.removeEventListener('online', recheck);
+      window.removeEventListener('offline', recheck);
+      document.removeEventListener('visibilitychange', recheckWhenSeen);
+    };
+  }
+
+  return { state, report, check, start };
+}
+
+/** Why an online-only action is switched off, or null while it is offered. */
+export function offlineReason(connection: Connection): string | null {
+  if (connection === 'offline') return 'Você está offline. Esta ação volta com a conexão.';
+  if (connection === 'unreachable') return 'O servidor não está respondendo. Esta ação volta com ele.';
+  return null;
+}

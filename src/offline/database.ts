@@ -1,0 +1,132 @@
+import Dexie, { type DexieOptions, type Table } from 'dexie';
+import type { GuideMap } from '#contract/guides.ts';
+import type { EffectName, GameItem } from '#contract/items.ts';
+import type { NewsItem } from '#contract/news.ts';
+import { createSignal } from '#lib/signal.ts';
+
+/** What is known of one synced collection. Moments are milliseconds, bytes the reply's size as text. */
+export interface CollectionMeta {
+  name: CollectionName;
+  etag: string | null;
+  syncedAt: number;
+  count: number;
+  bytes: number;
+  /** Version of the rows' shape when they were written. */
+  shape: number;
+}
+
+export type CollectionName = 'items' | 'effects' | 'guides' | 'news';
+
+/** Reference data of the portal, the same for everybody (design.md, local-first). */
+export class PublicDatabase extends Dexie {
+  declare items: Table<GameItem, number>;
+  declare effects: Table<EffectName, number>;
+  declare guides: Table<GuideMap, number>;
+  declare news: Table<NewsItem, number>;
+  declare meta: Table<CollectionMeta, string>;
+
+  constructor(options?: DexieOptions) {
+    super(PUBLIC_DATABASE, options);
+    this.version(1).stores({
+      items: 'id',
+      effects: 'effect_index',
+      guides: 'id',
+      news: 'id, slug, published_at',
+      meta: 'name',
+    });
+  }
+}
+
+export const PUBLIC_DATABASE = 'valdora';
+
+/** Where reference data lives: on the device, or only in this page's memory, and then why. */
+export type Storage = { kind: 'device' } | { kind: 'memory'; why: 'missing' | 'stuck' | 'failed' };
+
+/** Null until the first opening ended. */
+export const storage = createSignal<Storage | null>(null);
+
+/** True once another tab runs a newer version of the data; this tab has closed its database and must reload. */
+export const outdated = createSignal(false);
+
+const OPEN_LIMIT = 4000;
+const MOST_REOPENS = 3;
+let reopens = 0;
+let opening: Promise<PublicDatabase> | undefined;
+
+/** Opens the public database once. Falls back to memory for this visit when IndexedDB is missing, hangs or fails. */
+export function openPublic(): Promise<PublicDatabase> {
+  opening ??= openOnDevice().catch(async (reason: unknown) => {
+    const why = reason instanceof StorageTrouble ? reason.why : 'failed';
+    const database = await openInMemory();
+    storage.set({ kind: 'memory', why });
+    return database;
+  });
+  return opening;
+}
+
+class StorageTrouble extends Error {
+  readonly why: 'missing' | 'stuck';
+  constructor(why: 'missing' | 'stuck') {
+    super(why);
+    this.why = why;
+  }
+}
+
+async function openOnDevice(): Promise<PublicDatabase> {
+  if (!hasIndexedDb()) throw new StorageTrouble('missing');
+  const database = new PublicDatabase();
+  await openWithin({ database, limit: OPEN_LIMIT });
+  database.on('versionchange', () => yieldTo(database));
+  database.on('close', () => reopenLater());
+  storage.set({ kind: 'device' });
+  return database;
+}
+
+/** Opens a database, or gives up after `limit` milliseconds: a blocked or broken IndexedDB may never answer. */
+export async function openWithin({ database, limit }: { database: Dexie; limit: number }): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stuck = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StorageTrouble('stuck')), limit);
+  });
+  try {
+    await Promise.race([database.open(), stuck]);
+  } catch (error) {
+    database.close();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** IndexedDB in memory, loaded only where the real one cannot be had: the same code, for this visit only. */
+export async function inMemoryIndexedDb(): Promise<DexieOptions> {
+  const { indexedDB, IDBKeyRange } = await import('fake-indexeddb');
+  return { indexedDB, IDBKeyRange };
+}
+
+async function openInMemory(): Promise<PublicDatabase> {
+  const database = new PublicDatabase(await inMemoryIndexedDb());
+  await database.open();
+  return database;
+}
+
+export function hasIndexedDb(): boolean {
+  try {
+    return Boolean(globalThis.indexedDB);
+  } catch {
+    return false;
+  }
+}
+
+/** A newer tab wants to upgrade: let it, and ask for a reload here instead of reopening behind its back. */
+function yieldTo(database: Dexie): boolean {
+  database.close();
+  outdated.set(true);
+  return false;
+}
+
+function reopenLater(): void {
+  if (outdated.get() || reopens >= MOST_REOPENS) return;
+  reopens += 1;
+  opening = undefined;
+}

@@ -1,0 +1,40 @@
+import { liveQuery } from 'dexie';
+import { useEffect, useState } from 'react';
+import { openPublic, type CollectionMeta, type CollectionName, type PublicDatabase } from './database.ts';
+
+/** A live read: its latest value, undefined until the first one came, and the error if reading failed. */
+export interface Live<T> {
+  value: T | undefined;
+  error: unknown;
+}
+
+/**
+ * Reads the public database and follows it. The database is opened before the query starts, since Dexie only observes what
+ * runs in its own promise zone. `read` may use only `db` and the values in `deps`.
+ */
+export function useLive<T>(read: (db: PublicDatabase) => Promise<T>, deps: readonly unknown[]): Live<T> {
+  const [state, setState] = useState<Live<T>>({ value: undefined, error: undefined });
+  useEffect(() => {
+    let stopped = false;
+    let subscription: { unsubscribe(): void } | undefined;
+    const fail = (error: unknown) => setState((before) => ({ ...before, error }));
+    openPublic().then((db) => {
+      if (stopped) return;
+      subscription = liveQuery(() => read(db)).subscribe({
+        next: (value) => setState({ value, error: undefined }),
+        error: fail,
+      });
+    }, fail);
+    return () => {
+      stopped = true;
+      subscription?.unsubscribe();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- `read` is described by deps, as with every live query hook
+  }, deps);
+  return state;
+}
+
+/** What is known of a collection, live. `null`: never synced on this device; undefined: not read yet. */
+export function useCollectionMeta(name: CollectionName): CollectionMeta | null | undefined {
+  return useLive(async (db) => (await db.meta.get(name)) ?? null, [name]).value;
+}

@@ -1,0 +1,95 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import {
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+  type Persister,
+} from '@tanstack/react-query-persist-client';
+
+/** Whose copy a query's last answer is: everybody's, or the signed-in account's. Others are never kept. */
+export type Persisted = 'public' | 'account';
+
+/** A month: how long a last-seen copy stays readable offline. Such queries need the same gcTime. */
+export const PERSISTED_FOR = 30 * 24 * 3_600_000;
+
+/** Changes with the shape of what is kept, not with the build. */
+const SHAPE = 'v1';
+const keyOf = (kind: Persisted) => `valdora.${kind}`;
+
+/** Options of a query whose last answer is kept on the device (design.md, live data). */
+export const persisted = (kind: Persisted) => ({ gcTime: PERSISTED_FOR, meta: { persist: kind } }) as const;
+
+export interface Persistence {
+  /** Brings back what was kept, then keeps following the cache. */
+  start(): Promise<void>;
+  /** Stops writing first, then removes: a throttled write must not bring a signed-out account back. */
+  forget(): void;
+}
+
+/** Keeps one kind of query in localStorage through the sync storage persister. Without storage it does nothing. */
+export function createPersistence({
+  queryClient,
+  kind,
+  storage = safeLocalStorage(),
+}: {
+  queryClient: QueryClient;
+  kind: Persisted;
+  storage?: Storage | undefined;
+}): Persistence {
+  const keeps = (query: Query) => query.meta?.persist === kind && query.state.data !== undefined;
+  const options = {
+    queryClient,
+    buster: SHAPE,
+    maxAge: PERSISTED_FOR,
+    dehydrateOptions: { shouldDehydrateQuery: keeps, shouldDehydrateMutation: () => false },
+  };
+  let gate = createGate({ storage, key: keyOf(kind) });
+  let stop: (() => void) | undefined;
+
+  return {
+    async start() {
+      stop?.();
+      gate = createGate({ storage, key: keyOf(kind) });
+      await persistQueryClientRestore({ ...options, persister: gate.persister });
+      stop = persistQueryClientSubscribe({ ...options, persister: gate.persister });
+    },
+    forget() {
+      stop?.();
+      stop = undefined;
+      gate.close();
+      queryClient.removeQueries({ predicate: (query) => query.meta?.persist === kind });
+    },
+  };
+}
+
+/** A persister whose pending writes can be cut off for good. */
+function createGate({ storage, key }: { storage: Storage | undefined; key: string }): {
+  persister: Persister;
+  close(): void;
+} {
+  let open = true;
+  const gated = storage && {
+    getItem: (name: string) => storage.getItem(name),
+    setItem: (name: string, value: string) => {
+      if (open) storage.setItem(name, value);
+    },
+    removeItem: (name: string) => storage.removeItem(name),
+  };
+  const persister = createSyncStoragePersister({ storage: gated, key, retry: () => undefined });
+  return {
+    persister,
+    close() {
+      open = false;
+      storage?.removeItem(key);
+    },
+  };
+}
+
+/** localStorage, or nothing where the browser refuses it. */
+export function safeLocalStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import { isUnreachable } from '#lib/api-error.ts';
+import type { Http } from '#lib/http.ts';
+import { createSignal, type Signal } from '#lib/signal.ts';
+import type { CollectionName } from './database.ts';
+
+/** What a collection's sync is doing. `done` of `total` rows while they are written. */
+export type SyncState =
+  | { stage: 'idle' }
+  | { stage: 'downloading' }
+  | { stage: 'storing'; done: number; total: number }
+  | { stage: 'failed'; why: 'unreachable' | 'storage' | 'refused' };
+
+export interface Sync {
+  state(name: CollectionName): Signal<SyncState>;
+  /** Brings one collection up to date. One run at a time; never throws: failures are in its state. */
+  sync(name: CollectionName, options?: { ifOlderThan?: 'fresh' }): Promise<void>;
+  /** Brings everything up to date, the most read first. */
+  syncAll(options?: { ifOlderThan?: 'fresh' }): Promise<void>;
+  /** Syncs at start, on return to the tab, hourly; returns the way to stop. */
+  start(): () => void;
+}
+
+const HOUR = 3_600_000;
+const ORDER: CollectionName[] = ['news', 'guides', 'items', 'effects'];
+
+/** The conditional sync of reference data (design.md, local-first). Dexie is loaded with the first run, not with the page. */
+export function createSync({ http }: { http: Http }): Sync {
+  const idle: SyncState = { stage: 'idle' };
+  const states = new Map(ORDER.map((name) => [name, createSignal<SyncState>(idle)]));
+  const running = new Map<CollectionName, Promise<void>>();
+  const state = (name: CollectionName) => states.get(name) ?? createSignal<SyncState>(idle);
+
+  async function run(name: CollectionName, onlyIfStale: boolean): Promise<void> {
+    const [{ collections }, store] = await Promise.all([import('./collections.ts'), import('./store.ts')]);
+    const collection = collections[name];
+    const meta = await store.readMeta(name);
+    if (onlyIfStale && meta && Date.now() - meta.syncedAt < collection.freshFor) return;
+    state(name).set({ stage: 'downloading' });
+    const reply = await http.conditional(collection.call, { etag: meta?.etag ?? null });
+    const syncedAt = Date.now();
+    if (!reply.changed) {
+      await store.touchMeta({ name, syncedAt });
+      return;
+    }
+    const rows = collection.rowsOf(reply.data);
+    const progress = (done: number) => state(name).set({ stage: 'storing', done, total: rows.length });
+    progress(0);
+    const bytes = reply.bytes;
+    await store.replaceRows({
+      name,
+      rows,
+      meta: { etag: reply.etag, syncedAt, bytes },
+      onProgress: progress,
+    });
+  }
+
+  function sync(name: CollectionName, { ifOlderThan }: { ifOlderThan?: 'fresh' } = {}): Promise<void> {
+    const current = running.get(name);
+    if (current) return current;
+    const next = withLock(name, () => run(name, ifOlderThan === 'fresh'))
+      .then(() => state(name).set(idle))
+      .catch((error: unknown) => state(name).set({ stage: 'failed', why: whyOf(error) }))
+      .finally(() => running.delete(name));
+    running.set(name, next);
+    return next;
+  }
+
+  async function syncAll(options?: { ifOlderThan?: 'fresh' }): Promise<void> {
+    for (const name of ORDER) await sync(name, options);
+  }
+
+  function start(): () => void {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') void syncAll({ ifOlderThan: 'fresh' });
+    };
+    const timer = setInterval(() => void syncAll(), HOUR);
+    document.addEventListener('visibilitychange', onReturn);
+    void syncAll();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }
+
+  return { state, sync, syncAll, start };
+}
+
+/** Two tabs never write the same collection at once; the second finds it unchanged. */
+function withLock(name: CollectionName, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(`sync-${name}`, work);
+}
+
+function whyOf(error: unknown): 'unreachable' | 'storage' | 'refused' {
+  if (isUnreachable(error)) return 'unreachable';
+  return error instanceof Error && error.name === 'ApiError' ? 'refused' : 'storage';
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SoonScreen } from '#features/shell/soon-screen.tsx';
+
+export const Route = createFileRoute('/_protected/admin/banners')({
+  staticData: {
+    head: {
+      title: 'Banners (administração)',
+      description: 'Banners e itens de banner.',
+      robots: 'noindex',
+    },
+  },
+  component: () => <SoonScreen title="Banners" />,
+});

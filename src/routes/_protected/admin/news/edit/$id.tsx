@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SoonScreen } from '#features/shell/soon-screen.tsx';
+
+export const Route = createFileRoute('/_protected/admin/news/edit/$id')({
+  staticData: {
+    head: {
+      title: 'Editar Notícia',
+      description: 'Mude um artigo publicado.',
+      robots: 'noindex',
+    },
+  },
+  component: () => <SoonScreen title="Editar Notícia" />,
+});

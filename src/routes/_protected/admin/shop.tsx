@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SoonScreen } from '#features/shell/soon-screen.tsx';
+
+export const Route = createFileRoute('/_protected/admin/shop')({
+  staticData: {
+    head: {
+      title: 'Gerenciar Loja',
+      description: 'Itens à venda na loja de créditos.',
+      robots: 'noindex',
+    },
+  },
+  component: () => <SoonScreen title="Gerenciar Loja" />,
+});

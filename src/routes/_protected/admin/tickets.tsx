@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SoonScreen } from '#features/shell/soon-screen.tsx';
+
+export const Route = createFileRoute('/_protected/admin/tickets')({
+  staticData: {
+    head: {
+      title: 'Tickets (administração)',
+      description: 'Todos os pedidos de suporte.',
+      robots: 'noindex',
+    },
+  },
+  component: () => <SoonScreen title="Tickets" />,
+});

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HomeScreen } from '#features/home/home-screen.tsx';
+import { RecentNews } from '#features/news/recent-news.tsx';
+import { statusQueries } from '#features/home/queries.ts';
+
+export const Route = createFileRoute('/')({
+  staticData: {
+    head: {
+      title: 'Valdora',
+      description:
+        'Notícias, guias, rankings, loja e leilão de Valdora, o RPG online em que três nações disputam cada fortaleza.',
+      robots: 'index',
+    },
+  },
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(statusQueries(context.http).server());
+  },
+  component: () => <HomeScreen news={<RecentNews />} />,
+});

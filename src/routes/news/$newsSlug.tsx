@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ArticleScreen } from '#features/news/article-screen.tsx';
+
+export const Route = createFileRoute('/news/$newsSlug')({
+  staticData: {
+    head: { title: 'Notícia', description: 'Notícia do portal de Valdora.', robots: 'index' },
+  },
+  component: Article,
+});
+
+function Article() {
+  const { newsSlug } = Route.useParams();
+  return <ArticleScreen key={newsSlug} slug={newsSlug} />;
+}

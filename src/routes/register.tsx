@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { RegisterScreen } from '#features/auth/register-screen.tsx';
+
+const search = v.object({ ref: v.optional(v.fallback(v.pipe(v.unknown(), v.transform(String)), '')) });
+
+export const Route = createFileRoute('/register')({
+  staticData: {
+    head: {
+      title: 'Criar conta',
+      description: 'Crie sua conta gratuita em Valdora, escolha sua nação e comece a jogar hoje.',
+      robots: 'index',
+    },
+  },
+  validateSearch: search,
+  component: Register,
+});
+
+function Register() {
+  const { ref } = Route.useSearch();
+  return <RegisterScreen referral={ref ?? ''} />;
+}

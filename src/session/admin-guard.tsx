@@ -1,0 +1,17 @@
+import { Navigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { isAdmin } from '#contract/account.ts';
+import { RESTRICTED } from '#contract/messages.ts';
+import { toast } from '#ui/toast.ts';
+import { useUser } from './use-session.ts';
+
+/** Shows administrators what they came for, and sends others home with 'Acesso restrito.' (spec §6). */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const refused = user !== null && !isAdmin(user);
+  useEffect(() => {
+    if (refused) toast.show({ kind: 'destructive', title: RESTRICTED });
+  }, [refused]);
+  if (!user) return null;
+  return refused ? <Navigate to="/" replace /> : children;
+}

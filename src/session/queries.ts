@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { calls } from '#contract/calls.ts';
+import type { Http } from '#lib/http.ts';
+import { persisted } from '#offline/persist.ts';
+
+/** The signed-in snapshot: account and characters, kept on the device until logout (design.md, live data). */
+export const sessionQueries = (http: Http) => ({
+  account: () =>
+    queryOptions({
+      queryKey: ['session', 'account'],
+      queryFn: ({ signal }) => http(calls.getAccount, { signal }),
+      retry: false,
+      ...persisted('account'),
+    }),
+  characters: () =>
+    queryOptions({
+      queryKey: ['session', 'characters'],
+      queryFn: ({ signal }) => http(calls.listCharacters, { signal }),
+      retry: false,
+      ...persisted('account'),
+    }),
+});

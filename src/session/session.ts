@@ -1,0 +1,136 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Account, Character, LoginBody } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import { XSRF } from '#contract/limits.ts';
+import { isSignedOut, isTransient } from '#lib/api-error.ts';
+import type { Http } from '#lib/http.ts';
+import { createSignal, type Signal } from '#lib/signal.ts';
+import { createPersistence, safeLocalStorage } from '#offline/persist.ts';
+import { sessionQueries } from './queries.ts';
+
+/** Who is signed in (spec §3, §4). Unconfirmed: this device's last copy, not yet checked. */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'out' }
+  | { status: 'in'; user: Account; characters: Character[]; confirmed: boolean };
+
+export interface Session {
+  readonly state: Signal<SessionState>;
+  /** The startup check: never fails, quietly stays signed out. Resolves once it is known who is signed in. */
+  ready(): Promise<SessionState>;
+  /** Signs in and loads account and characters. Throws ApiError. */
+  login(body: LoginBody): Promise<void>;
+  /** Clears this device in every case, then tells the server. */
+  logout(): Promise<void>;
+  /** Reads the account again, after a purchase or a draw. Keeps the last one when that fails. */
+  refresh(): Promise<void>;
+  /** The server says nobody is signed in. */
+  expire(): void;
+  /** Listens to the other tabs; returns the way to stop. */
+  start(): () => void;
+}
+
+/** Remembers on this device that somebody signed in, or that a logout has not reached the server. */
+const MARK = 'valdora.session';
+
+export function createSession({ http, queryClient }: { http: Http; queryClient: QueryClient }): Session {
+  const state = createSignal<SessionState>({ status: 'loading' });
+  const queries = sessionQueries(http);
+  const persistence = createPersistence({ queryClient, kind: 'account' });
+  const marks = safeLocalStorage();
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('valdora.session') : undefined;
+  let starting: Promise<SessionState> | undefined;
+
+  function publish(confirmed: boolean): SessionState {
+    const user = queryClient.getQueryData(queries.account().queryKey);
+    const characters = queryClient.getQueryData(queries.characters().queryKey);
+    state.set(user ? { status: 'in', user, characters: characters ?? [], confirmed } : { status: 'out' });
+    return state.get();
+  }
+
+  async function load(): Promise<void> {
+    await Promise.all([
+      queryClient.fetchQuery({ ...queries.account(), staleTime: 0 }),
+      queryClient.fetchQuery({ ...queries.characters(), staleTime: 0 }),
+    ]);
+    marks?.setItem(MARK, 'in');
+    publish(true);
+  }
+
+  function clear(): void {
+    persistence.forget();
+    marks?.removeItem(MARK);
+    state.set({ status: 'out' });
+  }
+
+  async function check(): Promise<SessionState> {
+    if (marks?.getItem(MARK) === 'leaving') {
+      await leave();
+      return publish(false);
+    }
+    await persistence.start();
+    if (!mayBeSignedIn(marks)) return publish(false);
+    // Last seen first: a signed-in player opens the portal in a dungeon without waiting for anybody.
+    const lastSeen = publish(false);
+    const loading = load().catch((error: unknown) => {
+      if (isSignedOut(error)) clear();
+      else publish(false);
+    });
+    if (lastSeen.status === 'in') return lastSeen;
+    state.set({ status: 'loading' });
+    await loading;
+    return state.get();
+  }
+
+  async function leave(): Promise<void> {
+    try {
+      await http(calls.logout);
+      marks?.removeItem(MARK);
+    } catch (error) {
+      if (!isTransient(error)) marks?.removeItem(MARK);
+    }
+  }
+
+  return {
+    state,
+    ready() {
+      starting ??= check();
+      return starting;
+    },
+    async login(body) {
+      await http(calls.login, { body });
+      persistence.forget();
+      await persistence.start();
+      await load();
+      tabs?.postMessage('in');
+    },
+    async logout() {
+      clear();
+      marks?.setItem(MARK, 'leaving');
+      tabs?.postMessage('out');
+      await leave();
+    },
+    async refresh() {
+      if (state.get().status !== 'in') return;
+      await load().catch(() => undefined);
+    },
+    expire() {
+      if (state.get().status !== 'in') return;
+      clear();
+      tabs?.postMessage('out');
+    },
+    start() {
+      const listen = ({ data }: MessageEvent<unknown>) => {
+        if (data === 'out') clear();
+        if (data === 'in') void load().catch(() => undefined);
+      };
+      tabs?.addEventListener('message', listen);
+      return () => tabs?.removeEventListener('message', listen);
+    },
+  };
+}
+
+/** No session can exist where neither the API has set its cookie nor anybody ever signed in; then nothing is asked. */
+function mayBeSignedIn(marks: Storage | undefined): boolean {
+  return marks?.getItem(MARK) === 'in' || document.cookie.includes(`${XSRF.cookie}=`);
+}
