@@ -50,6 +50,7 @@ const environment = v.object({
   TRUST_PROXY: list,
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SESSION_DAYS: whole(30, 3650),
+  COOKIE_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'must be a domain'))),
   SECURE_COOKIES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'is not a log level'),
@@ -79,15 +80,20 @@ export interface Config {
   readonly csp: { readonly connect: readonly string[]; readonly script: readonly string[] };
   /** Proxies whose X-Forwarded-* is believed: addresses or ranges; empty believes nobody. */
   readonly trustProxy: readonly string[];
-  /** null: one is made at the first start and kept. */
-  readonly sessionSecret: string | null;
+  /** Signs XSRF tokens. */
+  readonly sessionSecret: string;
   readonly sessionLife: number;
   /** null: secure unless the request came to localhost. */
   readonly secureCookies: boolean | null;
+  /** Where the XSRF cookie can be read, for a portal on a sibling domain; null: this host only. */
+  readonly cookieDomain: string | null;
   readonly logLevel: string;
   readonly limits: Limits;
   readonly underPressure: boolean;
 }
+
+/** The environment's part of it: without a secret of its own, one is made at the first start and kept. */
+export type Settings = Omit<Config, 'sessionSecret'> & { readonly sessionSecret: string | null };
 
 /** How many tries in which time (decisions.md, limits). */
 export interface Limits {
@@ -104,17 +110,17 @@ export interface Limit {
 const MINUTE = 60_000;
 
 /** Reads and checks the environment. Throws one Error naming every variable that does not fit, in English for the operator. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = v.safeParse(environment, filled);
   if (!read.success) {
     const lines = read.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
     throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
   }
-  return configFrom(read.output);
+  return settingsFrom(read.output);
 }
 
-function configFrom(read: Environment): Config {
+function settingsFrom(read: Environment): Settings {
   const login = read.LIMIT_LOGIN_MINUTES * MINUTE;
   return {
     port: read.PORT,
@@ -129,6 +135,7 @@ function configFrom(read: Environment): Config {
     sessionSecret: read.SESSION_SECRET ?? null,
     sessionLife: read.SESSION_DAYS * 24 * 60 * MINUTE,
     secureCookies: read.SECURE_COOKIES === undefined ? null : read.SECURE_COOKIES === '1',
+    cookieDomain: read.COOKIE_DOMAIN ?? null,
     logLevel: read.LOG_LEVEL,
     limits: {
       loginName: { most: read.LIMIT_LOGIN_NAME, within: login },

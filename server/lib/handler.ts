@@ -20,7 +20,12 @@ export interface Actor {
   readonly sessionId: string;
 }
 
-export type ActorOf<Name extends CallName> = Calls[Name]['who'] extends 'visitor' ? Actor | null : Actor;
+/** Public reads are the same for everybody, so nobody is identified there. */
+export type ActorOf<Name extends CallName> = Calls[Name]['who'] extends 'visitor'
+  ? Calls[Name]['method'] extends 'GET'
+    ? null
+    : Actor | null
+  : Actor;
 
 /** Answers one call: parameters and body are validated, the actor may call. Refuses by throwing `refuse(code)`. */
 export type Handler<Name extends CallName> = (input: {

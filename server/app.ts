@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { calls, type CallName } from '#contract/calls.ts';
+import { acceptJsonOnly } from '#server/lib/body.ts';
+import { sessionToken, setSessionCookie } from '#server/lib/cookies.ts';
+import { refuse } from '#server/lib/errors.ts';
+import { tagReply } from '#server/lib/etag.ts';
+import { handleError, renderRefusal } from '#server/lib/failures.ts';
+import type { Deps, Handlers } from '#server/lib/handler.ts';
+import { createLimiter, type Limiter } from '#server/lib/limits.ts';
+import { openApi } from '#server/lib/openapi.ts';
+import { registerPlugins } from '#server/lib/plugins.ts';
+import { servePortal } from '#server/lib/portal.ts';
+import { routePath, serve, type Gate } from '#server/lib/serve.ts';
+import { createXsrf, type Xsrf } from '#server/lib/xsrf.ts';
+import { accountRoutes } from '#server/modules/accounts/routes.ts';
+import { authRoutes } from '#server/modules/auth/routes.ts';
+import { characterRoutes } from '#server/modules/characters/routes.ts';
+import { findActor } from '#server/modules/sessions/usecases.ts';
+import { statusRoutes } from '#server/modules/status/routes.ts';
+
+/** Calls of the contract that this server does not answer yet. */
+const later = [
+  'listCoupons',
+  'listItems',
+  'getItem',
+  'listEffectNames',
+  'listShopItems',
+  'createShopItem',
+  'deleteShopItem',
+  'purchaseShopItem',
+  'listOwnAuctionItems',
+  'listOwnSales',
+  'listAuction',
+  'toggleSale',
+  'returnAuctionItem',
+  'buyAuctionItem',
+  'listActiveBanners',
+  'listBanners',
+  'listBannerItems',
+  'getPity',
+  'listDrawHistory',
+  'drawOnce',
+  'drawTen',
+  'createBanner',
+  'createBannerItem',
+  'createTicket',
+  'listOwnTickets',
+  'listTickets',
+  'getTicket',
+  'createTicketMessage',
+  'closeTicket',
+  'reopenTicket',
+  'listNews',
+  'getNews',
+  'getNewsBySlug',
+  'createNews',
+  'updateNews',
+  'deleteNews',
+  'rankCharacters',
+  'rankGuilds',
+  'listGuides',
+  'createGuide',
+  'createGuideDrop',
+  'listMobs',
+  'listDropGroups',
+  'listMobDropGroups',
+  'createDropGroup',
+  'listDropGroupItems',
+  'createDropGroupItem',
+  'deleteDropGroupItem',
+] as const satisfies readonly CallName[];
+
+type Offered = Exclude<CallName, (typeof later)[number]>;
+
+/** Whatever the contract offers and no module answers, or the other way round, does not compile. */
+const complete = <Given extends Pick<Handlers, Offered>>(
+  handlers: Given & Record<Exclude<keyof Given, Offered>, never>,
+): Pick<Handlers, Offered> => handlers;
+
+const compose = ({ deps, limiter, xsrf }: { deps: Deps; limiter: Limiter; xsrf: Xsrf }) =>
+  complete({
+    ...authRoutes(deps, { limiter, xsrf }),
+    ...accountRoutes(deps),
+    ...characterRoutes(deps),
+    ...statusRoutes(deps),
+  });
+
+export interface AppOptions {
+  /** Folders with the hashed files of earlier builds of the portal. */
+  readonly earlierAssets?: readonly string[];
+  /** Whether limits are counted in the database, for several processes on one PostgreSQL. */
+  readonly sharedLimits?: boolean;
+}
+
+/** The API under /api and the portal beside it. Never listens: tests inject, main.ts listens. */
+export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+  });
+  app.setErrorHandler(handleError);
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0];
+    const { statusCode: status, elapsedTime } = reply;
+    const ms = Math.round(elapsedTime * 10) / 10;
+    request.log.info(
+      { method: request.method, path, status, ms, account: request.actor?.accountId },
+      'answered',
+    );
+  });
+  await registerPlugins({ app, config });
+  await app.register((api) => mountApi({ api, deps, options }), { prefix: '/api' });
+  await servePortal({ app, portalDir: config.portalDir, earlier: options.earlierAssets ?? [] });
+  await app.ready();
+  return app;
+}
+
+async function mountApi(input: { api: FastifyInstance; deps: Deps; options: AppOptions }): Promise<void> {
+  const { api, deps, options } = input;
+  const xsrf = createXsrf(deps);
+  const limiter = createLimiter({ config: deps.config, shared: options.sharedLimits ? deps.database : null });
+  const gate: Gate = { xsrf, limiter, identify: (exchange) => identify({ deps, ...exchange }) };
+  acceptJsonOnly(api);
+  api.addHook('onRequest', async (request, reply) => xsrf.provide({ request, reply }));
+  api.addHook('onSend', tagReply);
+  api.setNotFoundHandler((_request, reply) => renderRefusal({ refusal: refuse('not_found'), reply }));
+
+  const handlers = compose({ deps, limiter, xsrf });
+  const mount = <Name extends Offered>(name: Name) =>
+    serve({ app: api, name, handler: handlers[name], gate });
+  for (const name of Object.keys(calls) as CallName[]) {
+    if (isOffered(name)) mount(name);
+    else api.route({ method: calls[name].method, url: routePath(calls[name].path), handler: notOffered });
+  }
+  const description = openApi();
+  api.get('/openapi.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(description));
+}
+
+const isOffered = (name: CallName): name is Offered => !later.some((one) => one === name);
+
+async function notOffered(): Promise<never> {
+  throw refuse('not_offered');
+}
+
+async function identify(
+  input: Parameters<Gate['identify']>[0] & { deps: Deps },
+): ReturnType<Gate['identify']> {
+  const { deps, request, reply } = input;
+  const token = sessionToken(request);
+  if (token === null) return null;
+  const found = await findActor({ deps, token });
+  if (found === null) return null;
+  if (found.renewed) setSessionCookie({ config: deps.config, request, reply, token, expires: found.renewed });
+  return found.actor;
+}

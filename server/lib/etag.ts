@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Weak, because compression changes the bytes and not the meaning. */
+const tagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+
+const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+function matches({ header, tag }: { header: string; tag: string }): boolean {
+  return header === '*' || header.split(',').some((one) => bare(one) === bare(tag));
+}
+
+/** An onSend hook: JSON of a GET gets an ETag, and 304 without a body when the client has just that. */
+export async function tagReply(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+): Promise<unknown> {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads || reply.statusCode !== 200 || typeof body !== 'string') return body;
+  // A reply that hands out a cookie is for one browser only.
+  if (reply.hasHeader('Set-Cookie') && reply.getHeader('Cache-Control') === 'no-cache') {
+    void reply.header('Cache-Control', 'private, no-cache');
+  }
+  const tag = tagOf(body);
+  void reply.header('ETag', tag);
+  const header = request.headers['if-none-match'];
+  if (header === undefined || !matches({ header, tag })) return body;
+  void reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
+  return null;
+}

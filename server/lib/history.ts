@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The current build and two before it. */
+const KEPT = 3;
+
+/**
+ * Keeps the hashed files of the last builds, so that a tab opened before a deployment still finds its lazy chunks.
+ * Returns the folders to look into after the portal's own, the newest first.
+ */
+export async function keepAssets(input: {
+  portalDir: string;
+  dataDir: string;
+  now: Date;
+}): Promise<string[]> {
+  const history = join(input.dataDir, 'assets-history');
+  const assets = join(input.portalDir, 'assets');
+  const names = await readdir(assets, { recursive: true }).catch(() => []);
+  if (names.length > 0) await keep({ history, assets, names, now: input.now });
+  const builds = await newestFirst(history);
+  for (const old of builds.slice(KEPT)) await rm(old, { recursive: true, force: true });
+  return builds.slice(0, KEPT);
+}
+
+/** A build is known by its files' names, which hold the hashes of their contents. */
+async function keep(input: { history: string; assets: string; names: string[]; now: Date }): Promise<void> {
+  const { history, assets, names, now } = input;
+  const build = createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16);
+  const folder = join(history, build);
+  if (!(await exists(folder))) {
+    const unfinished = `${folder}.${process.pid}.tmp`;
+    await mkdir(history, { recursive: true, mode: 0o700 });
+    await cp(assets, join(unfinished, 'assets'), { recursive: true });
+    // Another process may have been faster; its copy is the same.
+    await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+  }
+  await utimes(folder, now, now);
+}
+
+async function newestFirst(history: string): Promise<string[]> {
+  const names = await readdir(history).catch(() => []);
+  const builds = names.filter((name) => !name.endsWith('.tmp')).map((name) => join(history, name));
+  const dated = await Promise.all(builds.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })));
+  return dated.toSorted((a, b) => b.time - a.time).map(({ path }) => path);
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

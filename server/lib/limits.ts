@@ -1,0 +1,80 @@
+import { isIPv6 } from 'node:net';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  RateLimiterDrizzle,
+  RateLimiterMemory,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { moment } from '#server/db/columns.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Config, Limit, Limits } from './config.ts';
+import { refuse } from './errors.ts';
+
+/** The shared counts (modules/limits/table.ts) under the property names the library asks for. */
+const counts = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('hits').notNull(),
+  expire: moment('resets_at').notNull(),
+});
+
+export type LimitName = keyof Limits;
+
+export interface Limiter {
+  /** Counts one try. Refuses with 429 and the seconds to wait once there were too many. */
+  take(input: { limit: LimitName; key: string }): Promise<void>;
+  /** Takes back a try that turned out not to count. */
+  giveBack(input: { limit: LimitName; key: string }): Promise<void>;
+}
+
+/** Counts are kept in memory, or in PostgreSQL when several processes share one; memory again while that is away. */
+export function createLimiter({ config, shared }: { config: Config; shared: Database | null }): Limiter {
+  const limiters: Record<LimitName, RateLimiterAbstract> = {
+    loginName: build('loginName'),
+    loginAddress: build('loginAddress'),
+    registration: build('registration'),
+    mutation: build('mutation'),
+  };
+
+  function build(name: LimitName): RateLimiterAbstract {
+    const limit: Limit = config.limits[name];
+    const options = { keyPrefix: name, points: limit.most, duration: Math.ceil(limit.within / 1000) };
+    const memory = new RateLimiterMemory(options);
+    if (shared === null) return memory;
+    return new RateLimiterDrizzle({
+      ...options,
+      storeClient: shared,
+      schema: counts,
+      insuranceLimiter: memory,
+    });
+  }
+
+  return {
+    async take({ limit, key }) {
+      try {
+        await limiters[limit].consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw refuse('too_many_requests', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+      }
+    },
+    async giveBack({ limit, key }) {
+      // The window may have ended in between; there is nothing to take back then.
+      await limiters[limit].reward(key).catch(() => undefined);
+    },
+  };
+}
+
+/** Whose tries an address's are: an IPv6 household owns a /64, so its single addresses say nothing. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  const plain = new URL(`http://[${ip.replace(/%.*$/, '')}]/`).hostname.slice(1, -1);
+  const [head = '', tail = ''] = plain.split('::');
+  const start = head === '' ? [] : head.split(':');
+  const end = tail === '' ? [] : tail.split(':');
+  const zeros = plain.includes('::') ? 8 - start.length - end.length : 0;
+  const groups = [...start, ...Array.from({ length: zeros }, () => '0'), ...end];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

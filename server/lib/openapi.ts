@@ -1,0 +1,133 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { errorReply, ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { GAME_NAME, IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+
+type Json = Record<string, unknown>;
+
+/** What every call may answer, by who may call it and whether it changes anything. */
+function codesOf(call: Call): ErrorCode[] {
+  const mutates = call.method !== 'GET';
+  return [
+    ...(call.params || call.body ? (['invalid_input'] as const) : []),
+    ...(call.body ? (['malformed', 'too_large', 'unsupported_media'] as const) : []),
+    ...(call.who === 'visitor' ? [] : (['not_signed_in'] as const)),
+    ...(call.who === 'admin' ? (['forbidden'] as const) : []),
+    ...(mutates ? (['xsrf_refused', 'too_many_requests'] as const) : []),
+    ...(call.once ? (['idempotency_mismatch', 'in_progress'] as const) : []),
+    ...(call.fails ?? []),
+    'internal',
+    'unavailable',
+  ];
+}
+
+function schemaOf({ schema, typeMode }: { schema: GenericSchema; typeMode: 'input' | 'output' }): Json {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  return rest;
+}
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+function failures(call: Call): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codesOf(call)) {
+    const { status } = ERRORS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  );
+}
+
+function parameters(call: Call): Json[] {
+  const params = call.params ? schemaOf({ schema: call.params, typeMode: 'input' }) : {};
+  const properties = isRecord(params['properties']) ? params['properties'] : {};
+  const inPath = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema,
+  }));
+  return call.once ? [...inPath, { $ref: '#/components/parameters/IdempotencyKey' }] : inPath;
+}
+
+function security(call: Call): Json[] {
+  const xsrf = call.method === 'GET' ? {} : { xsrf: [] };
+  if (call.who !== 'visitor') return [{ session: [], ...xsrf }];
+  return call.method === 'GET' ? [] : [xsrf];
+}
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function operation({ name, call }: { name: string; call: Call }): Json {
+  const body = call.body && schemaOf({ schema: call.body, typeMode: 'input' });
+  const reply = schemaOf({ schema: call.reply, typeMode: 'input' });
+  return {
+    operationId: name,
+    summary: call.about,
+    description: call.extension ? 'An extension: clients must live without it.' : undefined,
+    'x-who-may-call': call.who,
+    security: security(call),
+    parameters: parameters(call),
+    // An empty schema takes anything, nothing included.
+    requestBody: body && Object.keys(body).length > 0 ? { required: true, content: json(body) } : undefined,
+    responses: { '2XX': { description: 'Done', content: json(reply) }, ...failures(call) },
+  };
+}
+
+/** OpenAPI 3.1 of the whole contract, generated from the call table. */
+export function openApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const path = (paths[call.path] ??= {});
+    path[call.method.toLowerCase()] = operation({ name, call });
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${GAME_NAME}: API of the player portal`,
+      version: '1',
+      description:
+        'Refusals are `{ message, code, field? }` with a message in Portuguese. Every mutation needs the XSRF token.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf({ schema: errorReply, typeMode: 'input' }) },
+      parameters: {
+        IdempotencyKey: {
+          name: IDEMPOTENCY_HEADER,
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 1, maxLength: 200 },
+          description:
+            'The same key with the same body has one effect and one answer, however often it is sent.',
+        },
+      },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: 'Set by POST /auth/login.',
+        },
+        xsrf: {
+          type: 'apiKey',
+          in: 'header',
+          name: XSRF.header,
+          description: `The value of the cookie ${XSRF.cookie}, which comes with any reply when there is none.`,
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FILE = 'session-secret';
+
+/** The secret kept in the data folder, made at the first start. Several machines need SESSION_SECRET instead. */
+export async function keptSecret({ dataDir }: { dataDir: string }): Promise<string> {
+  const path = join(dataDir, FILE);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const made = randomBytes(32).toString('base64url');
+  // 'wx' leaves an existing file alone, also when two processes start at once.
+  await writeFile(path, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const kept = (await readFile(path, 'utf8')).trim();
+  if (kept.length < 32) throw new Error(`${path} is damaged: delete it and start again (visitors reload once).`);
+  return kept;
+}

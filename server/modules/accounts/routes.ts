@@ -1,0 +1,6 @@
+import type { Deps, Handlers } from '#server/lib/handler.ts';
+import { ownAccount } from './usecases.ts';
+
+export const accountRoutes = ({ database }: Deps): Pick<Handlers, 'getAccount'> => ({
+  getAccount: ({ actor }) => ownAccount({ database, actor }),
+});

@@ -1,0 +1,10 @@
+import type { Random } from '#server/lib/random.ts';
+
+/** Letters and digits that nobody confuses when reading a code aloud. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 10;
+
+/** A new account's referral code (spec §3), for the link that invites others. */
+export function referralCode(random: Pick<Random, 'int'>): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[random.int(LETTERS.length)]).join('');
+}

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import type { ParsedBody } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Database, Transaction } from '#server/db/connect.ts';
+import { refuse } from '#server/lib/errors.ts';
+import { brokenConstraint } from '#server/lib/failures.ts';
+import type { Actor, Deps } from '#server/lib/handler.ts';
+import { hashPassword, passwordFits } from '#server/lib/passwords.ts';
+import { accounts } from '#server/modules/accounts/table.ts';
+import { auditLog } from '#server/modules/audit/table.ts';
+import {
+  endOtherSessions,
+  endSession,
+  startSession,
+  type StartedSession,
+} from '#server/modules/sessions/usecases.ts';
+import { referralCode } from './rules.ts';
+
+/**
+ * Signs in by name and password (spec §6): a new session each time; the one the request came with ends.
+ * Refuses with invalid_credentials, and takes as long for a name that does not exist.
+ */
+export async function login(input: {
+  deps: Deps;
+  body: ParsedBody<Calls['login']>;
+  oldToken: string | null;
+}): Promise<StartedSession> {
+  const { deps, body, oldToken } = input;
+  const [found] = await deps.database
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.usernameKey, body.username));
+  const fits = await passwordFits({ hash: found?.passwordHash ?? null, password: body.password });
+  if (!found || !fits) throw refuse('invalid_credentials');
+  return deps.database.transaction(async (tx) => {
+    const [now] = await tx
+      .select({ passwordHash: accounts.passwordHash })
+      .from(accounts)
+      .where(eq(accounts.id, found.id))
+      .for('update');
+    // The password may have been changed while ours was being checked.
+    if (now?.passwordHash !== found.passwordHash) throw refuse('invalid_credentials');
+    if (oldToken !== null) await endSession({ database: tx, token: oldToken });
+    return startSession({ tx, deps, accountId: found.id });
+  });
+}
+
+/**
+ * Creates an account (spec §5, §7). Refuses with username_taken or mail_taken, and an unknown or own referral code
+ * (decisions.md, referral). Nobody is signed in by it.
+ */
+export async function register({
+  deps,
+  body,
+}: {
+  deps: Deps;
+  body: ParsedBody<Calls['register']>;
+}): Promise<void> {
+  await refuseTaken({ database: deps.database, body });
+  const passwordHash = await hashPassword(body.password);
+  try {
+    await deps.database.transaction(async (tx) => {
+      const referredBy = await referrer({ tx, body });
+      await tx.insert(accounts).values({
+        username: body.username,
+        usernameKey: body.username,
+        mail: body.mail,
+        mailKey: body.mail,
+        passwordHash,
+        referral_code: referralCode(deps.random),
+        referredBy,
+        createdAt: deps.clock(),
+      });
+    });
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'accounts_username_unique') throw refuse('username_taken', { field: 'username' });
+    if (constraint === 'accounts_mail_unique') throw refuse('mail_taken', { field: 'mail' });
+    throw error;
+  }
+}
+
+/** Checked before the costly hash; the unique constraints settle what happens at the same moment. */
+async function refuseTaken({ database, body }: { database: Database; body: ParsedBody<Calls['register']> }) {
+  const id = { id: accounts.id };
+  const [name] = await database.select(id).from(accounts).where(eq(accounts.usernameKey, body.username));
+  if (name) throw refuse('username_taken', { field: 'username' });
+  const [mail] = await database.select(id).from(accounts).where(eq(accounts.mailKey, body.mail));
+  if (mail) throw refuse('mail_taken', { field: 'mail' });
+}
+
+async function referrer(input: {
+  tx: Transaction;
+  body: ParsedBody<Calls['register']>;
+}): Promise<number | null> {
+  const { tx, body } = input;
+  if (body.referred_by === null) return null;
+  const [found] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.referral_code, body.referred_by));
+  if (!found) throw refuse('referral_unknown', { field: 'referred_by' });
+  return found.id;
+}
+
+/** Changes the password (decisions.md); every other session of the account ends. Refuses with wrong_password. */
+export async function changePassword(input: {
+  deps: Deps;
+  actor: Actor;
+  body: ParsedBody<Calls['changePassword']>;
+  requestId: string;
+}): Promise<void> {
+  const { deps, actor, body, requestId } = input;
+  const [found] = await deps.database
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId));
+  const fits = await passwordFits({ hash: found?.passwordHash ?? null, password: body.currentPassword });
+  if (!found || !fits) throw refuse('wrong_password', { field: 'currentPassword' });
+  const passwordHash = await hashPassword(body.newPassword);
+  await deps.database.transaction(async (tx) => {
+    const [now] = await tx
+      .select({ passwordHash: accounts.passwordHash })
+      .from(accounts)
+      .where(eq(accounts.id, actor.accountId))
+      .for('update');
+    if (now?.passwordHash !== found.passwordHash)
+      throw refuse('wrong_password', { field: 'currentPassword' });
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.accountId));
+    await endOtherSessions({ tx, actor });
+    await tx.insert(auditLog).values({
+      accountId: actor.accountId,
+      action: 'account.password',
+      subject: 'accounts',
+      subjectId: actor.accountId,
+      requestId,
+      createdAt: deps.clock(),
+    });
+  });
+}

@@ -1,0 +1,6 @@
+import type { Deps, Handlers } from '#server/lib/handler.ts';
+import { ownCharacters } from './usecases.ts';
+
+export const characterRoutes = ({ database }: Deps): Pick<Handlers, 'listCharacters'> => ({
+  listCharacters: ({ actor }) => ownCharacters({ database, actor }),
+});

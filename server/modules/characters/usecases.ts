@@ -1,0 +1,26 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Actor } from '#server/lib/handler.ts';
+import { characters } from './table.ts';
+
+/** The account's own characters (spec §3), the strongest first. */
+export async function ownCharacters(input: {
+  database: Database;
+  actor: Actor;
+}): Promise<ReplyInput<Calls['listCharacters']>> {
+  const { database, actor } = input;
+  return database
+    .select({
+      name: characters.name,
+      level: characters.level,
+      classinfo: characters.classinfo,
+      honor: characters.honor,
+      killpoint: characters.killpoint,
+      loggedtime: characters.loggedtime,
+    })
+    .from(characters)
+    .where(eq(characters.accountId, actor.accountId))
+    .orderBy(desc(characters.level), asc(characters.name));
+}

@@ -1,0 +1,90 @@
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/connect.ts';
+import type { Actor, Deps } from '#server/lib/handler.ts';
+import { sha256 } from '#server/lib/hash.ts';
+import { accounts } from '#server/modules/accounts/table.ts';
+import { expiry, worthTouching } from './rules.ts';
+import { sessions } from './table.ts';
+
+export interface StartedSession {
+  /** For the cookie; only its hash is stored. */
+  readonly token: string;
+  readonly expires: Date;
+}
+
+/** Starts a session within the transaction of a login, and clears away those that have expired. */
+export async function startSession(input: {
+  tx: Transaction;
+  deps: Pick<Deps, 'clock' | 'random' | 'config'>;
+  accountId: number;
+}): Promise<StartedSession> {
+  const { tx, deps, accountId } = input;
+  const now = deps.clock();
+  const token = deps.random.bytes(32).toString('base64url');
+  const expires = expiry({ createdAt: now, now, life: deps.config.sessionLife });
+  await tx.delete(sessions).where(lte(sessions.expiresAt, now));
+  await tx.insert(sessions).values({
+    tokenHash: sha256(token),
+    // XSRF tokens are signed with the session's own token (lib/xsrf.ts); nothing is left to store.
+    xsrfHash: '',
+    accountId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: expires,
+  });
+  return { token, expires };
+}
+
+/** Who a token belongs to, null when to nobody or no longer. `renewed` is the cookie's new end after a use that was noted. */
+export async function findActor(input: {
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>;
+  token: string;
+}): Promise<{ actor: Actor; renewed: Date | null } | null> {
+  const { deps, token } = input;
+  const now = deps.clock();
+  const tokenHash = sha256(token);
+  const [found] = await deps.database
+    .select({
+      accountId: sessions.accountId,
+      accounttype: accounts.accounttype,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  if (!found) return null;
+  const actor = { accountId: found.accountId, accounttype: found.accounttype, sessionId: tokenHash };
+  const life = deps.config.sessionLife;
+  if (!worthTouching({ lastSeenAt: found.lastSeenAt, now, life })) return { actor, renewed: null };
+  const renewed = expiry({ createdAt: found.createdAt, now, life });
+  await deps.database
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt: renewed })
+    .where(eq(sessions.tokenHash, tokenHash));
+  return { actor, renewed };
+}
+
+/** Ends the session of a token; ending one that is gone is no error. */
+export async function endSession({
+  database,
+  token,
+}: {
+  database: Database | Transaction;
+  token: string;
+}): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
+}
+
+/** Ends every session of an account but one. */
+export async function endOtherSessions(input: { tx: Transaction; actor: Actor }): Promise<void> {
+  const { tx, actor } = input;
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, actor.accountId), ne(sessions.tokenHash, actor.sessionId)));
+}
+
+/** Clears away every expired session. */
+export async function pruneSessions({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  await database.delete(sessions).where(lte(sessions.expiresAt, clock()));
+}

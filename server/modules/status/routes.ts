@@ -1,0 +1,11 @@
+import type { Deps, Handlers } from '#server/lib/handler.ts';
+import { gameStatus, health } from './usecases.ts';
+
+export const statusRoutes = (deps: Deps): Pick<Handlers, 'getServerStatus' | 'getHealth'> => ({
+  getServerStatus: () => gameStatus(deps),
+  getHealth: async ({ reply }) => {
+    // What tells "reachable now" must never be answered from a cache.
+    reply.header('Cache-Control', 'no-store');
+    return health(deps);
+  },
+});

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import { ADMIN_ACCOUNT_TYPE, DEFAULT_ACCOUNT_TYPE } from '#contract/account.ts';
+import { createApp, type AppOptions } from '#server/app.ts';
+import type { Database } from '#server/db/connect.ts';
+import { readSettings, type Config } from '#server/lib/config.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
+import { cryptoRandom, type Random } from '#server/lib/random.ts';
+import { accounts } from '#server/modules/accounts/table.ts';
+import { Client } from './client.ts';
+import { openTestDatabase } from './database.ts';
+
+export interface TestAppInput extends AppOptions {
+  readonly config?: Partial<Config>;
+  readonly random?: Random;
+  /** The first moment of the test's clock; real time when left out. */
+  readonly now?: string;
+  /** A database of the caller's own; it is then the caller's to close. */
+  readonly database?: Database;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly config: Config;
+  /** Moves the clock, in milliseconds. */
+  readonly advance: (duration: number) => void;
+  readonly now: () => Date;
+  /** A new visitor with empty cookies. */
+  readonly visitor: () => Client;
+  /** A new account, signed in. */
+  readonly player: (account?: NewAccount) => Promise<SignedIn>;
+  readonly admin: () => Promise<SignedIn>;
+  readonly close: () => Promise<void>;
+}
+
+export interface NewAccount {
+  readonly username?: string;
+  readonly password?: string;
+  readonly accounttype?: number;
+  readonly cash_site?: number;
+}
+
+export interface SignedIn {
+  readonly client: Client;
+  readonly id: number;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The settings of tests: the defaults, silent, limits too high to be met by accident. */
+export function testConfig(changes: Partial<Config> = {}): Config {
+  const wide = { most: 100_000, within: 60_000 };
+  return {
+    ...readSettings({ LOG_LEVEL: 'silent', UNDER_PRESSURE: '0', PORTAL_DIR: 'no-portal' }),
+    sessionSecret: 'a secret that only the tests know, 32+',
+    limits: { loginName: wide, loginAddress: wide, registration: wide, mutation: wide },
+    ...changes,
+  };
+}
+
+/** The whole application over a real, migrated, empty database. Close it in afterAll. */
+export async function startTestApp(input: TestAppInput = {}): Promise<TestApp> {
+  const { config: changes, random = cryptoRandom, now, database: given, ...options } = input;
+  const own = given === undefined ? await openTestDatabase() : null;
+  const database = given ?? own?.database;
+  if (database === undefined) throw new Error('There is no database.');
+  const config = testConfig(changes);
+  let moment = now === undefined ? null : Date.parse(now);
+  let moved = 0;
+  const clock = () => new Date((moment ?? Date.now()) + moved);
+  const app = await createApp({ database, clock, random, config }, options);
+  let made = 0;
+
+  const player = async (account: NewAccount = {}): Promise<SignedIn> => {
+    made += 1;
+    const { username = `conta${made}`, password = 'segredo123' } = account;
+    const id = await createAccount({ database, ...account, username, password });
+    const client = new Client(app);
+    const reply = await client.login({ username, password });
+    if (reply.statusCode !== 200) throw new Error(`The login answered ${reply.statusCode}: ${reply.body}`);
+    return { client, id, username, password };
+  };
+
+  return {
+    app,
+    database,
+    config,
+    advance: (duration) => void (moved += duration),
+    now: clock,
+    visitor: () => new Client(app),
+    player,
+    admin: () => player({ accounttype: ADMIN_ACCOUNT_TYPE }),
+    close: async () => {
+      await app.close();
+      await own?.close();
+    },
+  };
+}
+
+/** Puts an account into the database; returns its id. */
+export async function createAccount(input: {
+  database: Database;
+  username: string;
+  password: string;
+  accounttype?: number;
+  cash_site?: number;
+}): Promise<number> {
+  const { database, username, password, accounttype = DEFAULT_ACCOUNT_TYPE, cash_site = 0 } = input;
+  const mail = `${username}@valdora.example`;
+  const [row] = await database
+    .insert(accounts)
+    .values({
+      username,
+      usernameKey: username,
+      mail,
+      mailKey: mail,
+      passwordHash: await hashPassword(password),
+      accounttype,
+      cash_site,
+      referral_code: `REF-${username}`,
+    })
+    .returning({ id: accounts.id });
+  if (!row) throw new Error('The account was not stored.');
+  return row.id;
+}
