@@ -1,0 +1,44 @@
+import { slugify } from '#contract/news.ts';
+import type { news } from '#server/modules/news/table.ts';
+import { hours } from './moments.ts';
+import type { Article } from './news/article.ts';
+import { classes } from './news/classes.ts';
+import { community } from './news/community.ts';
+import { dungeons } from './news/dungeons.ts';
+import { events } from './news/events.ts';
+import { lore } from './news/lore.ts';
+import { prans } from './news/prans.ts';
+import { trade } from './news/trade.ts';
+import { updates } from './news/updates.ts';
+import { wars } from './news/wars.ts';
+
+const all: Article[] = [
+  ...updates,
+  ...wars,
+  ...events,
+  ...prans,
+  ...trade,
+  ...classes,
+  ...dungeons,
+  ...community,
+  ...lore,
+];
+
+/** The articles as rows of the news table, oldest first, so that ids grow with time. */
+export function newsRows(now: Date): (typeof news.$inferInsert)[] {
+  const oldestFirst = all.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
+  return oldestFirst.map(({ title, summary, content, author, cover, hoursAgo }, at) => {
+    const published = hours({ from: now, add: -hoursAgo });
+    return {
+      id: at + 1,
+      title,
+      slug: slugify(title),
+      summary,
+      content: content.trim(),
+      author: author ?? null,
+      image_url: cover ? `/images/news/${cover}-800.webp` : null,
+      published_at: published,
+      updatedAt: published,
+    };
+  });
+}

@@ -1,0 +1,141 @@
+import { RARITIES, type Rarity } from '#contract/gacha.ts';
+import type { bannerItems, banners } from '#server/modules/gacha/table.ts';
+import { itemsOf } from './catalogue/catalogue.ts';
+import type { Family } from './catalogue/layout.ts';
+import type { Dice } from './dice.ts';
+import { days } from './moments.ts';
+
+type Plan = {
+  name: string;
+  description: string;
+  image: string | null;
+  /** Days from now; negative is the past. */
+  from: number;
+  to: number;
+  pity: number;
+  families: readonly Family[];
+};
+
+const plans: readonly Plan[] = [
+  {
+    name: 'Tesouro do Dragão',
+    description:
+      'O velho dragão da Caldeira abriu o seu baú por trinta dias. Ouro, gemas e armas que não viam a luz há um século.',
+    image: 'dragon-hoard',
+    from: -95,
+    to: -65,
+    pity: 100,
+    families: ['gema', 'espada', 'machado', 'bau', 'peitoral'],
+  },
+  {
+    name: 'Relíquias da Lua',
+    description: 'Prata fria, luz antiga. Relíquias recolhidas em Lumira nas noites de lua cheia.',
+    image: 'lunar-relic',
+    from: -52,
+    to: -24,
+    pity: 60,
+    families: ['colar', 'anel', 'cajado', 'essencia', 'brinco'],
+  },
+  {
+    name: 'Lâmina do Crepúsculo',
+    description:
+      'A espada cerimonial dos guardiões do poente volta à forja, acompanhada de armas das três nações.',
+    image: 'twilight-blade',
+    from: -16,
+    to: 14,
+    pity: 60,
+    families: ['espada', 'adaga', 'lanca', 'refine', 'escudo'],
+  },
+  {
+    name: 'Pran de Cristal',
+    description:
+      'Envolta em cristais turquesa, ela espera quem cumpra promessas. Companheiras, mimos e ovos raros.',
+    image: 'crystal-pran',
+    from: -9,
+    to: 21,
+    pity: 80,
+    families: ['pran', 'comida', 'bonus', 'traje'],
+  },
+  {
+    name: 'Voo da Fênix',
+    description: 'Montarias de fogo e vento para quem já passou no exame do instrutor Fagundes.',
+    image: 'phoenix-mount',
+    from: -5,
+    to: 25,
+    pity: 100,
+    families: ['montaria', 'pocao', 'convite', 'bonus'],
+  },
+  {
+    name: 'Coroa Soberana',
+    description: 'Trajes de corte, coroas e joias do tesouro de Aurim, por pouco tempo e com garantia curta.',
+    image: 'sovereign-crown',
+    from: -2,
+    to: 9,
+    pity: 50,
+    families: ['elmo', 'traje', 'anel', 'gema', 'cetro'],
+  },
+  {
+    name: 'Segredos do Relojoeiro',
+    description: 'Engrenagens douradas, chaves que abrem o que não tem porta. Chega quando o ponteiro parar.',
+    image: null,
+    from: 11,
+    to: 32,
+    pity: 80,
+    families: ['besta', 'pistola', 'chave', 'livro', 'refine'],
+  },
+];
+
+type Share = { items: number; tiers: readonly [number, number]; share: number; star: boolean };
+
+/** How many items a rarity has, the tiers they come from, their share of 100, and whether it is a guaranteed one. */
+const shares: Record<Rarity, Share> = {
+  common: { items: 6, tiers: [0, 2], share: 60, star: false },
+  rare: { items: 5, tiers: [3, 4], share: 27, star: false },
+  super_rare: { items: 3, tiers: [5, 5], share: 9, star: false },
+  ultra_rare: { items: 2, tiers: [6, 6], share: 3, star: true },
+  legendary: { items: 1, tiers: [7, 99], share: 1, star: true },
+};
+
+export type BannerRows = {
+  banners: (typeof banners.$inferInsert & { id: number })[];
+  items: (typeof bannerItems.$inferInsert)[];
+};
+
+/** Ended, current and one coming banner. Chances of a banner add up to 100; ultra rare and legendary are guaranteed ones. */
+export function bannerRows({ now, dice }: { now: Date; dice: Dice }): BannerRows {
+  const rows: BannerRows = { banners: [], items: [] };
+  for (const [at, plan] of plans.entries()) {
+    const bannerId = at + 1;
+    rows.banners.push({
+      id: bannerId,
+      name: plan.name,
+      description: plan.description,
+      image: plan.image && `/images/banners/${plan.image}-960.webp`,
+      start_date: days({ from: now, add: plan.from }),
+      end_date: days({ from: now, add: plan.to }),
+      pity_limit: plan.pity,
+      createdAt: days({ from: now, add: Math.min(-1, plan.from - 3) }),
+    });
+    for (const rarity of RARITIES) {
+      const { items, tiers, share, star } = shares[rarity];
+      // What a banner is named after is its first family; the great prizes come from there.
+      const families = star ? plan.families.slice(0, 1) : plan.families;
+      const fit = families
+        .flatMap((family) => itemsOf(family))
+        .filter((item) => item.tier >= tiers[0] && item.tier <= tiers[1]);
+      const chosen = dice.some(fit, items);
+      for (const item of chosen) {
+        rows.items.push({
+          id: rows.items.length + 1,
+          banner_id: bannerId,
+          item_id: item.id,
+          label: item.label,
+          rarity,
+          chance: share / chosen.length,
+          is_guaranteed: star,
+        });
+      }
+    }
+  }
+  return rows;
+}

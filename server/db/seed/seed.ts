@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Db, Tx } from '#server/db/connect.ts';
+import { accounts } from '#server/modules/accounts/table.ts';
+import { auctionItems } from '#server/modules/auction/table.ts';
+import { characters } from '#server/modules/characters/table.ts';
+import { coupons } from '#server/modules/coupons/table.ts';
+import { deliveries } from '#server/modules/deliveries/table.ts';
+import { dropGroupItems, dropGroups, mobs } from '#server/modules/drops/table.ts';
+import { bannerItems, banners, gachaPity, gachaPulls } from '#server/modules/gacha/table.ts';
+import { dropGuide, guideMaps } from '#server/modules/guides/table.ts';
+import { guilds } from '#server/modules/guilds/table.ts';
+import { effectNames, gameItems } from '#server/modules/items/table.ts';
+import { ledger } from '#server/modules/ledger/table.ts';
+import { news } from '#server/modules/news/table.ts';
+import { killDays } from '#server/modules/ranking/table.ts';
+import { purchases, siteStore } from '#server/modules/shop/table.ts';
+import { serverStatus } from '#server/modules/status/table.ts';
+import { ticketMessages, tickets, ticketUrls } from '#server/modules/tickets/table.ts';
+import { publishedDemoCredentials } from './demo.ts';
+import { days } from './moments.ts';
+import type { Hashes } from './people.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Parameters of one statement; PostgreSQL takes 65,535 at most, and smaller statements are planned faster. */
+const MOST_PARAMETERS = 12_000;
+const SEED_LOCK = 7_254_801;
+const DEFAULT_SEED = 7;
+/** No game keeps the demonstration's status fresh, so it is written as of a day that will not grow old. */
+const STATUS_STAYS_FRESH_DAYS = 36_500;
+
+async function insertRows<T extends PgTable>({
+  tx,
+  table,
+  rows,
+}: {
+  tx: Tx;
+  table: T;
+  rows: readonly T['$inferInsert'][];
+}): Promise<void> {
+  const columns = Object.keys(getTableColumns(table)).length;
+  const size = Math.floor(MOST_PARAMETERS / columns);
+  for (let from = 0; from < rows.length; from += size) {
+    await tx.insert(table).values(rows.slice(from, from + size));
+  }
+  const { name, columns: definitions } = getTableConfig(table);
+  const identity = definitions.find((column) => column.generatedIdentity);
+  if (!identity || rows.length === 0) return;
+  // The rows brought their ids along; whoever comes next must get one after them.
+  const column = sql.identifier(identity.name);
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence(${name}, ${identity.name}), (select max(${column}) from ${table}))`,
+  );
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  for (const table of [accounts, gameItems, news, guideMaps]) {
+    if (
+      (
+        await tx
+          .select({ one: sql`1` })
+          .from(table)
+          .limit(1)
+      ).length > 0
+    )
+      return false;
+  }
+  return true;
+}
+
+/** Table by table, so that whatever a row refers to is there before it. */
+async function insertWorld({ tx, world, now }: { tx: Tx; world: World; now: Date }): Promise<void> {
+  const { guides, monsters, banners: gacha, history, desk } = world;
+  await insertRows({ tx, table: gameItems, rows: world.items });
+  await insertRows({ tx, table: effectNames, rows: world.effects });
+  await insertRows({ tx, table: accounts, rows: world.accounts });
+  await insertRows({ tx, table: guilds, rows: world.guilds });
+  await insertRows({ tx, table: characters, rows: world.characters });
+  await insertRows({ tx, table: killDays, rows: world.kills });
+  await insertRows({ tx, table: news, rows: world.news });
+  await insertRows({ tx, table: guideMaps, rows: guides.maps });
+  await insertRows({ tx, table: dropGuide, rows: guides.drops });
+  await insertRows({ tx, table: mobs, rows: monsters.mobs });
+  await insertRows({ tx, table: dropGroups, rows: monsters.groups });
+  await insertRows({ tx, table: dropGroupItems, rows: monsters.items });
+  await insertRows({ tx, table: siteStore, rows: world.store });
+  await insertRows({ tx, table: banners, rows: gacha.banners });
+  await insertRows({ tx, table: bannerItems, rows: gacha.items });
+  await insertRows({ tx, table: auctionItems, rows: world.auction });
+  await insertRows({ tx, table: purchases, rows: history.purchases });
+  await insertRows({ tx, table: gachaPulls, rows: history.pulls });
+  await insertRows({ tx, table: gachaPity, rows: history.pity });
+  await insertRows({ tx, table: deliveries, rows: history.deliveries });
+  await insertRows({ tx, table: ledger, rows: world.ledger });
+  await insertRows({ tx, table: coupons, rows: world.coupons });
+  await insertRows({ tx, table: tickets, rows: desk.tickets });
+  await insertRows({ tx, table: ticketMessages, rows: desk.messages });
+  await insertRows({ tx, table: ticketUrls, rows: desk.urls });
+  const updatedAt = days({ from: now, add: STATUS_STAYS_FRESH_DAYS });
+  await insertRows({ tx, table: serverStatus, rows: [{ id: 1, online: true, updatedAt }] });
+}
+
+async function hashAll(hashPassword: (password: string) => Promise<string>): Promise<Hashes> {
+  const named = new Map<string, string>();
+  for (const { username, password } of publishedDemoCredentials) {
+    named.set(username, await hashPassword(password));
+  }
+  return { named, nobody: await hashPassword(randomBytes(32).toString('hex')) };
+}
+
+/**
+ * Writes the demonstration world (design.md, "The reference API") into an empty database, in one transaction. The same
+ * `seed` tells the same world; its dates count back from `now`. Returns false, having written nothing, if anything is
+ * there already, also when another process was faster.
+ */
+export async function seedWorld({
+  database,
+  now,
+  hashPassword,
+  seed = DEFAULT_SEED,
+}: {
+  database: Database;
+  now: Date;
+  hashPassword: (password: string) => Promise<string>;
+  seed?: number;
+}): Promise<boolean> {
+  if (!(await isEmpty(database.db))) return false;
+  const world = createWorld({ now, seed, hashes: await hashAll(hashPassword) });
+  return database.transact(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (!(await isEmpty(tx))) return false;
+    await insertWorld({ tx, world, now });
+    return true;
+  });
+}

@@ -1,0 +1,107 @@
+import { isRefinedType, REFINE_STEP } from '#contract/items.ts';
+import type { CatalogueItem } from './catalogue/catalogue.ts';
+import { effectNames } from './catalogue/effects.ts';
+import type { Family } from './catalogue/layout.ts';
+import type { Dice } from './dice.ts';
+
+export type Traits = {
+  quantity: number;
+  refine: number;
+  item_type: number;
+  effect1_index: number;
+  effect1_value: number;
+  effect2_index: number;
+  effect2_value: number;
+  effect3_index: number;
+  effect3_value: number;
+};
+
+const attack = ['Ataque Físico +X', 'Taxa de Crítico +X', 'Dano Crítico +X', 'Precisão +X', 'Dano em PvP +X'];
+const magic = ['Ataque Mágico +X', 'MP Máximo +X', 'Velocidade de Conjuração +X', 'Cura Realizada +X'];
+const defence = ['Defesa Física +X', 'Defesa Mágica +X', 'HP Máximo +X', 'Esquiva +X', 'Bloqueio +X'];
+const fortune = ['Força +X', 'Agilidade +X', 'Inteligência +X', 'Sorte +X', 'Chance de Drop +X'];
+const riding = ['Velocidade de Montaria +X', 'Peso Máximo +X'];
+const company = ['Experiência de Pran +X', 'Recuperação de HP +X', 'Recuperação de MP +X'];
+
+const effectsOf: Partial<Record<Family, readonly string[]>> = {
+  espada: attack,
+  machado: attack,
+  adaga: attack,
+  lanca: attack,
+  arco: attack,
+  besta: attack,
+  rifle: attack,
+  pistola: attack,
+  maca: attack,
+  cajado: magic,
+  cetro: magic,
+  escudo: defence,
+  elmo: defence,
+  peitoral: defence,
+  luvas: defence,
+  botas: defence,
+  calcas: defence,
+  anel: fortune,
+  colar: fortune,
+  brinco: fortune,
+  montaria: riding,
+  pran: company,
+};
+const single = new Set<Family>(['anel', 'colar', 'brinco', 'montaria', 'pran', 'traje', 'livro']);
+
+const indexOf = new Map(effectNames.map(({ effect_name, effect_index }) => [effect_name, effect_index]));
+
+function effectsFor({ item, dice }: { item: CatalogueItem; dice: Dice }): { index: number; value: number }[] {
+  const names = effectsOf[item.family];
+  if (!names) return [];
+  const count = Math.min(3, dice.between(0, 1) + Math.floor(item.tier / 2));
+  return dice.some(names, count).flatMap((name) => {
+    const index = indexOf.get(name);
+    if (index === undefined) throw new Error(`No effect is called '${name}'`);
+    return [{ index, value: dice.between(1, 4) + item.tier * dice.between(1, 5) }];
+  });
+}
+
+/** Low plus levels are common, +12 and above a rarity. */
+const plusLevel = (dice: Dice): number => Math.min(15, Math.floor(dice.between(0, 40) ** 2 / 110));
+
+/**
+ * What one copy of an item is like, by the display rule of spec §3: gear has a plus level (refine ÷ 16), the rest a quantity,
+ * which the game writes into `refine` times 16 for about a third of the stacks.
+ */
+export function rollTraits({ item, dice }: { item: CatalogueItem; dice: Dice }): Traits {
+  const refined = isRefinedType(item.itemType);
+  const quantity = refined || single.has(item.family) ? 1 : dice.pick([1, 2, 5, 10, 20, 50, 99]);
+  const stacked = quantity > 1 && dice.chance(33) ? quantity * REFINE_STEP : 0;
+  const [one, two, three] = effectsFor({ item, dice });
+  return {
+    quantity,
+    refine: refined ? plusLevel(dice) * REFINE_STEP + dice.between(0, 3) : stacked,
+    item_type: item.itemType,
+    effect1_index: one?.index ?? 0,
+    effect1_value: one?.value ?? 0,
+    effect2_index: two?.index ?? 0,
+    effect2_value: two?.value ?? 0,
+    effect3_index: three?.index ?? 0,
+    effect3_value: three?.value ?? 0,
+  };
+}
+
+/** An asking price in credits: by tier, plus level, effects and quantity, with the seller's mood. */
+export function askingPrice({
+  item,
+  traits,
+  dice,
+}: {
+  item: CatalogueItem;
+  traits: Traits;
+  dice: Dice;
+}): number {
+  const plus = isRefinedType(item.itemType) ? Math.floor(traits.refine / REFINE_STEP) : 0;
+  const effects = traits.effect1_value + traits.effect2_value + traits.effect3_value;
+  const gear = traits.quantity === 1;
+  const each = gear ? 120 + 160 * item.tier ** 1.6 : 4 + 6 * item.tier;
+  const worth = (each * (1 + plus ** 2 / 40) + effects * 9) * traits.quantity;
+  const price = Math.max(5, Math.round(worth * (dice.between(70, 150) / 100)));
+  return price > 200 ? Math.round(price / 10) * 10 : price;
+}
