@@ -8,6 +8,7 @@ export const cardStyle = cva({
     minWidth: '0',
     borderWidth: '1px',
     borderColor: 'line',
+    borderTopColor: 'line2',
     borderRadius: 'lg',
     boxShadow: 'card',
   },

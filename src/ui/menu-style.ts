@@ -2,6 +2,7 @@ import { css } from '#styled/css/index.js';
 
 /** A link or button inside a `Menu` or `Drawer`; the current page's link is marked by `aria-current`. */
 export const menuItem = css({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -15,7 +16,18 @@ export const menuItem = css({
   cursor: 'pointer',
   transition: 'background-color 150ms, color 150ms',
   _hover: { backgroundColor: 'rgb(214 178 94 / 0.1)', color: 'gold2' },
-  '&[aria-current=page]': { color: 'gold2', boxShadow: 'inset 2px 0 0 {colors.gold}' },
+  '&[aria-current=page]': {
+    color: 'gold2',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      left: '1px',
+      width: '6px',
+      height: '6px',
+      backgroundColor: 'gold',
+      transform: 'rotate(45deg)',
+    },
+  },
 });
 
 /** A line over a group of links. */

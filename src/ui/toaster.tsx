@@ -6,8 +6,18 @@ import type { ToastMessage } from './toast-queue.ts';
 
 type ToasterProps = { connect: (show: (message: ToastMessage) => void) => () => void };
 
+// On phones sheets and buttons stand at the lower edge, so messages come in at the upper one, below the header.
+const narrow = !globalThis.matchMedia('(min-width: 30rem)').matches;
+
 // Limits of spec §9: at most 3 at once, 4000 ms.
-const store = createToaster({ placement: 'bottom-end', max: 3, duration: 4000, removeDelay: 150, gap: 12 });
+const store = createToaster({
+  placement: narrow ? 'top' : 'bottom-end',
+  offsets: narrow ? '4.5rem' : '1rem',
+  max: 3,
+  duration: 4000,
+  removeDelay: 150,
+  gap: 12,
+});
 
 const types = { success: 'success', info: 'info', destructive: 'error' } as const;
 const icons = { success: 'check', info: 'info', error: 'warning' } as const;

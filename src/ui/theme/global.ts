@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@pandacss/dev';
 
 const star = (place: string, alpha: number) =>
-  `radial-gradient(1.5px 1.5px at ${place}, rgb(255 255 255 / ${alpha}), transparent)`;
+  `radial-gradient(2px 2px at ${place}, rgb(255 255 255 / ${alpha}), transparent 70%)`;
 
 const sky = [
   star('7% 120px', 0.5),

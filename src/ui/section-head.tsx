@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css/index.js';
+import { titleStyle } from './heading-style.ts';
+
+type SectionHeadProps = {
+  title: string;
+  id?: string;
+  /** A link or a count across from the title. */
+  aside?: ReactNode;
+};
+
+const box = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '1',
+  marginBottom: { base: '4', md: '6' },
+});
+// A diamond on a rule that fades towards what stands across.
+const rule = css({
+  flex: '1 1 2rem',
+  height: '9px',
+  backgroundImage: 'linear-gradient(90deg, {colors.gold}, {colors.line} 30%, transparent)',
+  clipPath:
+    'polygon(0 50%, 4.5px 0, 9px calc(50% - 0.5px), 100% calc(50% - 0.5px), 100% calc(50% + 0.5px), 9px calc(50% + 0.5px), 4.5px 100%)',
+});
+
+/** The title of a page's part, in the spec's words, with what belongs across from it. */
+export function SectionHead({ title, id, aside }: SectionHeadProps) {
+  return (
+    <div className={box}>
+      <h2 id={id} className={titleStyle({ size: 'section' })}>
+        {title}
+      </h2>
+      <span className={rule} aria-hidden />
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '#ui/button.tsx';
+
+afterEach(cleanup);
+
+const describedBy = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('a button that cannot be pressed', () => {
+  it('stays reachable, says why, and does nothing', () => {
+    const onClick = vi.fn<() => void>();
+    render(
+      <Button reason="Você está offline." onClick={onClick}>
+        Comprar
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Comprar' });
+    button.focus();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(describedBy(button)).toBe('Você está offline.');
+    fireEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('does not send the form it stands in', () => {
+    const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
+    const form = (reason?: string) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" reason={reason}>
+          Confirmar Venda
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form('Você está offline.'));
+    fireEvent.click(screen.getByRole('button'));
+    expect(onSubmit).not.toHaveBeenCalled();
+    rerender(form());
+    fireEvent.click(screen.getByRole('button'));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('works again, without a description, when the reason is gone', () => {
+    const onClick = vi.fn<() => void>();
+    const button = (reason?: string) => (
+      <Button reason={reason} onClick={onClick}>
+        Comprar
+      </Button>
+    );
+    const { rerender } = render(button('Você está offline.'));
+    rerender(button());
+    fireEvent.click(screen.getByRole('button'));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button').hasAttribute('aria-describedby')).toBe(false);
+  });
+});
+
+describe('a busy button', () => {
+  it('says what it does, ignores presses and keeps room for its own label', () => {
+    const onClick = vi.fn<() => void>();
+    render(
+      <Button busy busyLabel="Enviando..." onClick={onClick}>
+        Confirmar Venda
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Enviando...' });
+    fireEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button.textContent).toBe('Enviando...');
+    expect(button.querySelector('[data-other="Confirmar Venda"]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastOutlet } from '#ui/toast-outlet.tsx';
+import { toast } from '#ui/toast.ts';
+
+beforeEach(async () => {
+  await import('#ui/toaster.tsx');
+  vi.useFakeTimers();
+  render(<ToastOutlet />);
+});
+afterEach(async () => {
+  await pass(60_000);
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const titles = () =>
+  screen.queryAllByRole('status').map((each) => each.querySelector('[data-part=title]')?.textContent);
+
+it('shows title and description in a live region, red when something failed', async () => {
+  toast.show({ kind: 'destructive', title: 'Erro ao comprar', description: 'Créditos insuficientes.' });
+  await pass(100);
+  const shown = screen.getByRole('status');
+  expect(shown.textContent).toContain('Erro ao comprar');
+  expect(shown.textContent).toContain('Créditos insuficientes.');
+  expect(shown.getAttribute('data-type')).toBe('error');
+  expect(shown.closest('[aria-live=polite]')).not.toBeNull();
+});
+
+it('leaves after 4000 ms, or after the time told', async () => {
+  toast.show({ title: 'Compra concluída', duration: 3000 });
+  toast.show({ title: 'Venda cancelada' });
+  await pass(2900);
+  expect(titles()).toHaveLength(2);
+  await pass(600);
+  expect(titles()).toEqual(['Venda cancelada']);
+  await pass(1000);
+  expect(titles()).toEqual([]);
+});
+
+it('shows three at once and the fourth when one has left', async () => {
+  for (const title of ['um', 'dois', 'três', 'quatro']) toast.show({ title });
+  await pass(100);
+  expect(titles().toSorted()).toEqual(['dois', 'três', 'um']);
+  await pass(4500);
+  expect(titles()).toEqual(['quatro']);
+});
