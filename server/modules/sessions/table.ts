@@ -3,12 +3,11 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 
-/** Only hashes are kept: whoever reads this table can sign in as nobody. */
+/** Only the hash of a token is kept: whoever reads this table can sign in as nobody. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    xsrfHash: text('xsrf_hash').notNull(),
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),

@@ -1,0 +1,133 @@
+import { sql, type ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
+import { types, type Pool } from 'pg';
+import { openFolder, openInMemory, type Embedded } from './embedded.ts';
+import { fromDriver, isConflict } from './errors.ts';
+import { GuardedPool, insideTransaction, refuseInside } from './guard.ts';
+import { migrateEmbedded, migratePostgres } from './migrate.ts';
+
+/** Both drivers answer `execute` with the rows by column name. */
+interface Rows extends PgQueryResultHKT {
+  type: RowsOf<this['row']>;
+}
+
+type RowsOf<Row> = { rows: Row[] };
+
+/** A transaction's handle. Whoever takes a Tx needs its caller's transaction; a Tx fits wherever a Db does, for reading. */
+export type Tx = PgTransaction<
+  Rows,
+  Record<string, never>,
+  ExtractTablesWithRelations<Record<string, never>>
+>;
+/** Single statements outside any transaction. Several that belong together: `transact`. */
+export type Db = Omit<PgDatabase<Rows>, 'transaction'>;
+
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Db;
+  /** Only on PostgreSQL, for counts of its connections. */
+  readonly pool?: Pool;
+  /** Brings the schema up to date; harmless when it is, safe when several processes do so at once. */
+  migrate(): Promise<void>;
+  /** A sign of life. Throws DatabaseUnavailableError. */
+  ping(): Promise<void>;
+  /**
+   * Runs `body` in one transaction: all of it or nothing. When it lost against another one (deadlock, serialization) it runs
+   * again, so it must have no effect but through its Tx. Using the Database within it throws.
+   */
+  transact<T>(body: (tx: Tx) => Promise<T>, options?: { retries?: number }): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds. A connection that was lost mid-transaction gives its locks back after `idle`. */
+const LIMITS = { connect: 5_000, statement: 10_000, lock: 5_000, answer: 15_000, idle: 30_000 } as const;
+
+/** PostgreSQL by `url`, else PGlite in `dataDir`, else PGlite in memory (tests), which may start from a `snapshot`. */
+export async function connectDatabase({
+  url,
+  dataDir,
+  snapshot,
+  connections = 10,
+}: {
+  url?: string | undefined;
+  dataDir?: string | undefined;
+  snapshot?: Blob | undefined;
+  connections?: number | undefined;
+} = {}): Promise<Database> {
+  if (url !== undefined) return overPool({ url, connections });
+  return overEmbedded(dataDir === undefined ? await openInMemory(snapshot) : await openFolder(dataDir));
+}
+
+function overEmbedded(embedded: Embedded): Database {
+  const drizzled = onEmbedded({ client: embedded.client });
+  return {
+    engine: 'pglite',
+    ...common(drizzled),
+    migrate: () => guarded(() => migrateEmbedded(drizzled)),
+    close: () => embedded.close(),
+  };
+}
+
+function overPool({ url, connections }: { url: string; connections: number }): Database {
+  const pool = new GuardedPool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: LIMITS.connect,
+    statement_timeout: LIMITS.statement,
+    lock_timeout: LIMITS.lock,
+    query_timeout: LIMITS.answer,
+    idle_in_transaction_session_timeout: LIMITS.idle,
+    keepAlive: true,
+  });
+  // An idle connection that breaks must not end the process; the next query reports what is wrong.
+  pool.on('error', () => undefined);
+  let closing: Promise<void> | undefined;
+  return {
+    engine: 'postgres',
+    pool,
+    ...common(onPostgres({ client: pool })),
+    migrate: () => guarded(() => migratePostgres(url)),
+    close: () => (closing ??= pool.end()),
+  };
+}
+
+/** Counts beyond 32 bits come as numbers, as they do on PGlite; the schema keeps them exact. */
+types.setTypeParser(types.builtins.INT8, Number);
+
+type Drizzled = ReturnType<typeof onEmbedded> | ReturnType<typeof onPostgres>;
+
+function common(drizzled: Drizzled): Pick<Database, 'db' | 'ping' | 'transact'> {
+  // Both results hold `rows`; drizzle's types only cannot say what two drivers have in common.
+  const db = drizzled as unknown as PgDatabase<Rows>;
+  return {
+    db,
+    ping: () => guarded(async () => void (await db.execute(sql`select 1`))),
+    async transact(body, { retries = 4 } = {}) {
+      refuseInside();
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await db.transaction((tx) => insideTransaction(() => body(tx)));
+        } catch (error) {
+          if (attempt >= retries || !isConflict(error)) throw fromDriver({ error });
+          await pause(Math.random() * 10 * 2 ** attempt);
+        }
+      }
+    },
+  };
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw fromDriver({ error });
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((settled) => {
+    setTimeout(settled, milliseconds);
+  });
+}

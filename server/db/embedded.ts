@@ -1,0 +1,152 @@
+import {
+  chmodSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { GuardedPGlite } from './guard.ts';
+import { type FolderLock, lockFolder } from './lock.ts';
+
+export interface Embedded {
+  client: GuardedPGlite;
+  close(): Promise<void>;
+}
+
+/** In memory, gone when closed. `snapshot` is what `dumpDataDir` of another one gave. */
+export async function openInMemory(snapshot?: Blob): Promise<Embedded> {
+  const client = await start({ loadDataDir: snapshot });
+  return { client, close: () => client.close() };
+}
+
+/** In a folder of this machine; a commit is on the disk when it is acknowledged. Refuses a folder another process has. */
+export async function openFolder(folder: string): Promise<Embedded> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  const lock = await lockFolder(folder);
+  try {
+    const client = await openLocked(folder);
+    return { client, close: () => closeAll({ client, lock }) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function closeAll({ client, lock }: { client: PGlite; lock: FolderLock }): Promise<void> {
+  try {
+    if (!client.closed) await client.close();
+  } finally {
+    await lock.release();
+  }
+}
+
+async function openLocked(folder: string): Promise<GuardedPGlite> {
+  const data = join(folder, 'pg');
+  const unfinished = join(folder, 'creating');
+  // A first start that was cut short leaves half a cluster, in which nothing was acknowledged yet: begin again.
+  if (existsSync(unfinished)) rmSync(data, { recursive: true, force: true });
+  const isNew = !existsSync(data);
+  if (isNew) {
+    writeFileSync(unfinished, '');
+    mkdirSync(data, { mode: 0o700 });
+  }
+  const files = new SyncedNodeFS(data);
+  const client = await start({ fs: files, startParams: DURABLE });
+  try {
+    if (isNew) {
+      await client.exec('checkpoint');
+      await syncTree(data);
+      rmSync(unfinished);
+      syncFolder(folder);
+    }
+    await proveDurable({ client, files });
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  return client;
+}
+
+async function start(options: PGliteOptions): Promise<GuardedPGlite> {
+  const client = new GuardedPGlite(options);
+  await client.waitReady;
+  return client;
+}
+
+/** PGlite starts with fsync off (-F), and its fdatasync, the usual way to sync the log, does nothing. */
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'full_page_writes=on'],
+];
+
+/** NodeFS leaves out fsync: writes would stay in the operating system's memory. */
+class SyncedNodeFS extends NodeFS {
+  /** How often anything was synced; the proof at boot counts on it. */
+  syncs = 0;
+
+  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const preRun = [...(emscriptenOpts.preRun ?? []), (module: object) => this.#addSync(module)];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+
+  #addSync(module: object): void {
+    const nodeFiles: unknown = Reflect.get(module, 'NODEFS');
+    const operations: unknown =
+      nodeFiles instanceof Object ? Reflect.get(nodeFiles, 'stream_ops') : undefined;
+    if (!(operations instanceof Object)) throw new Error('PGlite has no NODEFS.stream_ops to add fsync to');
+    Reflect.set(operations, 'fsync', (stream: { nfd: number }) => {
+      fsyncSync(stream.nfd);
+      this.syncs += 1;
+      return 0;
+    });
+  }
+}
+
+async function proveDurable({ client, files }: { client: PGlite; files: SyncedNodeFS }): Promise<void> {
+  const before = files.syncs;
+  await client.exec('create temporary table boot_proof (n int); drop table boot_proof;');
+  await client.exec(`select pg_logical_emit_message(true, 'boot', 'proof')`);
+  if (files.syncs === before) {
+    throw new Error(
+      'The embedded database does not sync its commits to the disk; it would lose data. Not starting.',
+    );
+  }
+}
+
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await syncTree(path);
+    else if (entry.isFile()) await syncFile(path);
+  }
+  syncFolder(folder);
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Windows cannot sync a folder, and need not. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,106 @@
+import { closeSync, constants, openSync, readdirSync, unlinkSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { createHash, randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { codeOf } from './codes.ts';
+
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+}
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+const OURS = /^lock-[0-9a-f]+\.sock$/;
+
+/**
+ * Locks a folder for this process. A listening socket dies with its process, whatever kills it, and is seen by other
+ * containers sharing the folder. Each process listens first and looks for others then: of two, at least one sees the other.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  if (process.platform === 'win32') return lockByPipe(folder);
+  const name = `lock-${randomBytes(6).toString('hex')}.sock`;
+  const handle = openFolder(folder);
+  const server = await listen(handle.address(name)).catch((error: unknown) => {
+    handle.close();
+    throw error;
+  });
+  const release = async () => {
+    await close(server);
+    remove(join(folder, name));
+    handle.close();
+  };
+  try {
+    for (const other of readdirSync(folder)) {
+      if (other === name || !OURS.test(other)) continue;
+      if (await answers(handle.address(other))) throw inUse(folder);
+      remove(join(folder, other));
+    }
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return { release };
+}
+
+/** A socket's path is cut off after some 100 characters; on Linux the folder's own descriptor is a short way there. */
+function openFolder(folder: string): { address(name: string): string; close(): void } {
+  if (process.platform !== 'linux') return { address: (name) => join(folder, name), close: () => undefined };
+  const descriptor = openSync(folder, constants.O_RDONLY);
+  return {
+    address: (name) => `/proc/self/fd/${descriptor}/${name}`,
+    close: () => closeSync(descriptor),
+  };
+}
+
+async function lockByPipe(folder: string): Promise<FolderLock> {
+  const id = createHash('sha256').update(resolve(folder).toLowerCase()).digest('hex').slice(0, 32);
+  const server = await listen(`\\\\.\\pipe\\portal-${id}`).catch((error: unknown) => {
+    throw codeOf(error) === 'EADDRINUSE' || codeOf(error) === 'EACCES' ? inUse(folder) : error;
+  });
+  return { release: () => close(server) };
+}
+
+function inUse(folder: string): FolderInUseError {
+  return new FolderInUseError(
+    `The database folder ${folder} is in use by another process. Stop that one first, give this one its own folder (DATA_DIR), or use PostgreSQL (DATABASE_URL), which several processes may share.`,
+  );
+}
+
+function listen(address: string): Promise<Server> {
+  return new Promise((settled, failed) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', failed);
+    server.listen(address, () => {
+      server.unref();
+      settled(server);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((settled) => {
+    server.close(() => settled());
+  });
+}
+
+/** Anything but a plain refusal counts as alive: two owners would be worse than one too few. */
+function answers(address: string): Promise<boolean> {
+  return new Promise((settled) => {
+    const socket = connect(address);
+    socket.once('connect', () => {
+      socket.destroy();
+      settled(true);
+    });
+    socket.once('error', (error) => settled(!['ECONNREFUSED', 'ENOENT'].includes(codeOf(error) ?? '')));
+  });
+}
+
+function remove(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}
