@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
 import { acceptJsonOnly } from '#server/lib/body.ts';
 import { sessionToken, setSessionCookie } from '#server/lib/cookies.ts';
@@ -99,7 +99,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   const app = Fastify({
     logger: { level: config.logLevel },
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',

@@ -43,6 +43,8 @@ export async function registerPlugins({
     contentSecurityPolicy: contentPolicy(config),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+    // Whether the neighbours on this domain speak TLS is not ours to promise.
+    strictTransportSecurity: { includeSubDomains: false },
   });
   await app.register(cors, {
     origin: config.corsOrigins.length > 0 ? [...config.corsOrigins] : false,
