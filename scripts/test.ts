@@ -1,0 +1,124 @@
+/**
+ * `npm test`: everything, from types to journeys in a real browser, in the order in which failures are cheapest to learn.
+ * Stops at the first failure with its exit code. Needs nothing but `npm install`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { provideBrowser } from './browser.ts';
+import { providePostgres } from './lib/postgres.ts';
+import { run, script, tool, type Command, type Outcome } from './lib/run.ts';
+import { table } from './lib/table.ts';
+import { readTotals, sumTotals } from './lib/totals.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+type Step = {
+  name: string;
+  /** Runs it; `live` shows its output as it comes. Throws or answers a code other than 0 when it failed. */
+  go: (live: boolean) => Promise<Outcome>;
+  /** The runner's report, where there is one. */
+  report?: string;
+};
+type Done = { name: string; seconds: number; note: string };
+
+/** A script of package.json, so that each command is written once. */
+function npm(name: string, ...args: string[]): Command {
+  const cli = process.env.npm_execpath;
+  const rest = ['run', '-s', name, ...(args.length > 0 ? ['--', ...args] : [])];
+  return cli ? { file: process.execPath, args: [cli, ...rest] } : { file: 'npm', args: rest };
+}
+
+const check = (name: string): Step => ({ name, go: (live) => run({ command: npm(name), live }) });
+
+function vitest({ name, script, env }: { name: string; script: string; env?: Record<string, string> }): Step {
+  const report = join(reports, `${name}.json`);
+  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { name, report, go: (live) => run({ command: npm(script, ...args), live, env }) };
+}
+
+const onPostgres: Step = {
+  ...vitest({ name: 'server tests, PostgreSQL', script: 'api' }),
+  go: async (live) => {
+    const database = await providePostgres();
+    if ('reason' in database) {
+      if (process.env.CI) return { code: 1, output: `No PostgreSQL in CI: ${database.reason}` };
+      return { code: 0, output: `Not run: ${database.reason}` };
+    }
+    try {
+      const env = { TEST_DATABASE_URL: database.url };
+      return await vitest({ name: onPostgres.name, script: 'api', env }).go(live);
+    } finally {
+      await database.stop();
+    }
+  },
+};
+
+const journeys: Step = {
+  name: 'journeys in a browser',
+  report: join(reports, 'journeys.json'),
+  go: (live) => {
+    const env = {
+      BROWSER_PATH: provideBrowser().executablePath,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'),
+    };
+    return run({ command: tool('playwright/cli.js', 'test', '--reporter=list,json'), live, env });
+  },
+};
+
+/** Steps of one row run side by side; their output is shown one after the other. */
+const rows: Step[][] = [
+  [check('prepare')],
+  [check('types'), check('lint'), check('format:check')],
+  [vitest({ name: 'unit tests', script: 'unit' })],
+  [vitest({ name: 'server tests, embedded', script: 'api' })],
+  [onPostgres],
+  [{ name: 'build with size limits', go: (live) => run({ command: script('scripts/build.ts'), live }) }],
+  [journeys],
+];
+
+const done: Done[] = [];
+const finished: Step[] = [];
+
+async function perform({ step, live }: { step: Step; live: boolean }): Promise<number> {
+  const start = performance.now();
+  const { code, output } = await step.go(live).catch((error: unknown) => ({
+    code: 1,
+    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  }));
+  const seconds = (performance.now() - start) / 1000;
+  if (!live) console.log(`\n── ${step.name}`);
+  if (output) console.log(output.trimEnd());
+  console.log(`── ${step.name}: ${code === 0 ? 'ok' : `failed (${code})`} in ${seconds.toFixed(1)} s`);
+  done.push({ name: step.name, seconds, note: noteOf({ step, code, output }) });
+  finished.push(step);
+  return code;
+}
+
+function noteOf({ step, code, output }: { step: Step; code: number; output: string }): string {
+  if (code !== 0) return 'FAILED';
+  if (output.startsWith('Not run: ')) return 'not run';
+  if (!step.report) return 'ok';
+  const { passed, skipped } = readTotals(step.report);
+  return `${passed} passed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+const start = performance.now();
+let code = 0;
+for (const row of rows) {
+  const live = row.length === 1;
+  if (live) console.log(`\n── ${row[0]?.name}`);
+  const codes = await Promise.all(row.map((step) => perform({ step, live })));
+  code = codes.find((each) => each !== 0) ?? 0;
+  if (code !== 0) break;
+}
+
+const totals = sumTotals(finished.flatMap((step) => (step.report ? [readTotals(step.report)] : [])));
+// A check without single tests, or a runner that broke down, counts as one failure.
+const failed = code === 0 ? totals.failed : Math.max(1, totals.failed);
+const total: Done = { name: 'all', seconds: (performance.now() - start) / 1000, note: '' };
+const lines = [...done, total].map(({ name, seconds, note }) => [name, `${seconds.toFixed(1)} s`, note]);
+console.log(`\n${table(lines)}\n`);
+console.log(`${totals.passed} passed, ${failed} failed`);
+process.exitCode = code;
