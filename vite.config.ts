@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA, type ManifestOptions, type ResolvedVitePWAOptions } from 'vite-plugin-pwa';
 import { listChunks } from './scripts/lib/chunks.ts';
+import { startChunk } from './scripts/lib/start-chunk.ts';
 import { stampOf } from './scripts/lib/stamp.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
@@ -48,6 +49,7 @@ export default defineConfig(() => ({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react({ compiler: true }),
     worker,
+    startChunk(),
     listChunks(),
   ],
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? stampOf()) },

@@ -18,6 +18,7 @@ const inputs = [
   'postcss.config.mjs',
   'vite.config.ts',
   'scripts/lib/chunks.ts',
+  'scripts/lib/start-chunk.ts',
 ];
 
 /** Written by the build itself, so it must not count as an input. */
