@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import {
+  crystalPran,
+  dragonHoard,
+  lunarRelic,
+  phoenixMount,
+  sovereignCrown,
+  twilightBlade,
+} from './banner.ts';
+import type { Canvas } from './canvas.ts';
+import { clockworkTower, frozenCave, refiningForge } from './cover-craft.ts';
+import { desertRuins, pranAwakening } from './cover-magic.ts';
+import { harbourMarket, lanternFestival, libraryOfGuides } from './cover-town.ts';
+import { siegeAtDawn, tournamentArena } from './cover-war.ts';
+import { moonlitForest, skywardMount } from './cover-wild.ts';
+import { heroTall, heroWide } from './hero.ts';
+import { drawIcons } from './icons.ts';
+import { socialPicture } from './og.ts';
+import { fitted, pixels, save, type Written } from './raster.ts';
+import { bannerPlaceholder, newsPlaceholder, states } from './states.ts';
+
+const covers: Record<string, () => Canvas> = {
+  'siege-at-dawn': siegeAtDawn,
+  'pran-awakening': pranAwakening,
+  'refining-forge': refiningForge,
+  'skyward-mount': skywardMount,
+  'desert-ruins': desertRuins,
+  'frozen-cave': frozenCave,
+  'harbour-market': harbourMarket,
+  'clockwork-tower': clockworkTower,
+  'tournament-arena': tournamentArena,
+  'lantern-festival': lanternFestival,
+  'library-of-guides': libraryOfGuides,
+  'moonlit-forest': moonlitForest,
+};
+const banners: Record<string, () => Canvas> = {
+  'twilight-blade': twilightBlade,
+  'crystal-pran': crystalPran,
+  'phoenix-mount': phoenixMount,
+  'sovereign-crown': sovereignCrown,
+  'lunar-relic': lunarRelic,
+  'dragon-hoard': dragonHoard,
+};
+
+/** Byte limits by output width; phones get the smaller file. */
+const heroes = [
+  { name: 'hero-wide', canvas: heroWide, sizes: { 1440: [40_000, 62_000], 2160: [60_000, 96_000] } },
+  { name: 'hero-tall', canvas: heroTall, sizes: { 480: [14_000, 22_000], 960: [25_000, 44_000] } },
+];
+
+async function drawHeroes(): Promise<Written[]> {
+  const out: Written[] = [];
+  for (const { name, canvas, sizes } of heroes) {
+    for (const [width, limits] of Object.entries(sizes)) {
+      const source = await pixels({ canvas: canvas(), width: Number(width) });
+      const [avif = 0, webp = 0] = limits;
+      const path = `public/images/${name}-${width}`;
+      out.push(await fitted({ path: `${path}.avif`, source, format: 'avif', limit: avif }));
+      out.push(await fitted({ path: `${path}.webp`, source, format: 'webp', limit: webp }));
+    }
+  }
+  return out;
+}
+
+async function drawSet(options: {
+  folder: string;
+  pictures: Record<string, () => Canvas>;
+  limits: readonly (readonly [width: number, limit: number])[];
+}): Promise<Written[]> {
+  const { folder, pictures, limits } = options;
+  const out: Written[] = [];
+  for (const [name, canvas] of Object.entries(pictures)) {
+    for (const [width, limit] of limits) {
+      const source = await pixels({ canvas: canvas(), width });
+      out.push(await fitted({ path: `${folder}/${name}-${width}.webp`, source, format: 'webp', limit }));
+    }
+  }
+  return out;
+}
+
+async function drawSocial(): Promise<Written> {
+  const source = await pixels({ canvas: socialPicture(), width: 1200 });
+  for (const colours of [256, 192, 128, 96, 64, 48, 32]) {
+    const data = await sharp(source).png({ palette: true, colours, effort: 10, dither: 0.4 }).toBuffer();
+    if (data.length <= 80_000) return save({ path: 'public/images/og.png', data });
+  }
+  throw new Error('og.png does not fit into 80 kB');
+}
+
+const jobs: Record<string, () => Promise<Written[]>> = {
+  icons: drawIcons,
+  states: async () => [
+    ...Object.entries(states).map(([name, data]) => save({ path: `public/images/states/${name}.svg`, data })),
+    save({ path: 'public/images/news/placeholder.svg', data: newsPlaceholder }),
+    save({ path: 'public/images/banners/placeholder.svg', data: bannerPlaceholder }),
+  ],
+  heroes: drawHeroes,
+  news: async () =>
+    drawSet({
+      folder: 'public/images/news',
+      pictures: covers,
+      limits: [
+        [400, 14_000],
+        [800, 36_000],
+      ],
+    }),
+  banners: async () =>
+    drawSet({
+      folder: 'public/images/banners',
+      pictures: banners,
+      limits: [
+        [480, 30_000],
+        [960, 72_000],
+      ],
+    }),
+  social: async () => [await drawSocial()],
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, job] of Object.entries(jobs)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const { path, bytes, quality } of await job()) {
+    process.stdout.write(
+      `${String(bytes).padStart(7)} ${path}${quality === undefined ? '' : ` q${quality}`}\n`,
+    );
+  }
+}
