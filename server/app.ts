@@ -16,15 +16,16 @@ import { createXsrf, type Xsrf } from '#server/lib/xsrf.ts';
 import { accountRoutes } from '#server/modules/accounts/routes.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
 import { characterRoutes } from '#server/modules/characters/routes.ts';
+import { guidesRoutes } from '#server/modules/guides/routes.ts';
+import { itemsRoutes } from '#server/modules/items/routes.ts';
+import { newsRoutes } from '#server/modules/news/routes.ts';
+import { rankingRoutes } from '#server/modules/ranking/routes.ts';
 import { findActor } from '#server/modules/sessions/usecases.ts';
 import { statusRoutes } from '#server/modules/status/routes.ts';
 
 /** Calls of the contract that this server does not answer yet. */
 const later = [
   'listCoupons',
-  'listItems',
-  'getItem',
-  'listEffectNames',
   'listShopItems',
   'createShopItem',
   'deleteShopItem',
@@ -51,17 +52,6 @@ const later = [
   'createTicketMessage',
   'closeTicket',
   'reopenTicket',
-  'listNews',
-  'getNews',
-  'getNewsBySlug',
-  'createNews',
-  'updateNews',
-  'deleteNews',
-  'rankCharacters',
-  'rankGuilds',
-  'listGuides',
-  'createGuide',
-  'createGuideDrop',
   'listMobs',
   'listDropGroups',
   'listMobDropGroups',
@@ -83,14 +73,16 @@ const compose = ({ deps, limiter, xsrf }: { deps: Deps; limiter: Limiter; xsrf: 
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountRoutes(deps),
     ...characterRoutes(deps),
+    ...itemsRoutes(deps),
+    ...guidesRoutes(deps),
+    ...newsRoutes(deps),
+    ...rankingRoutes(deps),
     ...statusRoutes(deps),
   });
 
 export interface AppOptions {
   /** Folders with the hashed files of earlier builds of the portal. */
   readonly earlierAssets?: readonly string[];
-  /** Whether limits are counted in the database, for several processes on one PostgreSQL. */
-  readonly sharedLimits?: boolean;
 }
 
 /** The API under /api and the portal beside it. Never listens: tests inject, main.ts listens. */
@@ -119,16 +111,16 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     );
   });
   await registerPlugins({ app, config });
-  await app.register((api) => mountApi({ api, deps, options }), { prefix: '/api' });
+  await app.register((api) => mountApi({ api, deps }), { prefix: '/api' });
   await servePortal({ app, portalDir: config.portalDir, earlier: options.earlierAssets ?? [] });
   await app.ready();
   return app;
 }
 
-async function mountApi(input: { api: FastifyInstance; deps: Deps; options: AppOptions }): Promise<void> {
-  const { api, deps, options } = input;
+async function mountApi(input: { api: FastifyInstance; deps: Deps }): Promise<void> {
+  const { api, deps } = input;
   const xsrf = createXsrf(deps);
-  const limiter = createLimiter({ config: deps.config, shared: options.sharedLimits ? deps.database : null });
+  const limiter = createLimiter({ config: deps.config, database: deps.database });
   const gate: Gate = { xsrf, limiter, identify: (exchange) => identify({ deps, ...exchange }) };
   acceptJsonOnly(api);
   api.addHook('onRequest', async (request, reply) => xsrf.provide({ request, reply }));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { StartError } from './start-error.ts';
 
 const whole = (fallback: number, max = 1_000_000) =>
   v.optional(
@@ -109,13 +110,13 @@ export interface Limit {
 
 const MINUTE = 60_000;
 
-/** Reads and checks the environment. Throws one Error naming every variable that does not fit, in English for the operator. */
+/** Reads and checks the environment. Throws one StartError naming every variable that does not fit, in English for the operator. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = v.safeParse(environment, filled);
   if (!read.success) {
     const lines = read.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
-    throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
+    throw new StartError(`The environment is not usable:\n${lines.join('\n')}`);
   }
   return settingsFrom(read.output);
 }

@@ -16,12 +16,13 @@ export async function tagReply(
   reply: FastifyReply,
   body: unknown,
 ): Promise<unknown> {
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (!reads || reply.statusCode !== 200 || typeof body !== 'string') return body;
   // A reply that hands out a cookie is for one browser only.
   if (reply.hasHeader('Set-Cookie') && reply.getHeader('Cache-Control') === 'no-cache') {
     void reply.header('Cache-Control', 'private, no-cache');
   }
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const taggable = reads && reply.statusCode === 200 && typeof body === 'string' && !reply.hasHeader('ETag');
+  if (!taggable) return body;
   const tag = tagOf(body);
   void reply.header('ETag', tag);
   const header = request.headers['if-none-match'];

@@ -28,7 +28,7 @@ export interface Limiter {
 }
 
 /** Counts are kept in memory, or in PostgreSQL when several processes share one; memory again while that is away. */
-export function createLimiter({ config, shared }: { config: Config; shared: Database | null }): Limiter {
+export function createLimiter({ config, database }: { config: Config; database: Database }): Limiter {
   const limiters: Record<LimitName, RateLimiterAbstract> = {
     loginName: build('loginName'),
     loginAddress: build('loginAddress'),
@@ -40,10 +40,10 @@ export function createLimiter({ config, shared }: { config: Config; shared: Data
     const limit: Limit = config.limits[name];
     const options = { keyPrefix: name, points: limit.most, duration: Math.ceil(limit.within / 1000) };
     const memory = new RateLimiterMemory(options);
-    if (shared === null) return memory;
+    if (database.engine === 'pglite') return memory;
     return new RateLimiterDrizzle({
       ...options,
-      storeClient: shared,
+      storeClient: database.db,
       schema: counts,
       insuranceLimiter: memory,
     });

@@ -2,8 +2,9 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { errorReply, ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { GAME_NAME, IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
+import { errorReply } from '#contract/refusal.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 
 type Json = Record<string, unknown>;

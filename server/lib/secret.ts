@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from './start-error.ts';
 
 const FILE = 'session-secret';
 
@@ -14,6 +15,6 @@ export async function keptSecret({ dataDir }: { dataDir: string }): Promise<stri
     if (error.code !== 'EEXIST') throw error;
   });
   const kept = (await readFile(path, 'utf8')).trim();
-  if (kept.length < 32) throw new Error(`${path} is damaged: delete it and start again (visitors reload once).`);
+  if (kept.length < 32) throw new StartError(`${path} is damaged. Delete it and start again.`);
   return kept;
 }

@@ -62,8 +62,8 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 export async function startTestApp(input: TestAppInput = {}): Promise<TestApp> {
   const { config: changes, random = cryptoRandom, now, database: given, ...options } = input;
   const own = given === undefined ? await openTestDatabase() : null;
-  const database = given ?? own?.database;
-  if (database === undefined) throw new Error('There is no database.');
+  const database = given ?? own;
+  if (database === null) throw new Error('There is no database.');
   const config = testConfig(changes);
   let moment = now === undefined ? null : Date.parse(now);
   let moved = 0;
@@ -107,7 +107,7 @@ export async function createAccount(input: {
 }): Promise<number> {
   const { database, username, password, accounttype = DEFAULT_ACCOUNT_TYPE, cash_site = 0 } = input;
   const mail = `${username}@valdora.example`;
-  const [row] = await database
+  const [row] = await database.db
     .insert(accounts)
     .values({
       username,

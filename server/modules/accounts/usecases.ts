@@ -12,7 +12,7 @@ export async function ownAccount(input: {
   actor: Actor;
 }): Promise<ReplyInput<Calls['getAccount']>> {
   const { database, actor } = input;
-  const [found] = await database
+  const [found] = await database.db
     .select({
       id: accounts.id,
       username: accounts.username,

@@ -39,7 +39,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => ({
 
   logout: async ({ request, reply }) => {
     const token = sessionToken(request);
-    if (token !== null) await endSession({ database: deps.database, token });
+    if (token !== null) await endSession({ db: deps.database.db, token });
     clearSessionCookie({ config: deps.config, request, reply });
     xsrf.renew({ request, reply, session: null });
     return { ok: true };

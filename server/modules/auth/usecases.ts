@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Database, Transaction } from '#server/db/connect.ts';
+import type { Database, Tx } from '#server/db/connect.ts';
+import { writeAudit } from '#server/lib/audit.ts';
 import { refuse } from '#server/lib/errors.ts';
-import { brokenConstraint } from '#server/lib/failures.ts';
+import { brokenRule } from '#server/db/errors.ts';
 import type { Actor, Deps } from '#server/lib/handler.ts';
 import { hashPassword, passwordFits } from '#server/lib/passwords.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
-import { auditLog } from '#server/modules/audit/table.ts';
 import {
   endOtherSessions,
   endSession,
@@ -26,13 +26,13 @@ export async function login(input: {
   oldToken: string | null;
 }): Promise<StartedSession> {
   const { deps, body, oldToken } = input;
-  const [found] = await deps.database
+  const [found] = await deps.database.db
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.usernameKey, body.username));
   const fits = await passwordFits({ hash: found?.passwordHash ?? null, password: body.password });
   if (!found || !fits) throw refuse('invalid_credentials');
-  return deps.database.transaction(async (tx) => {
+  return deps.database.transact(async (tx) => {
     const [now] = await tx
       .select({ passwordHash: accounts.passwordHash })
       .from(accounts)
@@ -40,7 +40,7 @@ export async function login(input: {
       .for('update');
     // The password may have been changed while ours was being checked.
     if (now?.passwordHash !== found.passwordHash) throw refuse('invalid_credentials');
-    if (oldToken !== null) await endSession({ database: tx, token: oldToken });
+    if (oldToken !== null) await endSession({ db: tx, token: oldToken });
     return startSession({ tx, deps, accountId: found.id });
   });
 }
@@ -59,7 +59,7 @@ export async function register({
   await refuseTaken({ database: deps.database, body });
   const passwordHash = await hashPassword(body.password);
   try {
-    await deps.database.transaction(async (tx) => {
+    await deps.database.transact(async (tx) => {
       const referredBy = await referrer({ tx, body });
       await tx.insert(accounts).values({
         username: body.username,
@@ -73,7 +73,7 @@ export async function register({
       });
     });
   } catch (error) {
-    const constraint = brokenConstraint(error);
+    const constraint = brokenRule(error)?.constraint;
     if (constraint === 'accounts_username_unique') throw refuse('username_taken', { field: 'username' });
     if (constraint === 'accounts_mail_unique') throw refuse('mail_taken', { field: 'mail' });
     throw error;
@@ -83,16 +83,13 @@ export async function register({
 /** Checked before the costly hash; the unique constraints settle what happens at the same moment. */
 async function refuseTaken({ database, body }: { database: Database; body: ParsedBody<Calls['register']> }) {
   const id = { id: accounts.id };
-  const [name] = await database.select(id).from(accounts).where(eq(accounts.usernameKey, body.username));
+  const [name] = await database.db.select(id).from(accounts).where(eq(accounts.usernameKey, body.username));
   if (name) throw refuse('username_taken', { field: 'username' });
-  const [mail] = await database.select(id).from(accounts).where(eq(accounts.mailKey, body.mail));
+  const [mail] = await database.db.select(id).from(accounts).where(eq(accounts.mailKey, body.mail));
   if (mail) throw refuse('mail_taken', { field: 'mail' });
 }
 
-async function referrer(input: {
-  tx: Transaction;
-  body: ParsedBody<Calls['register']>;
-}): Promise<number | null> {
+async function referrer(input: { tx: Tx; body: ParsedBody<Calls['register']> }): Promise<number | null> {
   const { tx, body } = input;
   if (body.referred_by === null) return null;
   const [found] = await tx
@@ -111,14 +108,14 @@ export async function changePassword(input: {
   requestId: string;
 }): Promise<void> {
   const { deps, actor, body, requestId } = input;
-  const [found] = await deps.database
+  const [found] = await deps.database.db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, actor.accountId));
   const fits = await passwordFits({ hash: found?.passwordHash ?? null, password: body.currentPassword });
   if (!found || !fits) throw refuse('wrong_password', { field: 'currentPassword' });
   const passwordHash = await hashPassword(body.newPassword);
-  await deps.database.transaction(async (tx) => {
+  await deps.database.transact(async (tx) => {
     const [now] = await tx
       .select({ passwordHash: accounts.passwordHash })
       .from(accounts)
@@ -128,13 +125,11 @@ export async function changePassword(input: {
       throw refuse('wrong_password', { field: 'currentPassword' });
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.accountId));
     await endOtherSessions({ tx, actor });
-    await tx.insert(auditLog).values({
-      accountId: actor.accountId,
-      action: 'account.password',
-      subject: 'accounts',
-      subjectId: actor.accountId,
-      requestId,
-      createdAt: deps.clock(),
+    const { accountId } = actor;
+    await writeAudit({
+      tx,
+      change: { actor, now: deps.clock(), requestId },
+      entry: { action: 'account.password', subject: 'accounts', subjectId: accountId },
     });
   });
 }

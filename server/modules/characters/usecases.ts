@@ -11,7 +11,7 @@ export async function ownCharacters(input: {
   actor: Actor;
 }): Promise<ReplyInput<Calls['listCharacters']>> {
   const { database, actor } = input;
-  return database
+  return database.db
     .select({
       name: characters.name,
       level: characters.level,

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import type { Actor, Deps } from '#server/lib/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
@@ -14,7 +14,7 @@ export interface StartedSession {
 
 /** Starts a session within the transaction of a login, and clears away those that have expired. */
 export async function startSession(input: {
-  tx: Transaction;
+  tx: Tx;
   deps: Pick<Deps, 'clock' | 'random' | 'config'>;
   accountId: number;
 }): Promise<StartedSession> {
@@ -25,8 +25,6 @@ export async function startSession(input: {
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
   await tx.insert(sessions).values({
     tokenHash: sha256(token),
-    // XSRF tokens are signed with the session's own token (lib/xsrf.ts); nothing is left to store.
-    xsrfHash: '',
     accountId,
     createdAt: now,
     lastSeenAt: now,
@@ -43,7 +41,7 @@ export async function findActor(input: {
   const { deps, token } = input;
   const now = deps.clock();
   const tokenHash = sha256(token);
-  const [found] = await deps.database
+  const [found] = await deps.database.db
     .select({
       accountId: sessions.accountId,
       accounttype: accounts.accounttype,
@@ -58,7 +56,7 @@ export async function findActor(input: {
   const life = deps.config.sessionLife;
   if (!worthTouching({ lastSeenAt: found.lastSeenAt, now, life })) return { actor, renewed: null };
   const renewed = expiry({ createdAt: found.createdAt, now, life });
-  await deps.database
+  await deps.database.db
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt: renewed })
     .where(eq(sessions.tokenHash, tokenHash));
@@ -66,18 +64,12 @@ export async function findActor(input: {
 }
 
 /** Ends the session of a token; ending one that is gone is no error. */
-export async function endSession({
-  database,
-  token,
-}: {
-  database: Database | Transaction;
-  token: string;
-}): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
+export async function endSession({ db, token }: { db: Db | Tx; token: string }): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
 /** Ends every session of an account but one. */
-export async function endOtherSessions(input: { tx: Transaction; actor: Actor }): Promise<void> {
+export async function endOtherSessions(input: { tx: Tx; actor: Actor }): Promise<void> {
   const { tx, actor } = input;
   await tx
     .delete(sessions)
@@ -86,5 +78,5 @@ export async function endOtherSessions(input: { tx: Transaction; actor: Actor })
 
 /** Clears away every expired session. */
 export async function pruneSessions({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  await database.delete(sessions).where(lte(sessions.expiresAt, clock()));
+  await database.db.delete(sessions).where(lte(sessions.expiresAt, clock()));
 }

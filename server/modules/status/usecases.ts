@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Deps } from '#server/lib/handler.ts';
@@ -7,7 +6,7 @@ import { serverStatus } from './table.ts';
 
 /** Whether the game server is online (decisions.md, server status). */
 export async function gameStatus({ database, clock }: Deps): Promise<ReplyInput<Calls['getServerStatus']>> {
-  const [row] = await database
+  const [row] = await database.db
     .select({ online: serverStatus.online, updatedAt: serverStatus.updatedAt })
     .from(serverStatus);
   return { online: isOnline({ row, now: clock() }) };
@@ -15,6 +14,6 @@ export async function gameStatus({ database, clock }: Deps): Promise<ReplyInput<
 
 /** Asks the database for a sign of life; an error of it becomes 503. */
 export async function health({ database }: Deps): Promise<ReplyInput<Calls['getHealth']>> {
-  await database.execute(sql`select 1`);
+  await database.ping();
   return { status: 'ok' };
 }

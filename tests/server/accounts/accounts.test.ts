@@ -35,7 +35,7 @@ describe('characters', () => {
   test('are those of the account, the strongest first', async () => {
     const { client, id } = await world.player({ username: 'dona' });
     const other = await world.player({ username: 'vizinha' });
-    await world.database.insert(characters).values([
+    await world.database.db.insert(characters).values([
       { accountId: id, name: 'Novata', level: 3, classinfo: 1 },
       {
         accountId: id,

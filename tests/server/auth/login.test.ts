@@ -9,12 +9,12 @@ let world: TestApp;
 beforeAll(async () => {
   world = await startTestApp();
 });
-beforeEach(() => world.database.delete(sessions));
+beforeEach(() => world.database.db.delete(sessions));
 afterAll(() => world.close());
 
 let count = 0;
 const newPlayer = () => world.player({ username: `jogador-${(count += 1)}` });
-const rows = () => world.database.select().from(sessions);
+const rows = () => world.database.db.select().from(sessions);
 
 describe('login', () => {
   test('sets one HttpOnly session cookie and a readable XSRF cookie', async () => {
@@ -47,7 +47,7 @@ describe('login', () => {
     ['an unknown name', { username: 'ninguem' }],
   ])('answers %s with the same refusal', async (_what, change) => {
     const { username, password } = await newPlayer();
-    await world.database.delete(sessions);
+    await world.database.db.delete(sessions);
     const reply = await world.visitor().post('/auth/login', { username, password, ...change });
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toEqual({ message: 'Credenciais inválidas', code: 'invalid_credentials' });
@@ -155,7 +155,7 @@ describe('a session', () => {
     const { id, username, password } = await newPlayer();
     world.advance(31 * DAY);
     await world.visitor().login({ username, password });
-    const left = await world.database.select().from(sessions).where(eq(sessions.accountId, id));
+    const left = await world.database.db.select().from(sessions).where(eq(sessions.accountId, id));
     expect(left).toHaveLength(1);
   });
 

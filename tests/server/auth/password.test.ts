@@ -17,7 +17,7 @@ describe('changing the password', () => {
     expect((await client.post('/auth/password', change)).statusCode).toBe(200);
     expect((await world.visitor().login({ username, password: 'segredo123' })).statusCode).toBe(401);
     expect((await world.visitor().login({ username, password: 'novo-segredo' })).statusCode).toBe(200);
-    const notes = await world.database.select().from(auditLog).where(eq(auditLog.accountId, id));
+    const notes = await world.database.db.select().from(auditLog).where(eq(auditLog.accountId, id));
     expect(notes.map((note) => note.action)).toEqual(['account.password']);
     expect(JSON.stringify(notes)).not.toContain('segredo');
   });

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const good = (username: string) => ({ username, password: 'segredo1', mail: `${username}@valdora.example` });
 const register = (body: unknown) => world.visitor().post('/auth/register', body);
 const stored = (username: string) =>
-  world.database.select().from(accounts).where(eq(accounts.usernameKey, username));
+  world.database.db.select().from(accounts).where(eq(accounts.usernameKey, username));
 
 describe('registration', () => {
   test('creates an account that can sign in, and signs nobody in by itself', async () => {

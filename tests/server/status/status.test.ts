@@ -6,12 +6,12 @@ let world: TestApp;
 beforeAll(async () => {
   world = await startTestApp({ now: '2026-03-01T12:00:00Z' });
 });
-beforeEach(() => world.database.delete(serverStatus));
+beforeEach(() => world.database.db.delete(serverStatus));
 afterAll(() => world.close());
 
 const online = async () => (await world.visitor().call('getServerStatus')).online;
 const report = (input: { online: boolean; age: number }) =>
-  world.database
+  world.database.db
     .insert(serverStatus)
     .values({ online: input.online, updatedAt: new Date(world.now().getTime() - input.age) });
 

@@ -1,0 +1,99 @@
+/** Reads the environment, opens the database, listens. `npm start` runs it; docs/operating.md explains every variable. */
+import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { createApp } from './app.ts';
+import { readSettings, type Config } from './lib/config.ts';
+import { demoWarning, refusePublishedPasswords, seedDemo } from './lib/demo.ts';
+import { keepAssets } from './lib/history.ts';
+import { forgetOldKeys } from './lib/idempotency.ts';
+import { cryptoRandom } from './lib/random.ts';
+import { keptSecret } from './lib/secret.ts';
+import { pruneSessions } from './modules/sessions/usecases.ts';
+
+const HOUR = 3_600_000;
+/** A request that hangs longer than this does not keep the process from ending. */
+const PATIENCE = 10_000;
+const clock = () => new Date();
+
+async function openDatabase(config: Config): Promise<Database> {
+  const { databaseUrl, dataDir } = config;
+  const database = await connectDatabase(databaseUrl === null ? { dataDir } : { url: databaseUrl });
+  try {
+    await database.migrate();
+    await seedDemo({ database, config, now: clock() });
+    await refusePublishedPasswords({ database, config });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** Expired sessions and old idempotency keys go once an hour; a database that is away just waits for the next hour. */
+function sweep({ database, failed }: { database: Database; failed: () => void }): NodeJS.Timeout {
+  const once = async () => {
+    await pruneSessions({ database, clock });
+    await forgetOldKeys(database.db);
+  };
+  void once().catch(failed);
+  return setInterval(() => void once().catch(failed), HOUR).unref();
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings));
+  const config: Config = { ...settings, sessionSecret };
+  const database = await openDatabase(config);
+  const earlierAssets = await keepAssets({ ...config, now: clock() });
+  const app = await createApp({ database, clock, random: cryptoRandom, config }, { earlierAssets });
+  const sweeping = sweep({ database, failed: () => app.log.warn('The hourly cleaning up failed.') });
+
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info({ signal }, 'stopping');
+    clearInterval(sweeping);
+    const late = setTimeout(() => process.exit(1), PATIENCE).unref();
+    await app.close();
+    await database.close();
+    clearTimeout(late);
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void stop(signal).catch(fail));
+  }
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  console.log(`Valdora: http://${shownHost(config.host)}:${config.port}${await demoWarning({ database })}`);
+}
+
+const shownHost = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+/** One clear sentence for the operator; what we did not expect comes with its stack. */
+function fail(error: unknown): never {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return 'The server cannot start.';
+  const code: unknown = Reflect.get(error, 'code');
+  if (code === 'EADDRINUSE') return 'The port is in use by another program. Set PORT to a free one.';
+  if (code === 'EACCES') return `The server lacks a permission it needs: ${error.message}`;
+  if (error.name === 'DatabaseUnavailableError') {
+    return `The database cannot be reached: check DATABASE_URL and that PostgreSQL is running (${String(code)}).`;
+  }
+  const expected = ['FolderInUseError', 'StartError'].includes(error.name);
+  return expected ? error.message : (error.stack ?? error.message);
+}
+
+process.on('unhandledRejection', fail);
+process.on('uncaughtException', fail);
+await start().catch(fail);
