@@ -1,4 +1,5 @@
 import { slugify } from '#contract/news.ts';
+import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import type { news } from '#server/modules/news/table.ts';
 import { hours } from './moments.ts';
 import type { Article } from './news/article.ts';
@@ -24,7 +25,7 @@ const all: Article[] = [
   ...lore,
 ];
 
-/** The articles as rows of the news table, oldest first, so that ids grow with time. */
+/** The articles as rows of the news table, cleaned as at every save, oldest first, so that ids grow with time. */
 export function newsRows(now: Date): (typeof news.$inferInsert)[] {
   const oldestFirst = all.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
   return oldestFirst.map(({ title, summary, content, author, cover, hoursAgo }, at) => {
@@ -34,7 +35,7 @@ export function newsRows(now: Date): (typeof news.$inferInsert)[] {
       title,
       slug: slugify(title),
       summary,
-      content: content.trim(),
+      content: sanitizeArticle(content),
       author: author ?? null,
       image_url: cover ? `/images/news/${cover}-800.webp` : null,
       published_at: published,

@@ -26,7 +26,7 @@ export function settleCredits<T extends { id: number; createdAt: Date }>({
   dice: Dice;
   accounts: readonly T[];
   movements: readonly Movement[];
-}): { accounts: T[]; ledger: LedgerRow[] } {
+}): { accounts: (T & { cash_site: number })[]; ledger: LedgerRow[] } {
   const spent = new Map<number, number>();
   for (const { accountId, amount } of movements) {
     if (amount < 0) spent.set(accountId, (spent.get(accountId) ?? 0) - amount);

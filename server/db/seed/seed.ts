@@ -56,15 +56,11 @@ async function insertRows<T extends PgTable>({
 
 async function isEmpty(db: Db): Promise<boolean> {
   for (const table of [accounts, gameItems, news, guideMaps]) {
-    if (
-      (
-        await tx
-          .select({ one: sql`1` })
-          .from(table)
-          .limit(1)
-      ).length > 0
-    )
-      return false;
+    const [found] = await db
+      .select({ one: sql`1` })
+      .from(table)
+      .limit(1);
+    if (found) return false;
   }
   return true;
 }
