@@ -111,9 +111,15 @@ class SyncedNodeFS extends NodeFS {
   }
 }
 
-async function proveDurable({ client, files }: { client: PGlite; files: SyncedNodeFS }): Promise<void> {
+/** Commits something that leaves no trace but in the log, and throws unless that was synced to the disk. */
+export async function proveDurable({
+  client,
+  files,
+}: {
+  client: PGlite;
+  files: { readonly syncs: number };
+}): Promise<void> {
   const before = files.syncs;
-  await client.exec('create temporary table boot_proof (n int); drop table boot_proof;');
   await client.exec(`select pg_logical_emit_message(true, 'boot', 'proof')`);
   if (files.syncs === before) {
     throw new Error(

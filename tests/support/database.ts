@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/pglite';
+import { Client } from 'pg';
+import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { openInMemory } from '#server/db/embedded.ts';
+import { migrateEmbedded } from '#server/db/migrate.ts';
+
+/**
+ * A migrated, empty database of the caller's own: on the PostgreSQL of TEST_DATABASE_URL, else PGlite in memory.
+ * `close()` does away with it.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? (await createTestDatabase({ server })).connect() : inMemory();
+}
+
+let snapshot: Promise<Blob> | undefined;
+
+async function inMemory(): Promise<Database> {
+  snapshot ??= provideSnapshot();
+  return connectDatabase({ snapshot: await snapshot });
+}
+
+/** Creating and migrating a database takes seconds, copying one does not: made once for these migrations, then kept. */
+async function provideSnapshot(): Promise<Blob> {
+  const folder = 'node_modules/.cache/portal-tests';
+  const path = join(folder, `${fingerprint()}.tar`);
+  const kept = readIfThere(path);
+  if (kept) return new Blob([kept]);
+  const { client, close } = await openInMemory();
+  await migrateEmbedded(drizzle({ client }));
+  const made = await client.dumpDataDir('none');
+  await close();
+  mkdirSync(folder, { recursive: true });
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, new Uint8Array(await made.arrayBuffer()));
+  renameSync(draft, path);
+  return made;
+}
+
+function readIfThere(path: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return new Uint8Array(readFileSync(path));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Changes whenever the migrations or the engine do. */
+function fingerprint(): string {
+  const folder = 'server/db/migrations';
+  const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
+  for (const name of readdirSync(folder).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+export interface TestDatabase {
+  url: string;
+  /** Closing the connection drops the database. */
+  connect(): Promise<Database>;
+  drop(): Promise<void>;
+}
+
+/** A database of its own on a PostgreSQL server: a copy of a migrated one, or empty with `blank`. */
+export async function createTestDatabase({
+  server,
+  blank = false,
+}: {
+  server: string;
+  blank?: boolean;
+}): Promise<TestDatabase> {
+  const name = `portal_test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  const template = blank ? 'template0' : await provideTemplate(server);
+  await administer({ server, statement: `create database ${name} template ${template}` });
+  const url = withName({ server, name });
+  const drop = () => administer({ server, statement: `drop database if exists ${name} with (force)` });
+  return {
+    url,
+    drop,
+    async connect() {
+      const database = await connectDatabase({ url });
+      return {
+        ...database,
+        async close() {
+          await database.close();
+          await drop();
+        },
+      };
+    },
+  };
+}
+
+let template: Promise<string> | undefined;
+
+function provideTemplate(server: string): Promise<string> {
+  template ??= makeTemplate(server);
+  return template;
+}
+
+/** One for all workers: whoever comes first makes it under another name and renames it when it is done. */
+async function makeTemplate(server: string): Promise<string> {
+  const name = `portal_test_template_${fingerprint()}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(4815162342)');
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rows.length > 0) return name;
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft} template template0`);
+    const database = await connectDatabase({ url: withName({ server, name: draft }) });
+    await database.migrate();
+    await database.close();
+    await client.query(`alter database ${draft} rename to ${name}`);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+async function administer({ server, statement }: { server: string; statement: string }): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withName({ server, name }: { server: string; name: string }): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
