@@ -12,7 +12,11 @@ export function startChunk(): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: (id) => (start.has(id) ? 'start' : null) }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ debugName: 'start', name: (id) => (start.has(id) ? 'start' : null) }],
+            },
+          },
         },
       },
     }),
