@@ -22,7 +22,7 @@ export const buttonStyle = cva({
     cursor: 'pointer',
     userSelect: 'none',
     touchAction: 'manipulation',
-    transition: 'background-color 150ms, border-color 150ms, color 150ms, filter 150ms, transform 150ms',
+    transition: 'color 150ms, background-color 150ms, border-color 150ms',
     _active: { transform: 'translateY(1px)' },
     '&:is(:disabled, [aria-disabled=true])': {
       backgroundImage: 'none',
@@ -55,7 +55,7 @@ export const buttonStyle = cva({
       ghost: {
         color: 'text',
         borderColor: 'transparent',
-        _hover: { backgroundColor: 'rgb(214 178 94 / 0.1)', color: 'gold2' },
+        _hover: { backgroundColor: 'tint', color: 'gold2' },
       },
       danger: {
         color: '#ffd9d6',

@@ -20,13 +20,16 @@ const holder = cva({
   variants: { wide: { true: { width: 'full' } } },
 });
 
+// Over the button; on phones at the lower edge, where no side of the screen can cut it.
 const bubble = css({
-  position: 'absolute',
-  bottom: 'calc(100% + 8px)',
-  left: '50%',
+  display: 'none',
+  position: { base: 'fixed', sm: 'absolute' },
+  insetInline: { base: '1rem', sm: 'auto' },
+  bottom: { base: '1rem', sm: 'calc(100% + 8px)' },
+  left: { sm: '50%' },
   zIndex: 'menu',
-  width: 'max-content',
-  maxWidth: 'min(16rem, 80vw)',
+  width: { sm: 'max-content' },
+  maxWidth: { sm: '16rem' },
   paddingInline: '3',
   paddingBlock: '2',
   borderWidth: '1px',
@@ -39,15 +42,9 @@ const bubble = css({
   textAlign: 'center',
   boxShadow: 'pop',
   pointerEvents: 'none',
-  opacity: '0',
-  visibility: 'hidden',
-  transform: 'translate(-50%, 4px)',
-  transition: 'opacity 150ms, transform 150ms',
-  ':is(:hover, :focus-visible, :active) + &': {
-    opacity: '1',
-    visibility: 'visible',
-    transform: 'translate(-50%, 0)',
-  },
+  transform: { sm: 'translateX(-50%)' },
+  animation: 'fade 150ms ease-out',
+  ':is(:hover, :focus-visible, :active) + &': { display: 'block' },
 });
 
 const working = css({

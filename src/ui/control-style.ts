@@ -17,7 +17,7 @@ export const controlStyle = cva({
     // 16 px at least: below that, iOS zooms the page in when the field gets the focus.
     fontSize: 'md',
     lineHeight: '1.5',
-    transition: 'border-color 150ms, background-color 150ms',
+    transition: 'color 150ms, background-color 150ms, border-color 150ms',
     _placeholder: { color: 'muted', opacity: '1' },
     _hover: { borderColor: '#8190b5' },
     _focusVisible: { borderColor: 'gold2', outlineOffset: '0' },

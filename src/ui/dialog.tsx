@@ -104,7 +104,7 @@ const close = css({
   borderRadius: 'md',
   color: 'muted',
   cursor: 'pointer',
-  _hover: { color: 'gold2', backgroundColor: 'rgb(214 178 94 / 0.1)' },
+  _hover: { color: 'gold2', backgroundColor: 'tint' },
 });
 
 /** A modal panel, a sheet from below on phones: keeps the focus inside and gives it back when it closes. */

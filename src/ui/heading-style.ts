@@ -2,7 +2,7 @@ import { cva } from '#styled/css/index.js';
 
 /** Cinzel, for page and section titles only; everything smaller is Inter. */
 export const titleStyle = cva({
-  base: { fontFamily: 'title', fontWeight: '600', lineHeight: '1.15', textWrap: 'balance' },
+  base: { minWidth: '0', fontFamily: 'title', fontWeight: '600', lineHeight: '1.15', textWrap: 'balance' },
   variants: {
     size: {
       hero: { fontSize: 'hero', letterSpacing: '0.01em', textShadow: '0 2px 30px rgb(0 0 0 / 0.6)' },

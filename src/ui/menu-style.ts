@@ -14,8 +14,8 @@ export const menuItem = css({
   fontWeight: '500',
   textAlign: 'left',
   cursor: 'pointer',
-  transition: 'background-color 150ms, color 150ms',
-  _hover: { backgroundColor: 'rgb(214 178 94 / 0.1)', color: 'gold2' },
+  transition: 'color 150ms, background-color 150ms, border-color 150ms',
+  _hover: { backgroundColor: 'tint', color: 'gold2' },
   '&[aria-current=page]': {
     color: 'gold2',
     _before: {

@@ -24,9 +24,9 @@ const button = css({
   fontWeight: '500',
   cursor: 'pointer',
   whiteSpace: 'nowrap',
-  transition: 'color 150ms, background-color 150ms',
+  transition: 'color 150ms, background-color 150ms, border-color 150ms',
   _hover: { color: 'gold2' },
-  '&[aria-expanded=true]': { color: 'gold2', backgroundColor: 'rgb(214 178 94 / 0.1)' },
+  '&[aria-expanded=true]': { color: 'gold2', backgroundColor: 'tint' },
   '& svg:last-child': { color: 'gold', fontSize: '0.75em', transition: 'transform 150ms' },
   '&[aria-expanded=true] svg:last-child': { transform: 'rotate(180deg)' },
 });

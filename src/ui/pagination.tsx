@@ -42,7 +42,7 @@ const step = cva({
     color: 'soft',
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',
-    transition: 'background-color 150ms, border-color 150ms, color 150ms',
+    transition: 'color 150ms, background-color 150ms, border-color 150ms',
     _hover: { borderColor: 'gold', color: 'gold2' },
     _disabled: { borderColor: 'transparent', color: '#7d87a0', cursor: 'default' },
     '&[aria-current=page]': {

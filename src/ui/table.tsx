@@ -33,7 +33,7 @@ const table = css({
   '& tbody tr': {
     borderTopWidth: '1px',
     borderColor: 'line',
-    _hover: { backgroundColor: 'rgb(214 178 94 / 0.05)' },
+    _hover: { backgroundColor: 'tint' },
   },
   '& [data-num]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 });

@@ -42,7 +42,7 @@ const trigger = cva({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     borderRadius: 'sm',
-    transition: 'color 150ms, background-color 150ms',
+    transition: 'color 150ms, background-color 150ms, border-color 150ms',
     _hover: { color: 'text' },
     _selected: { color: 'gold2' },
   },

@@ -1,3 +1,4 @@
+import { Portal } from '@ark-ui/react/portal';
 import { createToaster, Toast, Toaster as ArkToaster } from '@ark-ui/react/toast';
 import { useEffect } from 'react';
 import { css } from '#styled/css/index.js';
@@ -67,25 +68,30 @@ function show({ kind = 'info', title, description, duration }: ToastMessage) {
   store.create({ type: types[kind], title, description, ...(duration === undefined ? {} : { duration }) });
 }
 
-/** The region of short messages: at most three, each read out politely, kept while pointed at. */
+/**
+ * The region of short messages: at most three, each read out politely, kept while pointed at. It stands beside the
+ * application in the document, because an open dialog hides the application from screen readers.
+ */
 export function Toaster({ connect }: ToasterProps) {
   useEffect(() => connect(show), [connect]);
   return (
-    <ArkToaster toaster={store} aria-label="Avisos">
-      {(message) => (
-        <Toast.Root className={card}>
-          <Icon name={iconOf(message.type)} />
-          <div>
-            <Toast.Title className={title}>{message.title}</Toast.Title>
-            {message.description ? (
-              <Toast.Description className={text}>{message.description}</Toast.Description>
-            ) : null}
-          </div>
-          <Toast.CloseTrigger className={close} aria-label="Fechar aviso">
-            <Icon name="close" />
-          </Toast.CloseTrigger>
-        </Toast.Root>
-      )}
-    </ArkToaster>
+    <Portal>
+      <ArkToaster toaster={store} aria-label="Avisos">
+        {(message) => (
+          <Toast.Root className={card}>
+            <Icon name={iconOf(message.type)} />
+            <div>
+              <Toast.Title className={title}>{message.title}</Toast.Title>
+              {message.description ? (
+                <Toast.Description className={text}>{message.description}</Toast.Description>
+              ) : null}
+            </div>
+            <Toast.CloseTrigger className={close} aria-label="Fechar aviso">
+              <Icon name="close" />
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        )}
+      </ArkToaster>
+    </Portal>
   );
 }

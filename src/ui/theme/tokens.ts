@@ -11,6 +11,7 @@ export const tokens = defineTokens({
     line: { value: 'rgb(214 178 94 / 0.17)' },
     line2: { value: 'rgb(214 178 94 / 0.36)' },
     edge: { value: '#5c6889' },
+    tint: { value: 'rgb(214 178 94 / 0.1)' },
     veil: { value: 'rgb(5 7 13 / 0.74)' },
     text: { value: '#ece6d8' },
     soft: { value: '#cbd0dd' },

@@ -42,7 +42,7 @@ it('leaves after 4000 ms, or after the time told', async () => {
 it('shows three at once and the fourth when one has left', async () => {
   for (const title of ['um', 'dois', 'três', 'quatro']) toast.show({ title });
   await pass(100);
-  expect(titles().toSorted()).toEqual(['dois', 'três', 'um']);
+  expect(new Set(titles())).toEqual(new Set(['um', 'dois', 'três']));
   await pass(4500);
   expect(titles()).toEqual(['quatro']);
 });
