@@ -1,0 +1,155 @@
+import sanitizeHtml from 'sanitize-html';
+import { ARTICLE_HTML } from '#contract/news.ts';
+import { isPictureUrl } from '#contract/shape.ts';
+
+const HERE = new URL('https://portal.invalid/');
+/** Elements whose content goes with them: code, foreign markup and what browsers parse by other rules. */
+const DROPPED_WHOLE = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'select',
+  'xmp',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'object',
+  'plaintext',
+  'title',
+  'svg',
+  'math',
+  'template',
+];
+/** Elements below this level lose their tags; markup nested deeper than the second figure is nobody's article. */
+const DEEPEST = 60;
+const ABSURD = 4000;
+const MOST_PASSES = 5;
+/** Lone halves of a pair and controls other than tab and line break: no database or parser agrees on them. */
+const UNSTORABLE = /[\p{Cs}\p{Noncharacter_Code_Point}]|(?![\t\n])\p{Cc}/gu;
+
+type Attributes = sanitizeHtml.Attributes;
+type Tag = (name: string, attributes: Attributes) => sanitizeHtml.Tag;
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...ARTICLE_HTML.tags],
+  allowedAttributes: {
+    ...Object.fromEntries(Object.entries(ARTICLE_HTML.attributes).map(([tag, names]) => [tag, [...names]])),
+    a: [...(ARTICLE_HTML.attributes['a'] ?? []), 'rel', 'target'],
+  },
+  allowedSchemes: [...ARTICLE_HTML.schemes],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  nonTextTags: DROPPED_WHOLE,
+  nestingLimit: DEEPEST,
+  enforceHtmlBoundary: false,
+  parseStyleAttributes: false,
+  transformTags: {
+    a: link,
+    img: picture,
+    ol: numbers({ start: 9999 }),
+    th: numbers({ colspan: 100, rowspan: 1000 }),
+    td: numbers({ colspan: 100, rowspan: 1000 }),
+  },
+  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
+};
+
+/**
+ * An article's HTML with nothing but what ARTICLE_HTML allows. Cleaned again until nothing changes, so that no trick
+ * survives by being split in two; what never settles, or is nested absurdly deep, comes back empty. Never throws.
+ */
+export function sanitizeArticle(html: string): string {
+  let before = html.replaceAll('\r\n', '\n').replace(UNSTORABLE, '');
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    // Entities decode to controls, so they are removed from what comes out too.
+    const after = cleaned(before)?.replace(UNSTORABLE, '');
+    if (after === undefined) return '';
+    if (after === before) return after.trim();
+    before = after;
+  }
+  return '';
+}
+
+/** One pass; undefined when it is nested so deep that the parser's work grows with its square. */
+function cleaned(html: string): string | undefined {
+  let depth = 0;
+  const tooDeep = new Error('Nested too deep');
+  try {
+    return sanitizeHtml(html, {
+      ...OPTIONS,
+      onOpenTag: () => {
+        depth += 1;
+        if (depth > ABSURD) throw tooDeep;
+      },
+      onCloseTag: () => {
+        depth -= 1;
+      },
+    });
+  } catch (error) {
+    if (error === tooDeep) return undefined;
+    throw error;
+  }
+}
+
+/** Links say who may follow them: rel always, a new tab only for other sites. */
+function link(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
+  const href = address(attributes['href']);
+  if (href === null) return { tagName, attribs: keep(attributes, 'title') };
+  const elsewhere = /^https?:/.test(href) && attributes['target'] === '_blank';
+  return {
+    tagName,
+    attribs: {
+      href,
+      ...keep(attributes, 'title'),
+      rel: ARTICLE_HTML.linkRel,
+      ...(elsewhere ? { target: '_blank' } : {}),
+    },
+  };
+}
+
+/** Pictures come by https or from this origin, in a size a screen can hold. */
+function picture(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
+  const src = address(attributes['src']);
+  if (src === null || !isPictureUrl(src)) return { tagName, attribs: {} };
+  const size = numbers({ width: 4096, height: 4096 })(tagName, attributes).attribs;
+  return {
+    tagName,
+    attribs: { src, ...keep(attributes, 'alt'), ...keep(size, 'width'), ...keep(size, 'height') },
+  };
+}
+
+/** Keeps whole numbers from 1 to the limit named, and drops the attribute otherwise. */
+function numbers(limits: Readonly<Record<string, number>>): Tag {
+  return (tagName, attributes) => ({
+    tagName,
+    attribs: Object.fromEntries(
+      Object.entries(attributes).filter(([name, value]) => {
+        const most = limits[name];
+        return most === undefined || (/^[1-9]\d{0,4}$/.test(value) && Number(value) <= most);
+      }),
+    ),
+  });
+}
+
+function keep(attributes: Attributes, name: string): Attributes {
+  const value = attributes[name];
+  return value === undefined ? {} : { [name]: value };
+}
+
+/** An address as a browser reads it, written out: absolute, a path of this origin, or a fragment; null when not allowed. */
+function address(written: string | undefined): string | null {
+  if (written === undefined || written.trim() === '') return null;
+  let url: URL;
+  try {
+    url = new URL(written, HERE);
+  } catch {
+    return null;
+  }
+  const scheme = url.protocol.slice(0, -1);
+  if (!ARTICLE_HTML.schemes.includes(scheme) || url.username !== '' || url.password !== '') return null;
+  if (url.origin !== HERE.origin) return /^[a-z]+:/i.test(written.trim()) ? url.href : null;
+  if (written.trim().startsWith('#')) return url.hash || null;
+  const path = url.pathname + url.search + url.hash;
+  return path.startsWith('//') ? null : path;
+}

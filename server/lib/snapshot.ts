@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/connect.ts';
+
+const compress = {
+  br: (json: string) => promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (json: string) => promisify(gzip)(json),
+};
+export type Encoding = keyof typeof compress;
+
+/** A list as it was last read: the value, and what goes over the wire for it. */
+export interface Snapshot<Value> {
+  readonly value: Value;
+  readonly json: string;
+  /** From the content, so that every process that serves the same list gives the same tag. */
+  readonly etag: string;
+  readonly encoded: (encoding: Encoding) => Promise<Buffer>;
+}
+
+export type Keeper<Value> = () => Promise<Snapshot<Value>>;
+
+/**
+ * Keeps a public list in memory, ready to send. Every call sees at least what was committed before it: the version is
+ * asked for again, once for all calls that wait together, and the list is read only when the version is another.
+ * `trust` is for how many milliseconds the version is believed unasked, for what only the game changes.
+ */
+export function keep<Value>(input: {
+  clock: () => Date;
+  version: () => Promise<string> | string;
+  read: () => Promise<Value>;
+  trust?: number;
+}): Keeper<Value> {
+  const { clock, version, read, trust = 0 } = input;
+  let kept: { version: string; at: number; snapshot: Snapshot<Value> } | null = null;
+  let running: Promise<Snapshot<Value>> | null = null;
+  let next: Promise<Snapshot<Value>> | null = null;
+
+  async function check(): Promise<Snapshot<Value>> {
+    const at = clock().getTime();
+    // Asked before reading: what changes in between is noticed by the next call.
+    const found = await version();
+    const snapshot = kept?.version === found ? kept.snapshot : snapshotOf(await read());
+    kept = { version: found, at, snapshot };
+    return snapshot;
+  }
+  function current(): Promise<Snapshot<Value>> {
+    const age = kept === null ? Infinity : clock().getTime() - kept.at;
+    if (kept !== null && age >= 0 && age < trust) return Promise.resolve(kept.snapshot);
+    if (running === null) {
+      running = check().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    // A check under way may have looked before we were called, so ours comes after it.
+    next ??= running
+      .catch(() => null)
+      .then(() => {
+        next = null;
+        return current();
+      });
+    return next;
+  }
+  return current;
+}
+
+function snapshotOf<Value>(value: Value): Snapshot<Value> {
+  const json = JSON.stringify(value);
+  const ready = new Map<Encoding, Promise<Buffer>>();
+  const encoded = (encoding: Encoding): Promise<Buffer> => {
+    const bytes = ready.get(encoding) ?? compress[encoding](json);
+    ready.set(encoding, bytes);
+    return bytes;
+  };
+  return { value, json, etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`, encoded };
+}
+
+/**
+ * A text that is another after every committed change of the tables: each new row version carries a later transaction's
+ * number, so with an equal count the sum only grows. Reads the tables, but moves one row.
+ */
+export async function versionOf(input: { db: Db; tables: readonly PgTable[] }): Promise<string> {
+  const parts = input.tables.map(
+    (table) =>
+      sql`(select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) from ${sql.identifier(getTableName(table))})`,
+  );
+  const { rows } = await input.db.execute<{ version: string }>(
+    sql`select concat_ws('/', ${sql.join(parts, sql`, `)}) as version`,
+  );
+  return rows[0]?.version ?? '';
+}

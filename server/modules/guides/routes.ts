@@ -1,0 +1,22 @@
+import type { Deps, Handlers } from '#server/lib/handler.ts';
+import { keep, versionOf } from '#server/lib/snapshot.ts';
+import { replySnapshot } from '#server/lib/snapshot-reply.ts';
+import { dropGuide, guideMaps } from './table.ts';
+import { allGuides, createGuide, createGuideDrop } from './usecases.ts';
+
+export function guidesRoutes(deps: Deps): Pick<Handlers, 'listGuides' | 'createGuide' | 'createGuideDrop'> {
+  const { database, clock } = deps;
+  const { db } = database;
+  const guides = keep({
+    clock,
+    version: () => versionOf({ db, tables: [guideMaps, dropGuide] }),
+    read: () => allGuides(db),
+  });
+  return {
+    listGuides: async ({ request, reply }) => replySnapshot({ snapshot: await guides(), request, reply }),
+    createGuide: ({ body, actor, request }) =>
+      createGuide({ database, change: { actor, now: clock(), requestId: request.id }, body }),
+    createGuideDrop: ({ body, actor, request }) =>
+      createGuideDrop({ database, change: { actor, now: clock(), requestId: request.id }, body }),
+  };
+}

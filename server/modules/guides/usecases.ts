@@ -1,0 +1,106 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { ParsedBody, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Database, Db } from '#server/db/connect.ts';
+import { type Change, writeAudit } from '#server/lib/audit.ts';
+import { refuse } from '#server/lib/errors.ts';
+import { gameItems } from '#server/modules/items/table.ts';
+import { withDrops } from './rules.ts';
+import { dropGuide, guideMaps } from './table.ts';
+
+const guideFields = {
+  id: guideMaps.id,
+  name: guideMaps.name,
+  type: guideMaps.type,
+  recommended_lv: guideMaps.recommended_lv,
+  image_url: guideMaps.image_url,
+  created_at: guideMaps.created_at,
+};
+const dropFields = {
+  id: dropGuide.id,
+  item_id: dropGuide.item_id,
+  guide_map_id: dropGuide.guide_map_id,
+  name: dropGuide.name,
+};
+
+/** All maps and dungeons with their drops (spec §3), by recommended level, then name. */
+export async function allGuides(db: Db): Promise<ReplyInput<Calls['listGuides']>> {
+  const guides = await db
+    .select(guideFields)
+    .from(guideMaps)
+    .orderBy(asc(guideMaps.recommended_lv), sql`${guideMaps.name} collate "C"`, asc(guideMaps.id));
+  const drops = await db
+    .select(dropFields)
+    .from(dropGuide)
+    .orderBy(asc(dropGuide.guide_map_id), asc(dropGuide.id));
+  return withDrops({ guides, drops }).map(present);
+}
+
+/** Creates a map or dungeon (spec §7) and answers it as the list shows it. */
+export async function createGuide(input: {
+  database: Database;
+  change: Change;
+  body: ParsedBody<Calls['createGuide']>;
+}): Promise<ReplyInput<Calls['listGuides']>[number]> {
+  const { database, change, body } = input;
+  return database.transact(async (tx) => {
+    const [guide] = await tx
+      .insert(guideMaps)
+      .values({
+        name: body.name,
+        type: body.type,
+        recommended_lv: body.recommendedLv,
+        image_url: body.imageUrl,
+        created_at: change.now,
+      })
+      .returning(guideFields);
+    if (!guide) throw refuse('internal');
+    const details = { name: guide.name, type: guide.type, recommended_lv: guide.recommended_lv };
+    await writeAudit({
+      tx,
+      change,
+      entry: { action: 'guides.create', subject: 'guide_maps', subjectId: guide.id, details },
+    });
+    return present({ ...guide, drop_guide: [] });
+  });
+}
+
+/** Adds a drop to a map (spec §7). Refuses with not_found for the map, item_not_found for the item. */
+export async function createGuideDrop(input: {
+  database: Database;
+  change: Change;
+  body: ParsedBody<Calls['createGuideDrop']>;
+}): Promise<{ id: number; item_id: number; guide_map_id: number; name: string }> {
+  const { database, change, body } = input;
+  return database.transact(async (tx) => {
+    const [guide] = await tx
+      .select({ id: guideMaps.id })
+      .from(guideMaps)
+      .where(eq(guideMaps.id, body.guide_map_id))
+      .for('key share');
+    if (!guide) throw refuse('not_found', { message: 'Mapa não encontrado.', field: 'guide_map_id' });
+    const [item] = await tx
+      .select({ id: gameItems.id })
+      .from(gameItems)
+      .where(eq(gameItems.id, body.item_id))
+      .for('key share');
+    if (!item) throw refuse('item_not_found', { field: 'item_id' });
+    const [drop] = await tx
+      .insert(dropGuide)
+      .values({ name: body.name, item_id: body.item_id, guide_map_id: body.guide_map_id })
+      .returning(dropFields);
+    if (!drop) throw refuse('internal');
+    const { id: subjectId, ...details } = drop;
+    await writeAudit({
+      tx,
+      change,
+      entry: { action: 'guides.drop', subject: 'drop_guide', subjectId, details },
+    });
+    return drop;
+  });
+}
+
+const present = <Guide extends { created_at: Date }>(guide: Guide) => ({
+  ...guide,
+  created_at: guide.created_at.toISOString(),
+});

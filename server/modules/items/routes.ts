@@ -1,0 +1,31 @@
+import type { Deps, Handlers } from '#server/lib/handler.ts';
+import { keep, versionOf } from '#server/lib/snapshot.ts';
+import { replySnapshot } from '#server/lib/snapshot-reply.ts';
+import { effectNames, gameItems } from './table.ts';
+import { allEffectNames, allItems, oneItem } from './usecases.ts';
+
+/** Only the game writes the catalogue, so a change may take this long to show. */
+const TRUST = 5000;
+
+export function itemsRoutes(deps: Deps): Pick<Handlers, 'listItems' | 'getItem' | 'listEffectNames'> {
+  const { clock } = deps;
+  const { db } = deps.database;
+  const items = keep({
+    clock,
+    trust: TRUST,
+    version: () => versionOf({ db, tables: [gameItems] }),
+    read: () => allItems(db),
+  });
+  const effects = keep({
+    clock,
+    trust: TRUST,
+    version: () => versionOf({ db, tables: [effectNames] }),
+    read: () => allEffectNames(db),
+  });
+  return {
+    listItems: async ({ request, reply }) => replySnapshot({ snapshot: await items(), request, reply }),
+    getItem: ({ params }) => oneItem({ db, id: params.id }),
+    listEffectNames: async ({ request, reply }) =>
+      replySnapshot({ snapshot: await effects(), request, reply }),
+  };
+}

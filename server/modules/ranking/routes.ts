@@ -1,0 +1,44 @@
+import type { RankingPeriod } from '#contract/ranking.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps, Handlers } from '#server/lib/handler.ts';
+import { keep, type Keeper } from '#server/lib/snapshot.ts';
+import { replySnapshot } from '#server/lib/snapshot-reply.ts';
+import { rankingDays } from './rules.ts';
+import { rankCharacters, rankGuilds } from './usecases.ts';
+
+/** The game writes kills all the time; a ranking is summed up again this often, and when a day begins. */
+const AGE = 15_000;
+
+type Rank<Row> = (input: { db: Db; period: RankingPeriod; now: Date }) => Promise<Row[]>;
+
+export function rankingRoutes(deps: Deps): Pick<Handlers, 'rankCharacters' | 'rankGuilds'> {
+  const characters = keepPeriods({ deps, rank: rankCharacters });
+  const guilds = keepPeriods({ deps, rank: rankGuilds });
+  return {
+    rankCharacters: async ({ params, request, reply }) =>
+      replySnapshot({ snapshot: await characters[params.period](), request, reply }),
+    rankGuilds: async ({ params, request, reply }) =>
+      replySnapshot({ snapshot: await guilds[params.period](), request, reply }),
+  };
+}
+
+function keepPeriods<Row>({
+  deps,
+  rank,
+}: {
+  deps: Deps;
+  rank: Rank<Row>;
+}): Record<RankingPeriod, Keeper<Row[]>> {
+  const { clock } = deps;
+  const { db } = deps.database;
+  const keeper = (period: RankingPeriod): Keeper<Row[]> =>
+    keep({
+      clock,
+      version: () => {
+        const now = clock();
+        return `${rankingDays({ period, now })?.last ?? ''}/${Math.floor(now.getTime() / AGE)}`;
+      },
+      read: () => rank({ db, period, now: clock() }),
+    });
+  return { general: keeper('general'), daily: keeper('daily'), weekly: keeper('weekly') };
+}
