@@ -1,6 +1,6 @@
 import { RARITIES, type Rarity } from '#contract/gacha.ts';
 import type { bannerItems, banners } from '#server/modules/gacha/table.ts';
-import { itemsOf } from './catalogue/catalogue.ts';
+import { type CatalogueItem, findItem, itemsOf } from './catalogue/catalogue.ts';
 import type { Family } from './catalogue/layout.ts';
 import type { Dice } from './dice.ts';
 import { days } from './moments.ts';
@@ -13,6 +13,8 @@ type Plan = {
   from: number;
   to: number;
   pity: number;
+  /** The legendary one first, then the ultra rare ones: these are the guaranteed ones. */
+  prizes: readonly [string, ...string[]];
   families: readonly Family[];
 };
 
@@ -25,6 +27,7 @@ const plans: readonly Plan[] = [
     from: -95,
     to: -65,
     pity: 100,
+    prizes: ['Diamante Estelar', 'Arca do Vulcão', 'Espada do Dragão Ancião'],
     families: ['gema', 'espada', 'machado', 'bau', 'peitoral'],
   },
   {
@@ -34,6 +37,7 @@ const plans: readonly Plan[] = [
     from: -52,
     to: -24,
     pity: 60,
+    prizes: ['Medalhão do Coração Estelar', 'Colar Celestial', 'Cajado Celestial'],
     families: ['colar', 'anel', 'cajado', 'essencia', 'brinco'],
   },
   {
@@ -44,6 +48,7 @@ const plans: readonly Plan[] = [
     from: -16,
     to: 14,
     pity: 60,
+    prizes: ['Espada Eterna', 'Espada do Crepúsculo', 'Montante do Crepúsculo'],
     families: ['espada', 'adaga', 'lanca', 'refine', 'escudo'],
   },
   {
@@ -54,6 +59,7 @@ const plans: readonly Plan[] = [
     from: -9,
     to: 21,
     pity: 80,
+    prizes: ['Pran Desperta da Aurora', 'Pran Celestial', 'Ovo de Pran Lunar'],
     families: ['pran', 'comida', 'bonus', 'traje'],
   },
   {
@@ -63,6 +69,7 @@ const plans: readonly Plan[] = [
     from: -5,
     to: 25,
     pity: 100,
+    prizes: ['Grifo da Aurora', 'Dragão Celestial', 'Serpe Celestial'],
     families: ['montaria', 'pocao', 'convite', 'bonus'],
   },
   {
@@ -72,6 +79,7 @@ const plans: readonly Plan[] = [
     from: -2,
     to: 9,
     pity: 50,
+    prizes: ['Coroa Divina', 'Coroa da Aurora', 'Coroa do Crepúsculo'],
     families: ['elmo', 'traje', 'anel', 'gema', 'cetro'],
   },
   {
@@ -81,20 +89,30 @@ const plans: readonly Plan[] = [
     from: 11,
     to: 32,
     pity: 80,
+    prizes: ['Pistolas Gêmeas do Coração Estelar', 'Besta Ancestral', 'Chave-mestra da Catedral'],
     families: ['besta', 'pistola', 'chave', 'livro', 'refine'],
   },
 ];
 
-type Share = { items: number; tiers: readonly [number, number]; share: number; star: boolean };
-
-/** How many items a rarity has, the tiers they come from, their share of 100, and whether it is a guaranteed one. */
-const shares: Record<Rarity, Share> = {
-  common: { items: 6, tiers: [0, 2], share: 60, star: false },
-  rare: { items: 5, tiers: [3, 4], share: 27, star: false },
-  super_rare: { items: 3, tiers: [5, 5], share: 9, star: false },
-  ultra_rare: { items: 2, tiers: [6, 6], share: 3, star: true },
-  legendary: { items: 1, tiers: [7, 99], share: 1, star: true },
+/** How many items a lesser rarity has, and the tiers they come from. */
+const lesser: Partial<Record<Rarity, { items: number; tiers: readonly [number, number] }>> = {
+  common: { items: 6, tiers: [0, 2] },
+  rare: { items: 5, tiers: [3, 4] },
+  super_rare: { items: 3, tiers: [5, 5] },
 };
+/** A rarity's part of 100, shared by its items. */
+const shares: Record<Rarity, number> = { common: 60, rare: 27, super_rare: 9, ultra_rare: 3, legendary: 1 };
+
+function itemsOfRarity({ plan, rarity, dice }: { plan: Plan; rarity: Rarity; dice: Dice }): CatalogueItem[] {
+  const [legendary, ...ultraRare] = plan.prizes;
+  const from = lesser[rarity];
+  if (!from) return (rarity === 'legendary' ? [legendary] : ultraRare).map(findItem);
+  const [low, high] = from.tiers;
+  const fit = plan.families
+    .flatMap((family) => itemsOf(family))
+    .filter(({ tier }) => tier >= low && tier <= high);
+  return dice.some(fit, from.items);
+}
 
 export type BannerRows = {
   banners: (typeof banners.$inferInsert & { id: number })[];
@@ -117,13 +135,7 @@ export function bannerRows({ now, dice }: { now: Date; dice: Dice }): BannerRows
       createdAt: days({ from: now, add: Math.min(-1, plan.from - 3) }),
     });
     for (const rarity of RARITIES) {
-      const { items, tiers, share, star } = shares[rarity];
-      // What a banner is named after is its first family; the great prizes come from there.
-      const families = star ? plan.families.slice(0, 1) : plan.families;
-      const fit = families
-        .flatMap((family) => itemsOf(family))
-        .filter((item) => item.tier >= tiers[0] && item.tier <= tiers[1]);
-      const chosen = dice.some(fit, items);
+      const chosen = itemsOfRarity({ plan, rarity, dice });
       for (const item of chosen) {
         rows.items.push({
           id: rows.items.length + 1,
@@ -131,8 +143,8 @@ export function bannerRows({ now, dice }: { now: Date; dice: Dice }): BannerRows
           item_id: item.id,
           label: item.label,
           rarity,
-          chance: share / chosen.length,
-          is_guaranteed: star,
+          chance: shares[rarity] / chosen.length,
+          is_guaranteed: lesser[rarity] === undefined,
         });
       }
     }

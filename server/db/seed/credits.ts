@@ -9,8 +9,8 @@ export type Movement = Pick<LedgerRow, 'accountId' | 'amount' | 'reason' | 'refe
 
 /** What the demonstration accounts begin with; the crowd begins with enough for everything it bought. */
 const openings = new Map([
-  [PLAYER, 85_000],
-  [OTHER_PLAYER, 60_000],
+  [PLAYER, 120_000],
+  [OTHER_PLAYER, 90_000],
   [ADMIN, 5000],
 ]);
 

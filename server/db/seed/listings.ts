@@ -76,7 +76,7 @@ export function auctionRows({
       item_id: item.id,
       ...traits,
       status,
-      preco: priced ? Math.min(9000, askingPrice({ item, traits, dice })) : null,
+      preco: priced ? Math.min(24_000, askingPrice({ item, traits, dice })) : null,
       buyerId: buyerId ?? null,
       createdAt,
       listedAt: priced ? hours({ from: now, add: -age }) : null,

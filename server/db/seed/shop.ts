@@ -1,28 +1,115 @@
 import { SHOP_CATEGORIES, type ShopCategory } from '#contract/shop.ts';
 import type { siteStore } from '#server/modules/shop/table.ts';
-import { type CatalogueItem, createCatalogue } from './catalogue/catalogue.ts';
+import { type CatalogueItem, createCatalogue, findItem } from './catalogue/catalogue.ts';
 import type { Dice } from './dice.ts';
 import { days } from './moments.ts';
 
-/** How a category is sold: how many items, the best tier on offer, pack sizes, and credits at tier 0 and for each tier. */
-type Shelf = { items: number; bestTier: number; packs: readonly number[]; base: number; step: number };
-
-const shelves: Record<ShopCategory, Shelf> = {
-  Montaria: { items: 10, bestTier: 6, packs: [1], base: 2500, step: 1800 },
-  Pran: { items: 9, bestTier: 5, packs: [1], base: 1800, step: 1500 },
-  Skins: { items: 12, bestTier: 6, packs: [1], base: 1200, step: 700 },
-  Refine: { items: 5, bestTier: 4, packs: [1, 10, 50], base: 60, step: 90 },
-  Consumíveis: { items: 6, bestTier: 4, packs: [10, 50], base: 8, step: 9 },
-  // Nothing from the top of the ladder: that is won, not bought.
-  Equipamentos: { items: 12, bestTier: 2, packs: [1], base: 300, step: 450 },
-  Comodidade: { items: 7, bestTier: 4, packs: [1, 5], base: 250, step: 200 },
-  Bônus: { items: 6, bestTier: 5, packs: [1, 3], base: 350, step: 180 },
+/** How a category is sold: what it must have, how many items, the best tier, and credits at tier 0 and for each tier. */
+type Shelf = {
+  always: readonly string[];
+  items: number;
+  bestTier: number;
+  packs: readonly number[];
+  base: number;
+  step: number;
 };
 
+const shelves: Record<ShopCategory, Shelf> = {
+  Montaria: {
+    always: ['Cavalo das Planícies', 'Grifo Selvagem'],
+    items: 10,
+    bestTier: 6,
+    packs: [1],
+    base: 2500,
+    step: 1800,
+  },
+  Pran: {
+    always: ['Pran das Planícies', 'Ovo de Pran da Floresta'],
+    items: 9,
+    bestTier: 5,
+    packs: [1],
+    base: 1800,
+    step: 1500,
+  },
+  Skins: { always: ['Traje de Gala'], items: 12, bestTier: 6, packs: [1], base: 1200, step: 700 },
+  Refine: {
+    always: ['Pedra de Refino Comum', 'Óleo de Afiação Incomum'],
+    items: 5,
+    bestTier: 4,
+    packs: [1, 10, 50],
+    base: 60,
+    step: 90,
+  },
+  Consumíveis: {
+    always: ['Poção de Cura', 'Poção de Mana', 'Pão do Viajante'],
+    items: 6,
+    bestTier: 4,
+    packs: [10, 50],
+    base: 8,
+    step: 9,
+  },
+  // Nothing from the top of the ladder: that is won, not bought.
+  Equipamentos: {
+    always: ['Espada de Ferro', 'Escudo de Ferro'],
+    items: 12,
+    bestTier: 2,
+    packs: [1],
+    base: 300,
+    step: 450,
+  },
+  Comodidade: {
+    always: ['Convite de Expansão de Bolsa', 'Ticket de Troca de Nome', 'Convite de Armazém'],
+    items: 7,
+    bestTier: 4,
+    packs: [1, 5],
+    base: 250,
+    step: 200,
+  },
+  Bônus: {
+    always: ['Bônus de Experiência', 'Bônus de Drop'],
+    items: 6,
+    bestTier: 5,
+    packs: [1, 3],
+    base: 350,
+    step: 180,
+  },
+};
+
+/** The musts of a shelf, then others that look as different as can be had. */
+function goods({
+  category,
+  shelf,
+  dice,
+}: {
+  category: ShopCategory;
+  shelf: Shelf;
+  dice: Dice;
+}): CatalogueItem[] {
+  const chosen = shelf.always.map(findItem);
+  const shapes = new Set(chosen.map(({ shape }) => shape));
+  const fit = createCatalogue().filter(
+    (item) => item.shopCategory === category && item.tier <= shelf.bestTier && !chosen.includes(item),
+  );
+  const shuffled = dice.some(fit, fit.length);
+  const fresh = shuffled.filter(({ shape }) => !shapes.has(shape) && shapes.add(shape));
+  const seen = shuffled.filter((item) => !fresh.includes(item));
+  return [...chosen, ...fresh, ...seen].slice(0, shelf.items);
+}
+
 /** A bigger pack is a little cheaper by the piece; prices end in a round ten. */
-function priceOf({ item, count, shelf }: { item: CatalogueItem; count: number; shelf: Shelf }): number {
-  const single = shelf.base + shelf.step * item.tier;
-  const discount = count >= 50 ? 0.8 : count >= 5 ? 0.9 : 1;
+function priceOf({
+  item,
+  count,
+  shelf,
+  mood,
+}: {
+  item: CatalogueItem;
+  count: number;
+  shelf: Shelf;
+  mood: number;
+}): number {
+  const single = (shelf.base + shelf.step * item.tier) * mood;
+  const discount = count >= 50 ? 0.8 : count >= 3 ? 0.9 : 1;
   return Math.max(10, Math.round((single * count * discount) / 10) * 10);
 }
 
@@ -31,16 +118,14 @@ export function shopRows({ now, dice }: { now: Date; dice: Dice }): (typeof site
   const rows: (typeof siteStore.$inferInsert)[] = [];
   for (const category of SHOP_CATEGORIES) {
     const shelf = shelves[category];
-    const fit = createCatalogue().filter(
-      (item) => item.shopCategory === category && item.tier <= shelf.bestTier,
-    );
-    for (const item of dice.some(fit, shelf.items)) {
+    for (const item of goods({ category, shelf, dice })) {
+      const mood = dice.between(90, 125) / 100;
       for (const count of shelf.packs) {
         rows.push({
           id: rows.length + 1,
           item_id: item.id,
           item_cnt: count,
-          price: priceOf({ item, count, shelf }),
+          price: priceOf({ item, count, shelf, mood }),
           category,
           createdAt: days({ from: now, add: -dice.between(5, 200) }),
         });

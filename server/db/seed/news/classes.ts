@@ -9,7 +9,7 @@ export const classes: Article[] = [
     cover: 'desert-ruins',
     hoursAgo: 700,
     content: `
-<p>Todo recruta que chega ao meu posto dizendo "quero atirar" ouve a mesma pergunta: <em>de onde?</em> Porque é essa a diferença. As três classes de tiro de Valdora usam pólvora, mas não usam a mesma distância, nem a mesma paciência.</p>
+<p>Todo recruta que chega ao meu posto dizendo “quero atirar” ouve a mesma pergunta: <em>de onde?</em> Porque é essa a diferença. As três classes de tiro de Valdora usam pólvora, mas não usam a mesma distância, nem a mesma paciência.</p>
 <h2>Atirador: de longe</h2>
 <p>O Atirador escolhe o lugar antes de escolher o alvo. Tem o maior alcance do reino, marca adversários para o grupo e, quando a posição é boa, luta uma guerra inteira sem dar vinte passos.</p>
 <ul>
@@ -59,7 +59,7 @@ export const classes: Article[] = [
 <ul>
 <li>Escolha um canto, uma porta, uma ponte. Espaço aberto é inimigo do escudo.</li>
 <li>Vire os chefes de costas para o grupo. Sempre.</li>
-<li>Avise antes de cair. Um "dois segundos" salva cinco pessoas.</li>
+<li>Avise antes de cair. Um “dois segundos” salva cinco pessoas.</li>
 </ul>
 <h2>E se tivermos os dois?</h2>
 <p>Aí vocês têm sorte. O Templário segura, o Guerreiro contorna, e quem estiver no meio se arrepende. O segredo é combinar: se os dois entrarem juntos, o grupo fica sem porta; se os dois esperarem, fica sem martelo.</p>
@@ -106,12 +106,12 @@ export const classes: Article[] = [
     cover: 'frozen-cave',
     hoursAgo: 3400,
     content: `
-<p>Todo anúncio de grupo em Valdora termina com a mesma frase: "falta Clérigo". Faltam porque é difícil, e é difícil porque quase ninguém pergunta como eles estão. Eu perguntei. Sentei com quatro deles numa taverna de Aurim e anotei o que consegui.</p>
-<h2>"A barra mais baixa nem sempre é a mais urgente"</h2>
-<p>Tiê, campeã dos Três Ventos, diz que a primeira coisa que um Clérigo aprende é a <strong>deixar alguém com metade da vida</strong>. Curar tudo é gastar o que vai faltar. "Eu olho para quem vai apanhar em seguida. Quem já apanhou pode esperar."</p>
-<h2>"Aprendi a dizer não"</h2>
-<p>Benedito, de Osmium, joga de Clérigo há seis temporadas. Já viu grupo inteiro correr para dentro de uma sala sem ele. "Antes eu corria atrás. Agora fico na porta. Eles voltam, ou não voltam e aprendem."</p>
-<h2>"Ressuscitar é escolher"</h2>
+<p>Todo anúncio de grupo em Valdora termina com a mesma frase: “falta Clérigo”. Faltam porque é difícil, e é difícil porque quase ninguém pergunta como eles estão. Eu perguntei. Sentei com quatro deles numa taverna de Aurim e anotei o que consegui.</p>
+<h2>“A barra mais baixa nem sempre é a mais urgente”</h2>
+<p>Tiê, campeã dos Três Ventos, diz que a primeira coisa que um Clérigo aprende é a <strong>deixar alguém com metade da vida</strong>. Curar tudo é gastar o que vai faltar. “Eu olho para quem vai apanhar em seguida. Quem já apanhou pode esperar.”</p>
+<h2>“Aprendi a dizer não”</h2>
+<p>Benedito, de Osmium, joga de Clérigo há seis temporadas. Já viu grupo inteiro correr para dentro de uma sala sem ele. “Antes eu corria atrás. Agora fico na porta. Eles voltam, ou não voltam e aprendem.”</p>
+<h2>“Ressuscitar é escolher”</h2>
 <ul>
 <li>Primeiro, outro Clérigo. Dois curam mais que um.</li>
 <li>Depois, quem segura a frente.</li>
@@ -126,7 +126,7 @@ export const classes: Article[] = [
 </ol>
 <blockquote>Ninguém aplaude a luta que não deu errado.</blockquote>
 <h2>Para quem quer começar</h2>
-<p>Até o nível 30 a classe caça devagar; aproveite para conhecer pessoas, porque será disso que você vai viver. A partir do 50, dungeons como a <a href="/news/gruta-glacial-um-roteiro-para-sair-de-la-com-os-dez-dedos">Gruta Glacial</a> abrem as portas para você antes de qualquer outro. E quando alguém escrever "falta Clérigo", cobre caro: peça que alguém leve os lanches.</p>
+<p>Até o nível 30 a classe caça devagar; aproveite para conhecer pessoas, porque será disso que você vai viver. A partir do 50, dungeons como a <a href="/news/gruta-glacial-um-roteiro-para-sair-de-la-com-os-dez-dedos">Gruta Glacial</a> abrem as portas para você antes de qualquer outro. E quando alguém escrever “falta Clérigo”, cobre caro: peça que alguém leve os lanches.</p>
 `,
   },
   {
@@ -157,7 +157,7 @@ export const classes: Article[] = [
 <blockquote>A forja não castiga quem arrisca. Castiga quem não sabe o que está arriscando.</blockquote>
 <h2>A hora de parar</h2>
 <p>Antes de começar, escreva dois números: onde quer chegar e quanto aceita gastar. Quando o primeiro dos dois acontecer, guarde o martelo. Um item em +9 hoje vale mais que um +11 que você não tem; e, se sobrar dúvida, dá para <a href="/auction">comprar pronto no leilão</a> e deixar o risco com quem gosta dele.</p>
-<p>As pedras caem em vários mapas: procure por "refino" nos <a href="/guides">guias</a>. Se passar pela forja, traga bolo. E não traga certeza absoluta.</p>
+<p>As pedras caem em vários mapas: procure por “refino” nos <a href="/guides">guias</a>. Se passar pela forja, traga bolo. E não traga certeza absoluta.</p>
 `,
   },
 ];

@@ -48,7 +48,7 @@ export const community: Article[] = [
 <h2>Minuto quatro: o endereço</h2>
 <ul>
 <li>Digite o endereço do portal ou use o aplicativo instalado. Não entre por links recebidos no chat.</li>
-<li>Desconfie de "sorteios" que pedem login em outra página.</li>
+<li>Desconfie de “sorteios” que pedem login em outra página.</li>
 <li>Em computador compartilhado, aperte <em>Sair</em>. Isso encerra a sessão de verdade.</li>
 </ul>
 <h2>Minuto cinco: quem somos</h2>
@@ -90,7 +90,7 @@ export const community: Article[] = [
 <p>Abra um ticket com o nome do personagem, o horário e, se possível, uma imagem. Não publique a denúncia em público: exposição não é justiça, e às vezes o engano é nosso. A identidade de quem denuncia nunca é revelada.</p>
 <blockquote>Um bom reino se conhece pelo jeito como trata quem acabou de chegar.</blockquote>
 <h2>E na guerra?</h2>
-<p>Na guerra vale estratégia, surpresa e até um pouco de teatro. Não vale insultar, perseguir fora do campo ou humilhar quem perdeu. Como escreveu um leitor no último cerco: "me derrotaram, me aplaudiram e me ensinaram a usar a catapulta". É exatamente isso.</p>
+<p>Na guerra vale estratégia, surpresa e até um pouco de teatro. Não vale insultar, perseguir fora do campo ou humilhar quem perdeu. Como escreveu um leitor no último cerco: “me derrotaram, me aplaudiram e me ensinaram a usar a catapulta”. É exatamente isso.</p>
 `,
   },
   {
@@ -101,13 +101,13 @@ export const community: Article[] = [
     cover: 'harbour-market',
     hoursAgo: 3120,
     content: `
-<p>A sede dos <strong>Corvos de Prata</strong> fica em cima de uma padaria, e isso explica muita coisa. Foi ali que me receberam Marola, a líder, e Sete-Pontes, que se apresenta como "o que cuida da planilha". Havia pão. Havia muito pão.</p>
+<p>A sede dos <strong>Corvos de Prata</strong> fica em cima de uma padaria, e isso explica muita coisa. Foi ali que me receberam Marola, a líder, e Sete-Pontes, que se apresenta como “o que cuida da planilha”. Havia pão. Havia muito pão.</p>
 <h2>Como tudo começou?</h2>
-<p>"Eu procurava farinha", conta Marola. "Farinha de Lumira, que só cai à noite. Pedi ajuda no canal da nação e apareceram onze desconhecidos. Ficamos até as quatro da manhã. No dia seguinte eu tinha cem sacos de farinha e uma guilda."</p>
+<p>“Eu procurava farinha”, conta Marola. “Farinha de Lumira, que só cai à noite. Pedi ajuda no canal da nação e apareceram onze desconhecidos. Ficamos até as quatro da manhã. No dia seguinte eu tinha cem sacos de farinha e uma guilda.”</p>
 <h2>Hoje são quantos?</h2>
 <p>Sessenta e oito, de dezessete cidades brasileiras e duas portuguesas. A regra de entrada é uma só: <em>trazer uma receita</em>. O caderno da guilda já tem mais de duzentas, e ninguém sabe de quem é a de feijoada vegana, embora todos a façam.</p>
 <h2>E a guerra?</h2>
-<p>Sete-Pontes abre a planilha. "Perdemos os nove primeiros cercos. Aí paramos de treinar golpes e começamos a treinar <strong>silêncio</strong>: no canal de voz, fala um de cada vez. Ganhamos o décimo." Depois disso, passaram três semanas na primeira posição do <a href="/ranking">ranking</a>.</p>
+<p>Sete-Pontes abre a planilha. “Perdemos os nove primeiros cercos. Aí paramos de treinar golpes e começamos a treinar <strong>silêncio</strong>: no canal de voz, fala um de cada vez. Ganhamos o décimo.” Depois disso, passaram três semanas na primeira posição do <a href="/ranking">ranking</a>.</p>
 <ul>
 <li>Treino às terças, com horário para acabar.</li>
 <li>Cerco aos sábados, com rodízio de posições.</li>
@@ -115,7 +115,7 @@ export const community: Article[] = [
 </ul>
 <h2>Conselho para quem está criando uma guilda?</h2>
 <blockquote>Chame gente com quem você aguentaria ficar preso numa caverna. Porque você vai ficar. — Marola</blockquote>
-<p>Pergunto sobre rivais. Eles respeitam a Brasa Fria, de Osmium, "porque perdem sorrindo", e têm uma dívida antiga com os Filhos da Tempestade, de Vanov, "que roubaram nosso estandarte e devolveram lavado".</p>
+<p>Pergunto sobre rivais. Eles respeitam a Brasa Fria, de Osmium, “porque perdem sorrindo”, e têm uma dívida antiga com os Filhos da Tempestade, de Vanov, “que roubaram nosso estandarte e devolveram lavado”.</p>
 <p>Saí com uma broa embaixo do braço e um convite para o próximo domingo. Quem quiser conhecer outras guildas encontra os pontos de encontro na página de <a href="/links">links</a>.</p>
 `,
   },

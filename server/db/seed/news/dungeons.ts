@@ -14,7 +14,7 @@ export const dungeons: Article[] = [
 <ul>
 <li>Uma tocha por pessoa e duas de reserva com o Clérigo.</li>
 <li>Poções de calor: três para cada um. Quatro se alguém for de Vanov; eles nunca trazem.</li>
-<li>Combinem uma palavra para parar tudo. A nossa é "chá".</li>
+<li>Combinem uma palavra para parar tudo. A nossa é “chá”.</li>
 </ul>
 <h2>A descida</h2>
 <p>O primeiro salão tem estalactites que caem com o barulho. Andem, não corram. Prans de fogo derretem a parede da esquerda e abrem um atalho que economiza dez minutos, e que quase ninguém usa porque quase ninguém olha para a esquerda.</p>

@@ -27,7 +27,7 @@ export const events: Article[] = [
 <blockquote>Uma lanterna sozinha enfeita. Mil lanternas mostram o caminho.</blockquote>
 <h2>A grande noite</h2>
 <p>No último sábado do festival, às 20h de Brasília, todas as lanternas acesas serão soltas ao mesmo tempo sobre o Porto Âmbar. Haverá música, sorteio de montarias e um minuto de silêncio pelos aventureiros que já não jogam mais conosco. Chegue cedo para conseguir lugar no cais.</p>
-<p>Quem quiser planejar a rota encontra todos os mapas na página de <a href="/guides">guias</a>. E se você tem um amigo que prometeu voltar "um dia", este é o dia: mande a ele o seu <a href="/profile">link de indicação</a>.</p>
+<p>Quem quiser planejar a rota encontra todos os mapas na página de <a href="/guides">guias</a>. E se você tem um amigo que prometeu voltar “um dia”, este é o dia: mande a ele o seu <a href="/profile">link de indicação</a>.</p>
 `,
   },
   {

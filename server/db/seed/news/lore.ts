@@ -39,9 +39,9 @@ export const lore: Article[] = [
 <p>Na serra de Vanov há uma forja que não se apaga. Faz trezentos anos que arde o mesmo fogo, passado de mestre a aprendiz como se passa um nome. Eu subi até lá no inverno, quando ninguém sobe, porque queria saber se era verdade.</p>
 <h2>A ferreira</h2>
 <p>Quem me abriu a porta foi Dorotéia, setenta e nove anos, braços de remadora. Não perguntou o que eu queria. Apontou para um banco, depois para uma pilha de lenha. <em>Entendi.</em> Naquela casa, quem senta antes ajuda.</p>
-<p>Enquanto eu carregava toras, ela contou. O primeiro fogo foi aceso por um homem que esperava o filho voltar da guerra. Ele prometeu que haveria luz na serra até o rapaz encontrar o caminho. O filho não voltou. O homem envelheceu. E, quando não pôde mais erguer o machado, um vizinho pegou a lenha e disse: "hoje sou eu".</p>
+<p>Enquanto eu carregava toras, ela contou. O primeiro fogo foi aceso por um homem que esperava o filho voltar da guerra. Ele prometeu que haveria luz na serra até o rapaz encontrar o caminho. O filho não voltou. O homem envelheceu. E, quando não pôde mais erguer o machado, um vizinho pegou a lenha e disse: “hoje sou eu”.</p>
 <h2>Hoje sou eu</h2>
-<p>Desde então, é essa a frase. Quem chega para a vigília diz "hoje sou eu", e quem sai descansa. Já foram nobres e mendigos, soldados das três nações, crianças, um padre, dois ladrões. Há um caderno com os nomes. O último era de um jogador de quinze anos que subiu por engano, procurando um atalho, e ficou até de manhã.</p>
+<p>Desde então, é essa a frase. Quem chega para a vigília diz “hoje sou eu”, e quem sai descansa. Já foram nobres e mendigos, soldados das três nações, crianças, um padre, dois ladrões. Há um caderno com os nomes. O último era de um jogador de quinze anos que subiu por engano, procurando um atalho, e ficou até de manhã.</p>
 <ul>
 <li>Ninguém é pago.</li>
 <li>Ninguém é convidado.</li>

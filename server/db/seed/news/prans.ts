@@ -38,7 +38,7 @@ export const prans: Article[] = [
     cover: 'pran-awakening',
     hoursAgo: 1340,
     content: `
-<p>Crio Prans há trinta temporadas e perdi a conta de quantas vezes ouvi a mesma pergunta: "Mestre, qual é a melhor?". Respondo sempre do mesmo jeito: <em>a melhor é a que ri das suas piadas</em>. Como isso não ajuda ninguém, preparei um teste.</p>
+<p>Crio Prans há trinta temporadas e perdi a conta de quantas vezes ouvi a mesma pergunta: “Mestre, qual é a melhor?”. Respondo sempre do mesmo jeito: <em>a melhor é a que ri das suas piadas</em>. Como isso não ajuda ninguém, preparei um teste.</p>
 <h2>As perguntas</h2>
 <ol>
 <li>Na hora da briga, você corre para a frente, para trás ou para o lado?</li>
@@ -54,7 +54,7 @@ export const prans: Article[] = [
 <h3>Água</h3>
 <p>Se a bolsa é arrumada, o grupo vem primeiro e a sopa está servida, fique com a água. Ela protege e recupera. Clérigos e Templários se dão bem, mas já vi Feiticeiros felizes por causa dela.</p>
 <h3>Vento</h3>
-<p>Se você caça de madrugada, foge e volta e acha que "para o lado" é uma direção tão boa quanto as outras, escolha o vento. Velocidade, esquiva e uma companheira que some exatamente quando você chama. Atiradores e Pistoleiros entendem.</p>
+<p>Se você caça de madrugada, foge e volta e acha que “para o lado” é uma direção tão boa quanto as outras, escolha o vento. Velocidade, esquiva e uma companheira que some exatamente quando você chama. Atiradores e Pistoleiros entendem.</p>
 <blockquote>Uma Pran não completa o que falta em você. Ela faz barulho até você perceber.</blockquote>
 <h2>Um conselho de velho</h2>
 <p>Não troque de Pran porque leu em algum lugar que outra dá dois por cento a mais. O vínculo que vocês constroem vale muito mais do que isso, ainda mais depois do <a href="/news/o-despertar-das-prans-um-novo-elo-entre-voce-e-a-sua-companheira">despertar</a>. E leia as missões. Algumas são boas; fui eu que escrevi.</p>
@@ -70,7 +70,7 @@ export const prans: Article[] = [
     content: `
 <p>Para chegar à creche de Lumira é preciso tirar as botas. A regra está escrita numa tábua torta, na entrada da clareira, e vale para reis e para recrutas. Dizem que o chão sente o peso do ferro e que as pequenas Prans se assustam. Tirei as botas.</p>
 <h2>Um lugar sem pressa</h2>
-<p>A responsável se chama Vó Iracema, e não há registro de que tenha tido outro nome. Ela me recebeu com chá e com um aviso: "guarde o pão". Guardei tarde demais. Uma criaturinha azul, do tamanho de um punho, já estava sentada dentro da minha mochila com cara de inocente.</p>
+<p>A responsável se chama Vó Iracema, e não há registro de que tenha tido outro nome. Ela me recebeu com chá e com um aviso: “guarde o pão”. Guardei tarde demais. Uma criaturinha azul, do tamanho de um punho, já estava sentada dentro da minha mochila com cara de inocente.</p>
 <p>Uma Pran nasce quando alguém <strong>promete alguma coisa</strong> perto de um cristal vivo. Ninguém sabe explicar melhor do que isso. Pode ser uma promessa enorme, de guerra, ou pequena, de voltar para o jantar. O cristal escuta, racha e pronto.</p>
 <h2>As três idades</h2>
 <ul>
@@ -80,7 +80,7 @@ export const prans: Article[] = [
 </ul>
 <blockquote>Quem cumpre a promessa nem sempre é quem prometeu. — Vó Iracema</blockquote>
 <h2>O que as crianças perguntam</h2>
-<p>Uma menina de Vanov queria saber se Prans sentem saudade. Vó Iracema apontou para um cristal apagado, no canto da clareira, coberto de flores frescas. "Esta aqui espera um moço que foi para o Deserto de Ocra. Todo dia alguém traz flor. Enquanto houver flor, ela espera."</p>
+<p>Uma menina de Vanov queria saber se Prans sentem saudade. Vó Iracema apontou para um cristal apagado, no canto da clareira, coberto de flores frescas. “Esta aqui espera um moço que foi para o Deserto de Ocra. Todo dia alguém traz flor. Enquanto houver flor, ela espera.”</p>
 <p>Saí de lá com as botas na mão e uma promessa feita. Não conto qual. Se você passar por Lumira, siga as placas do <a href="/guides">guia da floresta</a>, leve um pão a mais e, por favor, deixe uma flor.</p>
 `,
   },

@@ -31,7 +31,7 @@ export const trade: Article[] = [
 </ol>
 <blockquote>Quem compra com raiva vende com prejuízo. — dona Celeste, banca 14</blockquote>
 <h2>Um lembrete de segurança</h2>
-<p>O item comprado chega pelo correio do personagem escolhido e o pagamento é automático. Se alguém propuser uma troca "por fora, mais barata", desconfie e avise o <a href="/tickets">suporte</a>. O <a href="/auction">leilão</a> existe justamente para que ninguém precise confiar em ninguém, e para que, com o tempo, todos acabem confiando um pouco.</p>
+<p>O item comprado chega pelo correio do personagem escolhido e o pagamento é automático. Se alguém propuser uma troca “por fora, mais barata”, desconfie e avise o <a href="/tickets">suporte</a>. O <a href="/auction">leilão</a> existe justamente para que ninguém precise confiar em ninguém, e para que, com o tempo, todos acabem confiando um pouco.</p>
 `,
   },
   {
@@ -49,7 +49,7 @@ export const trade: Article[] = [
 <li><strong>Dez tentativas:</strong> 9000 créditos. É exatamente o mesmo que dez tentativas seguidas, com o desconto de uma.</li>
 </ul>
 <h2>Como são as chances</h2>
-<p>Cada item do banner tem um peso. A chance é o peso dele dividido pela soma de todos. Não há horário mágico, personagem sortudo nem "servidor quente": quem sorteia é o servidor, com a mesma conta para todo mundo, e o resultado fica registrado no seu histórico.</p>
+<p>Cada item do banner tem um peso. A chance é o peso dele dividido pela soma de todos. Não há horário mágico, personagem sortudo nem “servidor quente”: quem sorteia é o servidor, com a mesma conta para todo mundo, e o resultado fica registrado no seu histórico.</p>
 <h2>O que é a garantia</h2>
 <p>Alguns itens são marcados como garantidos. Se você chegar ao limite do banner sem tirar nenhum deles, a tentativa seguinte <em>precisa</em> ser um item garantido. Tirou um antes? O contador volta a zero e a contagem recomeça.</p>
 <h3>Um exemplo com números</h3>
@@ -101,7 +101,7 @@ export const trade: Article[] = [
     cover: 'lantern-festival',
     hoursAgo: 2980,
     content: `
-<p>Quase todo mundo chegou a Valdora pela mão de alguém. Um primo insistente, uma colega de trabalho, aquele amigo que jurou que seria "só um pouquinho". O <strong>link de indicação</strong> é o nosso jeito de agradecer a essas pessoas.</p>
+<p>Quase todo mundo chegou a Valdora pela mão de alguém. Um primo insistente, uma colega de trabalho, aquele amigo que jurou que seria “só um pouquinho”. O <strong>link de indicação</strong> é o nosso jeito de agradecer a essas pessoas.</p>
 <h2>Onde encontrar o seu</h2>
 <ol>
 <li>Entre na sua conta e abra a página de <a href="/profile">perfil</a>.</li>

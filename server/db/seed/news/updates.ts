@@ -46,7 +46,7 @@ export const updates: Article[] = [
 <h2>Recompensas</h2>
 <p>Além de equipamentos do último nível, os autômatos deixam materiais usados nos novos refinos. A lista completa de itens está na página de <a href="/guides">Guias &amp; Mapas</a>, e ela pode ser consultada até sem conexão depois da primeira visita.</p>
 <h3>Sobre o elevador</h3>
-<p>Sim, ele trava de vez em quando. Não, não é um erro: basta que um membro do grupo troque de lado. Recebemos tantos relatos durante os testes que o próprio elevador ganhou uma placa com a frase "peso é conversa, não é matemática".</p>
+<p>Sim, ele trava de vez em quando. Não, não é um erro: basta que um membro do grupo troque de lado. Recebemos tantos relatos durante os testes que o próprio elevador ganhou uma placa com a frase “peso é conversa, não é matemática”.</p>
 <blockquote>Se o tempo está contra você, mude o lado da balança.</blockquote>
 <p>A torre fica aberta todos os dias. Grupos que completarem o último andar recebem um título que ninguém mais poderá usar depois desta temporada. Nos vemos lá em cima!</p>
 `,
@@ -99,7 +99,7 @@ export const updates: Article[] = [
 <ol>
 <li>O baú da cripta dava recompensas para quem pulasse em cima dele. Foi divertido. Acabou.</li>
 <li>Um comerciante de Vanov comprava flores mais caro do que vendia. As fortunas feitas assim ficam com seus donos; considerem uma bolsa de estudos em economia.</li>
-<li>A mensagem de boas-vindas dizia "boa noite" ao meio-dia. Agora ela olha pela janela.</li>
+<li>A mensagem de boas-vindas dizia “boa noite” ao meio-dia. Agora ela olha pela janela.</li>
 </ol>
 <h2>Como relatar</h2>
 <p>Um bom relato tem três partes: o que você fez, o que esperava e o que aconteceu. Se puder, acrescente uma imagem. A categoria <strong>Bug Report</strong> da página de <a href="/tickets">suporte</a> chega direto a quem programa. Agradecemos aos mais de duzentos jogadores que relataram problemas neste ciclo; vocês fazem este mundo mais firme a cada semana.</p>
@@ -117,8 +117,8 @@ export const updates: Article[] = [
 <h2>Como instalar</h2>
 <ol>
 <li>Abra o portal no navegador e faça uma visita à página inicial.</li>
-<li>Aceite o convite de instalação ou procure "Instalar aplicativo" no menu do navegador.</li>
-<li>No iPhone e no iPad, use o botão de compartilhar e depois "Adicionar à Tela de Início".</li>
+<li>Aceite o convite de instalação ou procure “Instalar aplicativo” no menu do navegador.</li>
+<li>No iPhone e no iPad, use o botão de compartilhar e depois “Adicionar à Tela de Início”.</li>
 </ol>
 <h2>O que funciona sem conexão</h2>
 <ul>

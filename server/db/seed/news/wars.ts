@@ -50,7 +50,7 @@ export const wars: Article[] = [
 <li>Uma recruta chamada Nara, nível 61, ficou ao lado do estandarte e não saiu mais.</li>
 </ul>
 <h2>O salão</h2>
-<p>Nos últimos cinco minutos não existe estratégia, existe voz. Quem fala pouco e claro ganha a guerra. Ouvi "esquerda", ouvi "levanta", ouvi "agora". Quando a contagem chegou a zero, levei alguns segundos para entender que tínhamos conseguido.</p>
+<p>Nos últimos cinco minutos não existe estratégia, existe voz. Quem fala pouco e claro ganha a guerra. Ouvi “esquerda”, ouvi “levanta”, ouvi “agora”. Quando a contagem chegou a zero, levei alguns segundos para entender que tínhamos conseguido.</p>
 <blockquote>Ninguém defende uma muralha. A gente defende quem está do lado.</blockquote>
 <h2>O que aprendi</h2>
 <ol>
@@ -94,7 +94,7 @@ export const wars: Article[] = [
     cover: 'tournament-arena',
     hoursAgo: 2330,
     content: `
-<p>Toda semana chegam ao suporte perguntas sobre abates que "sumiram". Quase sempre eles não sumiram: simplesmente não contavam. Para acabar com a dúvida, reunimos aqui as regras, com exemplos.</p>
+<p>Toda semana chegam ao suporte perguntas sobre abates que “sumiram”. Quase sempre eles não sumiram: simplesmente não contavam. Para acabar com a dúvida, reunimos aqui as regras, com exemplos.</p>
 <h2>O que conta</h2>
 <ul>
 <li>Derrotar um personagem de outra nação em mapas abertos, cercos e campos de batalha.</li>
