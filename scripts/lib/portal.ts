@@ -10,10 +10,11 @@ export function isFresh(folder: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf();
 }
 
-/** Builds the portal unless it is fresh. Throws when the build fails. */
+/** Builds the portal unless it is fresh. Throws when that fails; a portal over its size limits is for `npm test` to refuse. */
 export async function ensurePortal(): Promise<void> {
   if (isFresh('dist/portal')) return;
   console.log('Building the portal …');
   const { code } = await run({ command: script('scripts/build.ts'), live: true });
-  if (code !== 0) throw new Error(`The portal could not be built (exit code ${code}).`);
+  if (code !== 0 && !isFresh('dist/portal'))
+    throw new Error(`The portal could not be built (exit code ${code}).`);
 }
