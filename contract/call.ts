@@ -6,6 +6,14 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** Who may call: anybody, whoever is signed in, or administrators (spec §6). */
 export type Who = 'visitor' | 'player' | 'admin';
 
+/** Texts of a failed call. `title` heads the toast; `fallback` stands in for a missing message of the server. */
+export interface Failure {
+  readonly title?: string;
+  readonly fallback: string;
+  /** No toast: the failure is logged and the screen says inline what happened (spec §8 "only logged"). */
+  readonly quiet?: true;
+}
+
 type Schema = v.GenericSchema;
 
 /** One call of the API (spec §7). `{name}` in the path is filled from params. */
@@ -20,6 +28,8 @@ export interface Call {
   readonly reply: Schema;
   /** Refusals beyond the common ones (invalid input, session, role, XSRF, rate, unavailable). */
   readonly fails?: readonly ErrorCode[];
+  /** What the player is told when it fails (spec §8). */
+  readonly failure?: Failure;
   /** Honours Idempotency-Key: one effect however often it is sent. */
   readonly once?: true;
   /** Not in spec §7; a portal must live without it. */

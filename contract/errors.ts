@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { INVALID_CREDENTIALS, RESTRICTED } from './messages.ts';
 
 /** Every refusal of the API: HTTP status and Portuguese message by code (decisions.md, errors). */
 export const ERRORS = {
@@ -7,9 +7,9 @@ export const ERRORS = {
   wrong_password: { status: 400, message: 'Senha atual incorreta' },
   referral_unknown: { status: 400, message: 'Código de indicação não encontrado.' },
   referral_self: { status: 400, message: 'Você não pode indicar a si mesmo.' },
-  invalid_credentials: { status: 401, message: 'Credenciais inválidas' },
+  invalid_credentials: { status: 401, message: INVALID_CREDENTIALS },
   not_signed_in: { status: 401, message: 'Faça login para continuar.' },
-  forbidden: { status: 403, message: 'Acesso restrito.' },
+  forbidden: { status: 403, message: RESTRICTED },
   xsrf_refused: { status: 403, message: 'Sua proteção de sessão expirou. Tente de novo.' },
   not_found: { status: 404, message: 'Não encontrado.' },
   character_not_found: { status: 404, message: 'Personagem não encontrado nesta conta.' },
@@ -40,10 +40,3 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-/** Body of every refusal. Other APIs may leave the code out. `field` names the input a 400 speaks of. */
-export const errorReply = v.object({
-  message: v.string(),
-  code: v.optional(v.string()),
-  field: v.optional(v.nullable(v.string())),
-});

@@ -87,3 +87,12 @@ export function isPictureUrl(value: string): boolean {
 export function isWebUrl(value: string): boolean {
   return /^https?:\/\/[^\s/?#@\\]+\.?[^\s@\\]*$/i.test(value) && !/[<>"'`\p{Cc}]/u.test(value);
 }
+
+/** Path parameters of a call that names one row. */
+export const idParams = v.object({ id: idInput });
+
+/** A reply that the spec does not show, so nothing of it is relied on. */
+export const anything = v.unknown();
+
+/** The body of a call that takes none; what is sent is not read. */
+export const none = v.optional(v.unknown());

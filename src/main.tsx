@@ -9,7 +9,6 @@ import { createHttp } from '#lib/http.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createConnectivity } from '#offline/connectivity.ts';
 import { OfflineContext } from '#offline/context.ts';
-import { createPersistence } from '#offline/persist.ts';
 import { createSync } from '#offline/sync.ts';
 import { createSession } from '#session/session.ts';
 import { SessionContext } from '#session/use-session.ts';
@@ -47,7 +46,9 @@ declare module '@tanstack/react-router' {
 connectivity.start();
 session.start();
 void session.ready();
-await createPersistence({ queryClient, kind: 'public' }).start();
+void import('#offline/persist.ts').then(({ createPersistence }) =>
+  createPersistence({ queryClient, kind: 'public' }).start(),
+);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz';
-import { format, formatDistance } from 'date-fns';
+import { format } from 'date-fns/format';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { DATE_FORMAT, TIME_ZONE } from '#contract/limits.ts';
 
@@ -8,11 +8,4 @@ const inBrazil = tz(TIME_ZONE);
 /** A moment (ISO 8601 text or milliseconds) in one of the spec's formats (§9), in São Paulo's time. */
 export function formatMoment(moment: string | number, as: keyof typeof DATE_FORMAT): string {
   return format(new Date(moment), DATE_FORMAT[as], { locale: ptBR, in: inBrazil });
-}
-
-/** How long ago a moment was, in Portuguese: 'há 3 horas'. A moment ahead of the clock reads 'agora'. */
-export function formatAgo({ moment, now }: { moment: string | number; now: number }): string {
-  const then = new Date(moment).getTime();
-  if (then > now - 30_000) return 'agora';
-  return formatDistance(then, now, { locale: ptBR, addSuffix: true });
 }

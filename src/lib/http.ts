@@ -1,8 +1,9 @@
 import { ofetch, type FetchResponse } from 'ofetch';
 import * as v from 'valibot';
 import type { Call, CallBody, CallParams, Reply } from '#contract/call.ts';
-import { errorReply } from '#contract/errors.ts';
+import { statusCalls } from '#contract/calls/status.ts';
 import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
+import { errorReply } from '#contract/refusal.ts';
 import { ApiError } from './api-error.ts';
 
 export type HttpInput<C extends Call> = {
@@ -46,7 +47,7 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
 
   async function send(call: Call, input: Partial<HttpInput<Call>>): Promise<Answer> {
     const mutates = call.method !== 'GET';
-    if (mutates && !xsrfToken()) await exchange(`${base}/health`, { method: 'GET' });
+    if (mutates && !xsrfToken()) await exchange(base + statusCalls.getHealth.path, { method: 'GET' });
     const request = () =>
       exchange(base + fillPath(call.path, input.params), {
         method: call.method,

@@ -1,6 +1,8 @@
 import type { Table } from 'dexie';
 import type { Call, Reply } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
+import { guidesCalls } from '#contract/calls/guides.ts';
+import { itemsCalls } from '#contract/calls/items.ts';
+import { newsCalls } from '#contract/calls/news.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { CollectionName, PublicDatabase } from './database.ts';
 
@@ -33,7 +35,7 @@ function collection<C extends Call, Row = Reply<C> extends (infer R)[] ? R : nev
     freshFor,
     shape,
     rowsOf: (reply) => (toRow ? (reply as Row[]).map(toRow) : (reply as Row[])),
-    tableOf: (database) => database[name] as unknown as Table<unknown, number>,
+    tableOf: (database) => database.table(name),
   };
 }
 
@@ -45,11 +47,11 @@ const datedIso = (row: NewsItem): NewsItem => ({
 
 /** What is kept on the device, one line each (design.md, local-first). */
 export const collections: Record<CollectionName, Collection> = {
-  news: collection('news', { call: calls.listNews, freshFor: 5 * MINUTE, shape: 1, toRow: datedIso }),
-  guides: collection('guides', { call: calls.listGuides, freshFor: 15 * MINUTE, shape: 1 }),
-  items: collection('items', { call: calls.listItems, freshFor: 60 * MINUTE, shape: 1 }),
+  news: collection('news', { call: newsCalls.listNews, freshFor: 5 * MINUTE, shape: 1, toRow: datedIso }),
+  guides: collection('guides', { call: guidesCalls.listGuides, freshFor: 15 * MINUTE, shape: 1 }),
+  items: collection('items', { call: itemsCalls.listItems, freshFor: 60 * MINUTE, shape: 1 }),
   effects: collection('effects', {
-    call: calls.listEffectNames,
+    call: itemsCalls.listEffectNames,
     freshFor: 60 * MINUTE,
     shape: 1,
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calls } from '#contract/calls.ts';
+import { statusCalls } from '#contract/calls/status.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
 
 /** `offline`: the device has no network. `unreachable`: it has one, but our server does not answer through it. */
@@ -32,12 +32,12 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
 
   async function probe(): Promise<Connection> {
     try {
-      const response = await fetch(`${baseUrl}${calls.getHealth.path}`, {
+      const response = await fetch(`${baseUrl}${statusCalls.getHealth.path}`, {
         cache: 'no-store',
         credentials: 'include',
         signal: AbortSignal.timeout(PROBE_LIMIT),
       });
-      if (response.ok && v.is(calls.getHealth.reply, await response.json())) return 'online';
+      if (response.ok && v.is(statusCalls.getHealth.reply, await response.json())) return 'online';
       return 'unreachable';
     } catch {
       return navigator.onLine ? 'unreachable' : 'offline';

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Call, Reply } from '#contract/call.ts';
-import { calls, type CallName, type Calls } from '#contract/calls.ts';
-import { FAILURES } from '#contract/messages.ts';
 import { ApiError, isSignedOut } from '#lib/api-error.ts';
+import { failureMessage } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
 import type { HttpInput } from '#lib/http.ts';
 import { toast } from '#ui/toast.ts';
@@ -11,11 +10,11 @@ import { offlineReason } from './connectivity.ts';
 import { useConnection } from './context.ts';
 
 /** Path parameters and body of a mutation, as its call declares them. */
-export type MutationInput<N extends CallName> = Pick<HttpInput<Calls[N]>, 'params' | 'body'>;
+export type MutationInput<C extends Call> = Pick<HttpInput<C>, 'params' | 'body'>;
 
-interface Options<N extends CallName> {
-  onSuccess?: (reply: Reply<Calls[N]>, input: MutationInput<N>) => void | Promise<void>;
-  onError?: (error: unknown, input: MutationInput<N>) => void;
+interface Options<C extends Call> {
+  onSuccess?: (reply: Reply<C>, input: MutationInput<C>) => void | Promise<void>;
+  onError?: (error: unknown, input: MutationInput<C>) => void;
 }
 
 /**
@@ -23,18 +22,18 @@ interface Options<N extends CallName> {
  * never queued or replayed. The same input pressed again after a lost reply carries the same Idempotency-Key, so it has one
  * effect. A failure becomes the call's own toast (spec §8), unless its text is marked quiet.
  */
-export function useOnlineMutation<N extends CallName>(name: N, options: Options<N> = {}) {
+export function useOnlineMutation<C extends Call>(call: C, options: Options<C> = {}) {
   const http = useHttp();
   const reason = offlineReason(useConnection());
   const intent = useRef<{ of: string; key: string } | null>(null);
 
-  const mutation = useMutation<Reply<Calls[N]>, Error, MutationInput<N>>({
-    mutationKey: [name],
+  const mutation = useMutation<Reply<C>, Error, MutationInput<C>>({
+    mutationKey: [call.method, call.path],
     mutationFn: (input) => {
       const of = JSON.stringify(input);
       if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
-      const send = http as (call: Call, input: object) => Promise<Reply<Calls[N]>>;
-      return send(calls[name], { ...input, idempotencyKey: intent.current.key });
+      const send = http as (call: Call, input: object) => Promise<Reply<C>>;
+      return send(call, { ...input, idempotencyKey: intent.current.key });
     },
     onSuccess: async (reply, input) => {
       intent.current = null;
@@ -43,14 +42,14 @@ export function useOnlineMutation<N extends CallName>(name: N, options: Options<
     onError: (error, input) => {
       // A refusal is an answer: trying again is a new intent. Only a lost reply keeps its key.
       if (error instanceof ApiError && error.kind === 'refused' && error.status < 500) intent.current = null;
-      showFailure({ name, error });
+      showFailure({ call, error });
       options.onError?.(error, input);
     },
   });
 
   return {
     /** Sends unless offline or already sending. */
-    run: (input: MutationInput<N>) => {
+    run: (input: MutationInput<C>) => {
       if (!reason && !mutation.isPending) mutation.mutate(input);
     },
     busy: mutation.isPending,
@@ -61,19 +60,10 @@ export function useOnlineMutation<N extends CallName>(name: N, options: Options<
   };
 }
 
-/** Shows a failed call as its own red toast: the server's message, else the call's fallback (spec §8). */
-export function showFailure({ name, error }: { name: CallName; error: unknown }): void {
-  const texts = FAILURES[name];
-  if (texts?.quiet || isSignedOut(error)) return;
-  const message = failureMessage({ name, error });
-  toast.show({
-    kind: 'destructive',
-    ...(texts?.title ? { title: texts.title, description: message } : { title: message }),
-  });
-}
-
-/** What to say of a failed call: the server's message, else the call's fallback text. */
-export function failureMessage({ name, error }: { name: CallName; error: unknown }): string {
-  const said = error instanceof ApiError ? error.message : '';
-  return said || FAILURES[name]?.fallback || 'Falha na requisição';
+/** Shows a failed call as its own red toast (spec §8), unless its text is quiet or the session has ended. */
+export function showFailure({ call, error }: { call: Call; error: unknown }): void {
+  if (call.failure?.quiet || isSignedOut(error)) return;
+  const message = failureMessage({ call, error });
+  const title = call.failure?.title;
+  toast.show({ kind: 'destructive', ...(title ? { title, description: message } : { title: message }) });
 }

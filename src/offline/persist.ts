@@ -5,19 +5,11 @@ import {
   persistQueryClientSubscribe,
   type Persister,
 } from '@tanstack/react-query-persist-client';
-
-/** Whose copy a query's last answer is: everybody's, or the signed-in account's. Others are never kept. */
-export type Persisted = 'public' | 'account';
-
-/** A month: how long a last-seen copy stays readable offline. Such queries need the same gcTime. */
-export const PERSISTED_FOR = 30 * 24 * 3_600_000;
+import { PERSISTED_FOR, safeLocalStorage, type Persisted } from './persisted.ts';
 
 /** Changes with the shape of what is kept, not with the build. */
 const SHAPE = 'v1';
 const keyOf = (kind: Persisted) => `valdora.${kind}`;
-
-/** Options of a query whose last answer is kept on the device (design.md, live data). */
-export const persisted = (kind: Persisted) => ({ gcTime: PERSISTED_FOR, meta: { persist: kind } }) as const;
 
 export interface Persistence {
   /** Brings back what was kept, then keeps following the cache. */
@@ -83,13 +75,4 @@ function createGate({ storage, key }: { storage: Storage | undefined; key: strin
       storage?.removeItem(key);
     },
   };
-}
-
-/** localStorage, or nothing where the browser refuses it. */
-export function safeLocalStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { formatAgo } from '#lib/format.ts';
+import { formatAgo } from '#lib/ago.ts';
 import { useNow } from '#lib/use-now.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';

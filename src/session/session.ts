@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Account, Character, LoginBody } from '#contract/account.ts';
-import { calls } from '#contract/calls.ts';
+import type { Account, Character } from '#contract/account.ts';
+import { accountCalls } from '#contract/calls/account.ts';
+import type { LoginBody } from '#contract/credentials.ts';
 import { XSRF } from '#contract/limits.ts';
 import { isSignedOut, isTransient } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
-import { createPersistence, safeLocalStorage } from '#offline/persist.ts';
+import type { Persistence } from '#offline/persist.ts';
+import { safeLocalStorage } from '#offline/persisted.ts';
 import { sessionQueries } from './queries.ts';
 
 /** Who is signed in (spec §3, §4). Unconfirmed: this device's last copy, not yet checked. */
@@ -36,16 +38,24 @@ const MARK = 'valdora.session';
 export function createSession({ http, queryClient }: { http: Http; queryClient: QueryClient }): Session {
   const state = createSignal<SessionState>({ status: 'loading' });
   const queries = sessionQueries(http);
-  const persistence = createPersistence({ queryClient, kind: 'account' });
   const marks = safeLocalStorage();
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('valdora.session') : undefined;
   let starting: Promise<SessionState> | undefined;
+  let persistence: Persistence | undefined;
 
   function publish(confirmed: boolean): SessionState {
     const user = queryClient.getQueryData(queries.account().queryKey);
     const characters = queryClient.getQueryData(queries.characters().queryKey);
     state.set(user ? { status: 'in', user, characters: characters ?? [], confirmed } : { status: 'out' });
     return state.get();
+  }
+
+  /** Brings back the last copy and keeps following; its code is fetched only where somebody is or was signed in. */
+  async function keep(): Promise<void> {
+    const { createPersistence } = await import('#offline/persist.ts');
+    persistence?.forget();
+    persistence = createPersistence({ queryClient, kind: 'account' });
+    await persistence.start();
   }
 
   async function load(): Promise<void> {
@@ -58,7 +68,8 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   }
 
   function clear(): void {
-    persistence.forget();
+    persistence?.forget();
+    queryClient.removeQueries({ queryKey: ['session'] });
     marks?.removeItem(MARK);
     state.set({ status: 'out' });
   }
@@ -68,8 +79,8 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
       await leave();
       return publish(false);
     }
-    await persistence.start();
     if (!mayBeSignedIn(marks)) return publish(false);
+    await keep();
     // Last seen first: a signed-in player opens the portal in a dungeon without waiting for anybody.
     const lastSeen = publish(false);
     const loading = load().catch((error: unknown) => {
@@ -84,7 +95,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
 
   async function leave(): Promise<void> {
     try {
-      await http(calls.logout);
+      await http(accountCalls.logout);
       marks?.removeItem(MARK);
     } catch (error) {
       if (!isTransient(error)) marks?.removeItem(MARK);
@@ -98,9 +109,9 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
       return starting;
     },
     async login(body) {
-      await http(calls.login, { body });
-      persistence.forget();
-      await persistence.start();
+      await http(accountCalls.login, { body });
+      clear();
+      await keep();
       await load();
       tabs?.postMessage('in');
     },

@@ -1,14 +1,14 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { loginBody } from '#contract/account.ts';
-import { ERRORS } from '#contract/errors.ts';
-import { FAILURES, SUCCESS } from '#contract/messages.ts';
+import { accountCalls } from '#contract/calls/account.ts';
+import { loginBody } from '#contract/credentials.ts';
+import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
 import { isSignedOut } from '#lib/api-error.ts';
 import { readForm } from '#lib/form.ts';
 import { logFailure } from '#lib/log.ts';
 import { offlineReason } from '#offline/connectivity.ts';
 import { useConnection } from '#offline/context.ts';
-import { failureMessage } from '#offline/online-mutation.ts';
+import { failureMessage } from '#lib/failure.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
@@ -19,7 +19,7 @@ import { toast } from '#ui/toast.ts';
 import { AuthCard } from './auth-card.tsx';
 import { textLink } from './text-link.ts';
 
-const FALLBACK = FAILURES.login?.fallback ?? '';
+const FALLBACK = accountCalls.login.failure.fallback;
 
 /** Sign in (spec §2, §5, §8). */
 export function LoginScreen() {
@@ -47,8 +47,8 @@ export function LoginScreen() {
     } catch (error) {
       logFailure(FALLBACK, error);
       const wrong = isSignedOut(error);
-      const more = wrong ? '' : failureMessage({ name: 'login', error });
-      const title = wrong ? ERRORS.invalid_credentials.message : FALLBACK;
+      const more = wrong ? '' : failureMessage({ call: accountCalls.login, error });
+      const title = wrong ? INVALID_CREDENTIALS : FALLBACK;
       setProblem({ title, ...(more && more !== title && { more }) });
       toast.show({ kind: 'destructive', title });
     } finally {

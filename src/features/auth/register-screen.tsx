@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { registerForm } from '#contract/account.ts';
-import { calls } from '#contract/calls.ts';
+import { accountCalls } from '#contract/calls/account.ts';
+import { registerForm } from '#contract/credentials.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { reportRegistration } from '#lib/analytics.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -10,7 +10,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
 import { offlineReason } from '#offline/connectivity.ts';
 import { useConnection } from '#offline/context.ts';
-import { failureMessage } from '#offline/online-mutation.ts';
+import { failureMessage } from '#lib/failure.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
@@ -42,9 +42,11 @@ export function RegisterScreen({ referral }: { referral: string }) {
     const { username, password, mail, referred_by } = read.values;
     setBusy(true);
     try {
-      await http(calls.register, { body: { username, password, mail, ...(referred_by && { referred_by }) } });
+      await http(accountCalls.register, {
+        body: { username, password, mail, ...(referred_by && { referred_by }) },
+      });
     } catch (error) {
-      const first = failureMessage({ name: 'register', error });
+      const first = failureMessage({ call: accountCalls.register, error });
       const field = error instanceof ApiError ? error.field : null;
       setProblem({ first, errors: field ? { [field]: first } : {} });
       if (field) focusField({ form, name: field });

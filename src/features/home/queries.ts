@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { calls } from '#contract/calls.ts';
+import { statusCalls } from '#contract/calls/status.ts';
 import type { Http } from '#lib/http.ts';
 
 export const statusQueries = (http: Http) => ({
@@ -7,7 +7,7 @@ export const statusQueries = (http: Http) => ({
   server: () =>
     queryOptions({
       queryKey: ['server-status'],
-      queryFn: ({ signal }) => http(calls.getServerStatus, { signal }),
+      queryFn: ({ signal }) => http(statusCalls.getServerStatus, { signal }),
       staleTime: 60_000,
       refetchInterval: 60_000,
       retry: false,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { NewsItem } from '#contract/news.ts';
-import { formatAgo, formatMoment } from '#lib/format.ts';
+import { formatAgo } from '#lib/ago.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardBody, cardStyle, cardTitle } from '#ui/card-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -43,9 +43,7 @@ export function NewsCard({ article, now, eager }: { article: NewsItem; now: numb
       />
       <div className={cx(cardBody, body)}>
         <p className={meta}>
-          <time dateTime={article.published_at} title={formatMoment(article.published_at, 'minute')}>
-            {formatAgo({ moment: article.published_at, now })}
-          </time>
+          <time dateTime={article.published_at}>{formatAgo({ moment: article.published_at, now })}</time>
           {article.author ? ` · ${article.author}` : null}
         </p>
         <h3 className={cx(cardTitle, title)}>{article.title}</h3>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { calls } from '#contract/calls.ts';
+import { newsCalls } from '#contract/calls/news.ts';
 import type { NewsItem } from '#contract/news.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useArticle } from './news-data.ts';
@@ -15,7 +15,7 @@ export function useArticleLookup(slug: string): NewsItem | null | undefined {
   const missing = kept === null || error !== undefined;
   const { data, isError } = useQuery({
     queryKey: newsKeys.slug(slug),
-    queryFn: ({ signal }) => http(calls.getNewsBySlug, { params: { newsSlug: slug }, signal }),
+    queryFn: ({ signal }) => http(newsCalls.getNewsBySlug, { params: { newsSlug: slug }, signal }),
     enabled: missing,
     retry: false,
   });

@@ -1,0 +1,13 @@
+import * as auction from '#contract/auction.ts';
+import type { Call } from '#contract/call.ts';
+import { anything, idParams } from '#contract/shape.ts';
+
+// oxfmt-ignore
+export const auctionCalls = {
+  listOwnAuctionItems: { method: 'GET', path: '/auction/me', who: 'player', about: 'Items held', reply: auction.auctionItems, failure: { title: 'Erro ao carregar itens', fallback: 'Falha na requisição' } },
+  listOwnSales: { method: 'GET', path: '/auction/my-sales', who: 'player', about: 'Own listings', reply: auction.auctionItems, failure: { title: 'Erro ao carregar itens à venda', fallback: 'Falha na requisição' } },
+  listAuction: { method: 'GET', path: '/auction/', who: 'visitor', about: 'All listings', reply: auction.auctionItems, failure: { title: 'Erro ao carregar itens do leilão', fallback: 'Falha na requisição' } },
+  toggleSale: { method: 'PATCH', path: '/auction/toggle-sale/{id}', who: 'player', about: 'List a held item, or take a listing back', params: idParams, body: auction.salePriceBody, reply: anything, fails: ['not_found', 'listing_gone'], once: true, failure: { title: 'Erro ao cancelar venda', fallback: 'Falha ao cancelar' } },
+  returnAuctionItem: { method: 'POST', path: '/auction/return/{id}', who: 'player', about: 'Send a held item to a character by mail', params: idParams, body: auction.deliveryBody, reply: anything, fails: ['not_found', 'item_gone', 'character_not_found'], once: true, failure: { title: 'Erro ao devolver item', fallback: 'Falha na requisição' } },
+  buyAuctionItem: { method: 'POST', path: '/auction/buy/{id}', who: 'player', about: 'Buy a listing for a character', params: idParams, body: auction.deliveryBody, reply: anything, fails: ['not_found', 'listing_gone', 'own_listing', 'character_not_found', 'insufficient_credits'], once: true, failure: { title: 'Erro ao comprar item', fallback: 'Falha na compra' } },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import * as drops from '#contract/drops.ts';
+import type { Call } from '#contract/call.ts';
+import { anything, idInput, idParams } from '#contract/shape.ts';
+
+const mobParams = v.object({ mobId: idInput });
+const groupParams = v.object({ groupId: idInput });
+
+// oxfmt-ignore
+export const dropsCalls = {
+  listMobs: { method: 'GET', path: '/mobs-name', who: 'admin', about: 'Monsters', reply: drops.mobs },
+  listDropGroups: { method: 'GET', path: '/drop-groups', who: 'admin', about: 'All drop groups', reply: drops.dropGroups },
+  listMobDropGroups: { method: 'GET', path: '/drop-groups/mob/{mobId}', who: 'admin', about: "A monster's drop groups", params: mobParams, reply: drops.dropGroups },
+  createDropGroup: { method: 'POST', path: '/drop-groups', who: 'admin', about: 'Create a drop group', body: drops.dropGroupBody, reply: drops.dropGroup, fails: ['not_found'], failure: { fallback: 'Erro ao adicionar grupo.' } },
+  listDropGroupItems: { method: 'GET', path: '/drop-group-items/group/{groupId}', who: 'admin', about: "A drop group's items", params: groupParams, reply: drops.dropGroupItems },
+  createDropGroupItem: { method: 'POST', path: '/drop-group-items', who: 'admin', about: 'Put an item into a drop group', body: drops.dropGroupItemBody, reply: anything, fails: ['not_found', 'item_not_found'], failure: { fallback: 'Erro ao adicionar grupo.' } },
+  deleteDropGroupItem: { method: 'DELETE', path: '/drop-group-items/{id}', who: 'admin', about: 'Take an item out of a drop group', params: idParams, reply: anything, fails: ['not_found'], failure: { fallback: 'Erro ao remover item', quiet: true } },
+} as const satisfies Record<string, Call>;

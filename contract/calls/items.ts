@@ -1,0 +1,10 @@
+import * as items from '#contract/items.ts';
+import type { Call } from '#contract/call.ts';
+import { idParams } from '#contract/shape.ts';
+
+// oxfmt-ignore
+export const itemsCalls = {
+  listItems: { method: 'GET', path: '/game-items', who: 'visitor', about: 'The item catalogue', reply: items.gameItems },
+  getItem: { method: 'GET', path: '/game-items/{id}', who: 'visitor', about: "One item's label and icon", params: idParams, reply: items.gameItemLabel, fails: ['not_found'] },
+  listEffectNames: { method: 'GET', path: '/effects-name/', who: 'visitor', about: 'Names of item effects', reply: items.effectNames },
+} as const satisfies Record<string, Call>;

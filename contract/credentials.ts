@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { maybeText, text } from './shape.ts';
+
+/** Credentials: what login, registration and the password form take (spec §5). */
+export const PASSWORD = { min: 6, max: 128 } as const;
+export const USERNAME_MAX = 32;
+export const MAIL_MAX = 254;
+export const REFERRAL_MAX = 32;
+
+const FILL_ALL = 'Por favor, preencha todos os campos';
+const FILL_REQUIRED = 'Por favor, preencha todos os campos obrigatórios';
+const TOO_SHORT = 'A senha deve ter no mínimo 6 caracteres';
+const PASSWORD_LONG = `Use no máximo ${PASSWORD.max} caracteres.`;
+const BAD_MAIL = 'Por favor, forneça um e-mail válido';
+const MAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const required = (message: string) => v.pipe(v.string(message), v.minLength(1, message));
+const filledName = (message: string) => text({ max: USERNAME_MAX, message });
+const longEnough = v.check((value: string) => value.length >= PASSWORD.min, TOO_SHORT);
+
+/** Body of POST /auth/login, also the login form (spec §5). */
+export const loginBody = v.object({
+  username: filledName(FILL_ALL),
+  password: v.pipe(required(FILL_ALL), v.maxLength(PASSWORD.max, PASSWORD_LONG)),
+});
+export type LoginBody = v.InferInput<typeof loginBody>;
+
+/** Body of POST /auth/register (spec §7); referred_by is left out when empty. */
+export const registerBody = v.object({
+  username: filledName(FILL_REQUIRED),
+  password: v.pipe(required(FILL_REQUIRED), longEnough, v.maxLength(PASSWORD.max, PASSWORD_LONG)),
+  mail: v.pipe(text({ max: MAIL_MAX, message: FILL_REQUIRED }), v.regex(MAIL_SHAPE, BAD_MAIL)),
+  referred_by: maybeText({ max: REFERRAL_MAX }),
+});
+export type RegisterBody = v.InferInput<typeof registerBody>;
+
+/** The registration form: everything filled, then equal passwords, then length, then e-mail (spec §5, in its order). */
+export const registerForm = v.pipe(
+  v.object({
+    username: filledName(FILL_REQUIRED),
+    mail: text({ max: MAIL_MAX, message: FILL_REQUIRED }),
+    password: v.pipe(required(FILL_REQUIRED), v.maxLength(PASSWORD.max, PASSWORD_LONG)),
+    confirmPassword: required(FILL_REQUIRED),
+    referred_by: v.optional(
+      v.pipe(v.string(), v.trim(), v.maxLength(REFERRAL_MAX, 'Código de indicação inválido.')),
+      '',
+    ),
+  }),
+  v.forward(
+    v.check((form) => form.password === form.confirmPassword, 'As senhas não coincidem'),
+    ['confirmPassword'],
+  ),
+  v.forward(
+    v.check((form) => form.password.length >= PASSWORD.min, TOO_SHORT),
+    ['password'],
+  ),
+  v.forward(
+    v.check((form) => MAIL_SHAPE.test(form.mail), BAD_MAIL),
+    ['mail'],
+  ),
+);
+export type RegisterForm = v.InferInput<typeof registerForm>;
+
+/** Body of POST /auth/password, an extension (decisions.md). */
+export const passwordBody = v.object({
+  currentPassword: v.pipe(required(FILL_ALL), v.maxLength(PASSWORD.max, PASSWORD_LONG)),
+  newPassword: v.pipe(required(FILL_ALL), longEnough, v.maxLength(PASSWORD.max, PASSWORD_LONG)),
+});
+
+/** The password form of the profile: all filled, then equal, then length (spec §5, in its order). */
+export const passwordForm = v.pipe(
+  v.object({
+    currentPassword: required(FILL_ALL),
+    newPassword: v.pipe(required(FILL_ALL), v.maxLength(PASSWORD.max, PASSWORD_LONG)),
+    confirmPassword: required(FILL_ALL),
+  }),
+  v.forward(
+    v.check((form) => form.newPassword === form.confirmPassword, 'As novas senhas não coincidem'),
+    ['confirmPassword'],
+  ),
+  v.forward(
+    v.check((form) => form.newPassword.length >= PASSWORD.min, TOO_SHORT),
+    ['newPassword'],
+  ),
+);

@@ -1,0 +1,17 @@
+/** Whose copy a query's last answer is: everybody's, or the signed-in account's. Others are never kept. */
+export type Persisted = 'public' | 'account';
+
+/** A month: how long a last-seen copy stays readable offline. Such queries need the same gcTime. */
+export const PERSISTED_FOR = 30 * 24 * 3_600_000;
+
+/** Options of a query whose last answer is kept on the device (design.md, live data). */
+export const persisted = (kind: Persisted) => ({ gcTime: PERSISTED_FOR, meta: { persist: kind } }) as const;
+
+/** localStorage, or nothing where the browser refuses it. */
+export function safeLocalStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
