@@ -24,7 +24,7 @@ import { findActor } from '#server/modules/sessions/usecases.ts';
 import { statusRoutes } from '#server/modules/status/routes.ts';
 
 /** Calls of the contract that this server does not answer yet. */
-const later = [
+export const later = [
   'listCoupons',
   'listShopItems',
   'createShopItem',

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#server/db/connect.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+
+let database: Database;
+let world: TestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  world = await startTestApp({
+    database,
+    config: {
+      corsOrigins: ['https://portal.example'],
+      csp: { connect: ['https://stats.example'], script: ['https://ads.example'] },
+    },
+  });
+});
+afterAll(async () => {
+  await world.close();
+  await database.close();
+});
+
+function directives(header: unknown): Map<string, string> {
+  const parts = String(header)
+    .split(';')
+    .map((part) => part.trim().split(' '));
+  return new Map(parts.map(([name = '', ...values]) => [name, values.join(' ')]));
+}
+
+describe('the Content-Security-Policy', () => {
+  test('lets scripts and styles come from here only, never inline', async () => {
+    const strict = await startTestApp({ database });
+    const policy = directives((await strict.visitor().get('/news')).headers['content-security-policy']);
+    await strict.close();
+    expect(Object.fromEntries(policy)).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' https: data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+    });
+  });
+
+  test('opens to configured analytics hosts', async () => {
+    const policy = directives((await world.visitor().get('/news')).headers['content-security-policy']);
+    expect(policy.get('script-src')).toBe("'self' https://ads.example");
+    expect(policy.get('connect-src')).toBe("'self' https://stats.example");
+  });
+});
+
+describe('every reply', () => {
+  test('forbids guessing types and framing, and names its request', async () => {
+    const { headers } = await world.visitor().get('/nothing');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('names its request itself, whatever the client calls it', async () => {
+    const { headers } = await world.visitor().get('/news', { headers: { 'x-request-id': 'forged' } });
+    expect(headers['x-request-id']).not.toBe('forged');
+  });
+});
+
+describe('other origins', () => {
+  const ask = (origin: string) => world.visitor().get('/news', { headers: { origin } });
+
+  test('that are configured may read with credentials', async () => {
+    const { headers } = await ask('https://portal.example');
+    expect(headers['access-control-allow-origin']).toBe('https://portal.example');
+    expect(headers['access-control-allow-credentials']).toBe('true');
+    expect(headers['access-control-expose-headers']).toContain('ETag');
+    expect(headers.vary).toMatch(/Origin/);
+  });
+
+  test.each(['https://evil.example', 'https://portal.example.evil.example', 'http://portal.example', 'null'])(
+    'that are not may not: %s',
+    async (origin) => {
+      expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  test('that are configured may send what the portal sends', async () => {
+    const reply = await world.app.inject({
+      method: 'OPTIONS',
+      url: '/api/auth/login',
+      headers: { origin: 'https://portal.example', 'access-control-request-method': 'POST' },
+    });
+    expect(reply.statusCode).toBe(204);
+    const allowed = String(reply.headers['access-control-allow-headers']).toLowerCase();
+    for (const header of ['content-type', 'x-xsrf-token', 'idempotency-key', 'if-none-match']) {
+      expect(allowed).toContain(header);
+    }
+    expect(reply.headers['access-control-allow-methods']).toMatch(/PATCH/);
+  });
+
+  test('are none without configuration', async () => {
+    const closed = await startTestApp({ database });
+    const reply = await closed.visitor().get('/news', { headers: { origin: 'https://portal.example' } });
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+    await closed.close();
+  });
+});
