@@ -1,18 +1,23 @@
 import sharp from 'sharp';
-import {
-  crystalPran,
-  dragonHoard,
-  lunarRelic,
-  phoenixMount,
-  sovereignCrown,
-  twilightBlade,
-} from './banner.ts';
+import { crystalPran } from './banner-pran.ts';
+import { dragonHoard } from './banner-hoard.ts';
+import { lunarRelic } from './banner-moon.ts';
+import { phoenixMount } from './banner-phoenix.ts';
+import { sovereignCrown } from './banner-crown.ts';
+import { twilightBlade } from './banner-blade.ts';
 import type { Canvas } from './canvas.ts';
-import { clockworkTower, frozenCave, refiningForge } from './cover-craft.ts';
-import { desertRuins, pranAwakening } from './cover-magic.ts';
-import { harbourMarket, lanternFestival, libraryOfGuides } from './cover-town.ts';
-import { siegeAtDawn, tournamentArena } from './cover-war.ts';
-import { moonlitForest, skywardMount } from './cover-wild.ts';
+import { clockworkTower } from './cover-clock.ts';
+import { frozenCave } from './cover-cave.ts';
+import { refiningForge } from './cover-forge.ts';
+import { desertRuins } from './cover-desert.ts';
+import { pranAwakening } from './cover-pran.ts';
+import { harbourMarket } from './cover-harbour.ts';
+import { lanternFestival } from './cover-lantern.ts';
+import { libraryOfGuides } from './cover-library.ts';
+import { siegeAtDawn } from './cover-siege.ts';
+import { tournamentArena } from './cover-arena.ts';
+import { moonlitForest } from './cover-forest.ts';
+import { skywardMount } from './cover-mount.ts';
 import { heroTall, heroWide } from './hero.ts';
 import { drawIcons } from './icons.ts';
 import { socialPicture } from './og.ts';
@@ -78,11 +83,12 @@ async function drawSet(options: {
   return out;
 }
 
+/** Few colours and no dither keep the PNG small; more colours are tried first. */
 async function drawSocial(): Promise<Written> {
   const source = await pixels({ canvas: socialPicture(), width: 1200 });
-  for (const colours of [256, 192, 128, 96, 64, 48, 32]) {
-    const data = await sharp(source).png({ palette: true, colours, effort: 10, dither: 0.4 }).toBuffer();
-    if (data.length <= 80_000) return save({ path: 'public/images/og.png', data });
+  for (const quality of [84, 80, 76, 72, 68, 64, 60, 50, 40]) {
+    const data = await sharp(source).png({ palette: true, quality, effort: 10, dither: 0 }).toBuffer();
+    if (data.length <= 80_000) return { ...save({ path: 'public/images/og.png', data }), quality };
   }
   throw new Error('og.png does not fit into 80 kB');
 }
@@ -109,8 +115,8 @@ const jobs: Record<string, () => Promise<Written[]>> = {
       folder: 'public/images/banners',
       pictures: banners,
       limits: [
-        [480, 30_000],
-        [960, 72_000],
+        [480, 24_000],
+        [960, 58_000],
       ],
     }),
   social: async () => [await drawSocial()],

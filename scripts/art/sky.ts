@@ -47,16 +47,7 @@ export function moon(options: {
   shade?: string;
   aura?: string;
 }): string {
-  const {
-    c,
-    at,
-    radius,
-    seed = 3,
-    halo = 4.5,
-    light = '#fff6dd',
-    shade = '#e9cf97',
-    aura = '#f6dca6',
-  } = options;
+  const { c, at, radius, seed = 3, halo = 4.5, light = '#fff6dd', shade = '#e9cf97', aura } = options;
   const [x, y] = at;
   const body = c.radial(
     [
@@ -72,8 +63,8 @@ export function moon(options: {
   );
   const disc = `cx="${x}" cy="${y}" r="${radius}"`;
   return [
-    glow({ c, at, radius: radius * halo, colour: aura, strength: 0.42 }),
-    glow({ c, at, radius: radius * 1.9, colour: aura, strength: 0.75 }),
+    glow({ c, at, radius: radius * halo, colour: aura ?? '#b98fc4', strength: 0.5 }),
+    glow({ c, at, radius: radius * 1.9, colour: aura ?? '#ffd9a8', strength: 0.75 }),
     `<circle ${disc} fill="${body}"/>`,
     `<circle ${disc} fill="#fff" filter="${seas}" opacity=".6"/>`,
   ].join('');
