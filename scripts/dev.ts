@@ -4,17 +4,19 @@ import concurrently from 'concurrently';
 const port = process.env.PORT ?? '3000';
 const apiPort = process.env.API_PORT ?? String(Number(port) + 1);
 
+const node = JSON.stringify(process.execPath);
+
 const { result } = concurrently(
   [
     {
       name: 'api',
-      command: 'tsx watch --clear-screen=false server/main.ts',
+      command: `${node} node_modules/tsx/dist/cli.mjs watch --clear-screen=false server/main.ts`,
       env: { PORT: apiPort },
       prefixColor: 'yellow',
     },
     {
       name: 'portal',
-      command: 'vite --clearScreen false',
+      command: `${node} node_modules/vite/bin/vite.js --clearScreen false`,
       env: { PORT: port, API_PORT: apiPort },
       prefixColor: 'cyan',
     },

@@ -15,11 +15,21 @@ export function tool(path: string, ...args: string[]): Command {
   return { file: process.execPath, args: [`node_modules/${path}`, ...args] };
 }
 
-const children = new Set<ChildProcess>();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    for (const child of children) child.kill(signal);
-    process.exit(signal === 'SIGINT' ? 130 : 143);
+const running = new Set<ChildProcess>();
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+function endAll(signal: NodeJS.Signals): void {
+  for (const child of running) child.kill(signal);
+  process.exit(signal === 'SIGINT' ? 130 : 143);
+}
+
+/** Passes our own end on to the children; only while there are any, so that callers may handle signals themselves. */
+function tie(child: ChildProcess): void {
+  if (running.size === 0) for (const signal of signals) process.on(signal, endAll);
+  running.add(child);
+  child.once('close', () => {
+    running.delete(child);
+    if (running.size === 0) for (const signal of signals) process.off(signal, endAll);
   });
 }
 
@@ -30,13 +40,12 @@ export function run({ command, live, env }: Job): Promise<Outcome> {
       env: { ...process.env, ...env },
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
-    children.add(child);
+    tie(child);
     const parts: Buffer[] = [];
     child.stdout?.on('data', (part: Buffer) => parts.push(part));
     child.stderr?.on('data', (part: Buffer) => parts.push(part));
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      children.delete(child);
       resolve({ code: code ?? (signal ? 1 : 0), output: Buffer.concat(parts).toString('utf8') });
     });
   });
