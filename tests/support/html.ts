@@ -1,0 +1,39 @@
+import { Window } from 'happy-dom';
+import { ARTICLE_HTML } from '#contract/news.ts';
+
+const LINK = /^(https?:\/\/[^/\s@]+(\/|$)|mailto:|\/(?![/\\])|#)/;
+const PICTURE = /^(https:\/\/[^/\s@]+(\/|$)|\/(?![/\\]))/;
+const ADDED = ['rel', 'target'];
+
+const { body } = new Window().document;
+
+/** Whatever an article's HTML holds that ARTICLE_HTML does not allow, as another parser than the sanitiser's reads it. */
+export function strangers(html: string): string[] {
+  body.innerHTML = html;
+  const found: string[] = [];
+  for (const element of body.querySelectorAll('*')) {
+    const tag = element.localName;
+    if (!ARTICLE_HTML.tags.includes(tag)) found.push(`<${tag}>`);
+    const allowed = new Set([...(ARTICLE_HTML.attributes[tag] ?? []), ...(tag === 'a' ? ADDED : [])]);
+    for (const { name, value } of element.attributes) {
+      if (!allowed.has(name)) found.push(`${tag} ${name}`);
+      if (!fits({ name, value: value ?? '' })) found.push(`${tag} ${name}="${value}"`);
+    }
+    if (tag === 'a' && element.hasAttribute('href') && element.getAttribute('rel') !== ARTICLE_HTML.linkRel) {
+      found.push('a without its rel');
+    }
+    if (tag === 'img' && !element.hasAttribute('src')) found.push('img without a source');
+  }
+  if (/<!|<\?/.test(html)) found.push('a comment or a declaration');
+  if (/\p{Cs}|(?![\t\n])\p{Cc}/u.test(html)) found.push('a character that cannot be stored');
+  body.innerHTML = '';
+  return found;
+}
+
+function fits({ name, value }: { name: string; value: string }): boolean {
+  if (name === 'href') return LINK.test(value);
+  if (name === 'src') return PICTURE.test(value);
+  if (name === 'target') return value === '_blank';
+  if (['width', 'height', 'colspan', 'rowspan', 'start'].includes(name)) return /^\d{1,4}$/.test(value);
+  return !name.startsWith('on');
+}
