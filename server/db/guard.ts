@@ -4,9 +4,9 @@ import { Pool, type PoolClient } from 'pg';
 
 const inside = new AsyncLocalStorage<true>();
 
-/** Runs a transaction's body so that any query beside it throws. */
+/** Runs a transaction's body so that any query beside it throws; awaited within, as a query starts only when awaited. */
 export function insideTransaction<T>(body: () => Promise<T>): Promise<T> {
-  return inside.run(true, body);
+  return inside.run(true, async () => await body());
 }
 
 /** A query past the transaction waits for it forever on PGlite, and on PostgreSQL is not part of it: a mistake either way. */

@@ -29,10 +29,10 @@ async function provideSnapshot(): Promise<Blob> {
   const path = join(folder, `${fingerprint()}.tar`);
   const kept = readIfThere(path);
   if (kept) return new Blob([kept]);
-  const { client, close } = await openInMemory();
-  await migrateEmbedded(drizzle({ client }));
-  const made = await client.dumpDataDir('none');
-  await close();
+  const fresh = await openInMemory();
+  await migrateEmbedded(drizzle({ client: fresh.client }));
+  const made = await fresh.client.dumpDataDir('none');
+  await fresh.close();
   mkdirSync(folder, { recursive: true });
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, new Uint8Array(await made.arrayBuffer()));

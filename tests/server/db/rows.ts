@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/connect.ts';
+import { accounts } from '#server/modules/accounts/table.ts';
+import { gameItems } from '#server/modules/items/table.ts';
+
+/** An account as rows that refer to one need it. */
+export function newAccount(name: string) {
+  return {
+    username: name,
+    usernameKey: name,
+    mail: `${name}@valdora.example`,
+    mailKey: `${name}@valdora.example`,
+    passwordHash: 'hash',
+    referral_code: `REF-${name}`,
+  };
+}
+
+export async function addAccount({ db, name }: { db: Db; name: string }): Promise<number> {
+  const [row] = await db.insert(accounts).values(newAccount(name)).returning({ id: accounts.id });
+  return row!.id;
+}
+
+export async function addItem({ db, id }: { db: Db; id: number }): Promise<number> {
+  await db.insert(gameItems).values({ id, label: `Item ${id}` });
+  return id;
+}
