@@ -9,7 +9,7 @@ import { firstVisit, strayModules } from './lib/graph.ts';
 import { table } from './lib/table.ts';
 
 /** Sources that the portal loads by itself, without a press, once it has started. `e2e` compares with a real browser. */
-export const atStart: string[] = ['src/offline/collections.ts', 'src/offline/store.ts'];
+export const atStart = ['src/offline/collections.ts', 'src/offline/persist.ts', 'src/offline/store.ts'];
 
 /** kB of 1000 bytes, brotli. */
 const limits = { html: 115, scripts: 165, styles: 12 };
