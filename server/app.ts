@@ -83,13 +83,15 @@ const compose = ({ deps, limiter, xsrf }: { deps: Deps; limiter: Limiter; xsrf: 
 export interface AppOptions {
   /** Folders with the hashed files of earlier builds of the portal. */
   readonly earlierAssets?: readonly string[];
+  /** Where the log goes; standard output when left out. */
+  readonly logTo?: NodeJS.WritableStream;
 }
 
 /** The API under /api and the portal beside it. Never listens: tests inject, main.ts listens. */
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(options.logTo ? { stream: options.logTo } : {}) },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,

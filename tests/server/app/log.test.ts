@@ -1,0 +1,68 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '#server/modules/accounts/table.ts';
+import { sql } from 'drizzle-orm';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+
+const lines: string[] = [];
+const output = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(...chunk.toString().split('\n').filter(Boolean));
+    done();
+  },
+});
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp({ config: { logLevel: 'info' }, logTo: output });
+});
+afterAll(() => world.close());
+
+const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('the log', () => {
+  test('has one line per request, with its id, path, status and who asked', async () => {
+    const { client, id } = await world.player();
+    const reply = await client.get('/accounts/me?token=in-the-query');
+    const line = entries().find((entry) => entry['reqId'] === reply.headers['x-request-id']);
+    expect(line).toMatchObject({
+      method: 'GET',
+      path: '/api/accounts/me',
+      status: 200,
+      account: id,
+      msg: 'answered',
+    });
+    expect(line?.['ms']).toBeTypeOf('number');
+  });
+
+  test('holds no password, token, cookie or query parameter', async () => {
+    const { client, username } = await world.player({
+      username: 'discreta',
+      password: 'senha-muito-secreta',
+    });
+    await world.visitor().login({ username, password: 'palpite-secreto' });
+    await world.visitor().post('/auth/register', { username: 'x', password: 'outra-secreta', mail: 'm' });
+    await client.get('/accounts/me?token=in-the-query');
+    const all = lines.join('\n');
+    for (const secret of ['secret', 'in-the-query', ...client.cookies.values()])
+      expect(all).not.toContain(secret);
+  });
+
+  test('says of an unexpected database error which statement failed, never with which values', async () => {
+    await world.database.db.execute(sql`alter table accounts rename column nation to nation_gone`);
+    const body = { username: 'invisivel', password: 'escondida', mail: 'invisivel@valdora.example' };
+    const reply = await world.visitor().post('/auth/register', body);
+    await world.database.db.execute(sql`alter table accounts rename column nation_gone to nation`);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      500,
+      { message: 'Algo deu errado no servidor.', code: 'internal' },
+    ]);
+    const line = entries().find(
+      (entry) => entry['reqId'] === reply.headers['x-request-id'] && entry['level'] === 50,
+    );
+    expect(line).toMatchObject({
+      failure: { code: '42703', query: expect.stringContaining('insert into "accounts"') },
+    });
+    expect(lines.join('\n')).not.toMatch(/invisivel|escondida/);
+    expect(await world.database.db.select().from(accounts)).not.toEqual([]);
+  });
+});

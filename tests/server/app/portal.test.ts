@@ -1,0 +1,194 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#server/db/connect.ts';
+import { keepAssets } from '#server/lib/history.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+
+const script = 'console.log("a build of the portal");\n'.repeat(100);
+const page = '<!doctype html><title>Valdora</title>';
+let home: string;
+let database: Database;
+let world: TestApp;
+
+async function put({
+  folder,
+  files,
+}: {
+  folder: string;
+  files: Record<string, string | Buffer>;
+}): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'valdora-portal-'));
+  await put({
+    folder: join(home, 'portal'),
+    files: {
+      'index.html': page,
+      'sw.js': '// worker',
+      'manifest.webmanifest': '{}',
+      'icons/crest.png': 'png',
+      '.vite/manifest.json': '{"secret": true}',
+      'assets/main-abc123.js': script,
+      'assets/main-abc123.js.br': brotliCompressSync(script),
+      'assets/main-abc123.js.gz': gzipSync(script),
+    },
+  });
+  database = await openTestDatabase();
+  world = await startTestApp({ database, config: { portalDir: join(home, 'portal') } });
+});
+afterAll(async () => {
+  await world.close();
+  await database.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
+
+describe('the portal', () => {
+  test.each([
+    '/',
+    '/index.html',
+    '/news',
+    '/news/uma-noticia',
+    '/admin/news/edit/3',
+    '/nowhere',
+    '/register?ref=A.B',
+  ])('answers %s with its page, checked every time', async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.body]).toEqual([200, page]);
+    expect(reply.headers['content-type']).toMatch(/^text\/html/);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.cookies).toEqual([]);
+  });
+
+  test('answers 304 for a page that has not changed', async () => {
+    const { headers } = await get('/news');
+    const again = await get('/news', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('serves hashed files for ever', async () => {
+    const reply = await get('/assets/main-abc123.js');
+    expect([reply.statusCode, reply.body]).toEqual([200, script]);
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['content-type']).toMatch(/javascript/);
+  });
+
+  test.each([
+    ['br', 'gzip, deflate, br', brotliCompressSync(script)],
+    ['gzip', 'gzip', gzipSync(script)],
+  ])('serves files compressed at build time: %s', async (encoding, accepted, bytes) => {
+    const reply = await get('/assets/main-abc123.js', { 'accept-encoding': accepted });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.rawPayload.equals(bytes)).toBe(true);
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['content-type']).toMatch(/javascript/);
+    expect(String(reply.headers.vary).toLowerCase()).toContain('accept-encoding');
+  });
+
+  test.each(['/sw.js', '/manifest.webmanifest'])('has %s checked every time', async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  test.each([
+    '/assets/main-old999.js',
+    '/assets/lazy',
+    '/assets/',
+    '/missing.png',
+    '/old-sw.js',
+    '/a/b/c.css',
+  ])('answers a missing file with 404 that nobody keeps, never with the page: %s', async (url) => {
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['content-type']).not.toMatch(/html/);
+    expect(reply.body).not.toContain('<');
+  });
+
+  test.each([
+    '/.vite/manifest.json',
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2fsecret',
+    '//etc/passwd',
+  ])('shows nothing beside its own files: %s', async (url) => {
+    const reply = await get(url);
+    expect(reply.statusCode === 200 ? reply.body : page).toBe(page);
+    expect(reply.statusCode).toBeLessThan(500);
+    expect(reply.body).not.toMatch(/secret|root:|valdora-portal/);
+  });
+
+  test('takes no other method than reading', async () => {
+    const reply = await world.app.inject({ method: 'POST', url: '/news' });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+  });
+
+  test('says what to do when it was never built', async () => {
+    const bare = await startTestApp({ database, config: { portalDir: join(home, 'nothing') } });
+    const reply = await bare.app.inject({ url: '/' });
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(reply.body).toContain('npm run build');
+    expect((await bare.visitor().get('/health')).statusCode).toBe(200);
+    await bare.close();
+  });
+});
+
+describe('after a deployment', () => {
+  const build = (name: string) =>
+    put({
+      folder: join(home, name),
+      files: { 'index.html': name, [`assets/lazy-${name}.js`]: `// ${name}` },
+    });
+  let minute = 0;
+  const keep = (name: string) =>
+    keepAssets({
+      portalDir: join(home, name),
+      dataDir: join(home, 'data'),
+      now: new Date(Date.UTC(2026, 0, 1, 0, (minute += 1))),
+    });
+
+  test('the two builds before still have their hashed files, older ones and other missing files have not', async () => {
+    for (const name of ['one', 'two', 'three', 'four']) {
+      await build(name);
+      await keep(name);
+    }
+    const earlierAssets = await keep('four');
+    const current = await startTestApp({
+      database,
+      config: { portalDir: join(home, 'four') },
+      earlierAssets,
+    });
+    const status = async (url: string) => (await current.app.inject({ url })).statusCode;
+    expect(await status('/assets/lazy-four.js')).toBe(200);
+    expect(await status('/assets/lazy-three.js')).toBe(200);
+    expect(await status('/assets/lazy-two.js')).toBe(200);
+    expect(await status('/assets/lazy-one.js')).toBe(404);
+    const old = await current.app.inject({ url: '/assets/lazy-three.js' });
+    expect([old.body, old.headers['cache-control']]).toEqual([
+      '// three',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await current.app.inject({ url: '/' })).body).toBe('four');
+    await current.close();
+  });
+
+  test('starting the same build again keeps the ones before', async () => {
+    for (let start = 0; start < 5; start += 1) expect(await keep('four')).toHaveLength(3);
+  });
+
+  test('a portal without hashed files is no build to keep', async () => {
+    expect(
+      await keepAssets({ portalDir: join(home, 'nothing'), dataDir: join(home, 'empty'), now: new Date() }),
+    ).toEqual([]);
+  });
+});
