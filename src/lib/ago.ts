@@ -4,5 +4,5 @@ import { intlFormatDistance } from 'date-fns/intlFormatDistance';
 export function formatAgo({ moment, now }: { moment: string | number; now: number }): string {
   const then = new Date(moment).getTime();
   if (then > now - 30_000) return 'agora';
-  return intlFormatDistance(then, now, { locale: 'pt-BR' });
+  return intlFormatDistance(then, now, { locale: 'pt-BR', numeric: 'always' });
 }

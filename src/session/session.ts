@@ -59,10 +59,10 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   }
 
   async function load(): Promise<void> {
-    await Promise.all([
-      queryClient.fetchQuery({ ...queries.account(), staleTime: 0 }),
-      queryClient.fetchQuery({ ...queries.characters(), staleTime: 0 }),
-    ]);
+    const account = queryClient.fetchQuery({ ...queries.account(), staleTime: 0 });
+    // Where nobody is known to be signed in, one refused call tells; otherwise both are asked at once.
+    if (marks?.getItem(MARK) !== 'in') await account;
+    await Promise.all([account, queryClient.fetchQuery({ ...queries.characters(), staleTime: 0 })]);
     marks?.setItem(MARK, 'in');
     publish(true);
   }
@@ -111,6 +111,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     async login(body) {
       await http(accountCalls.login, { body });
       clear();
+      marks?.setItem(MARK, 'in');
       await keep();
       await load();
       tabs?.postMessage('in');

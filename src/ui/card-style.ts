@@ -4,7 +4,6 @@ import { css, cva } from '#styled/css/index.js';
 export const cardStyle = cva({
   base: {
     position: 'relative',
-    display: 'block',
     minWidth: '0',
     borderWidth: '1px',
     borderColor: 'line',
@@ -44,6 +43,11 @@ export const cardStyle = cva({
         },
       },
     },
+    layout: {
+      block: { display: 'block' },
+      row: { display: 'flex', alignItems: 'center', gap: '4' },
+      column: { display: 'flex', flexDirection: 'column' },
+    },
     padding: {
       none: { overflow: 'hidden' },
       sm: { padding: '3' },
@@ -57,7 +61,7 @@ export const cardStyle = cva({
       },
     },
   },
-  defaultVariants: { variant: 'plain', padding: 'md' },
+  defaultVariants: { variant: 'plain', layout: 'block', padding: 'md' },
 });
 
 /** The text part of a card whose picture reaches the edge. */

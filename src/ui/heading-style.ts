@@ -23,6 +23,7 @@ export const titleStyle = cva({
             'polygon(0 50%, 5.5px 0, 11px calc(50% - 0.5px), 100% calc(50% - 0.5px), 100% calc(50% + 0.5px), 11px calc(50% + 0.5px), 5.5px 100%)',
         },
       },
+      state: { fontSize: { base: '2xl', md: '3xl' }, color: '#f3e7c6' },
       section: { fontSize: { base: '1.375rem', md: '1.625rem' }, letterSpacing: '0.06em', color: 'gold2' },
       dialog: { fontSize: 'xl', color: '#f3e7c6' },
     },

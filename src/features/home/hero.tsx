@@ -11,7 +11,7 @@ const stage = css({
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-end',
-  minHeight: { base: '29rem', md: '35rem' },
+  minHeight: { base: 'min(40rem, 88dvh)', md: '35rem' },
   overflow: 'hidden',
   borderBottomWidth: '1px',
   borderColor: 'line',
@@ -29,7 +29,7 @@ const shade = css({
   position: 'absolute',
   inset: '0',
   backgroundImage: {
-    base: 'linear-gradient(180deg, transparent 30%, rgb(11 14 23 / 0.72) 62%, {colors.ink})',
+    base: 'linear-gradient(180deg, transparent 28%, rgb(11 14 23 / 0.8) 58%, {colors.ink})',
     md: 'linear-gradient(90deg, rgb(11 14 23 / 0.7), rgb(11 14 23 / 0.28) 42%, transparent 62%)',
   },
 });

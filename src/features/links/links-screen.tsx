@@ -29,12 +29,11 @@ const seal = css({
 });
 const tagline = css({ color: 'soft' });
 const list = css({ display: 'grid', gap: '3', width: 'full', maxWidth: 'form', marginTop: '5' });
-const card = css({ display: 'flex', alignItems: 'center', gap: '4', minHeight: '4.5rem', textAlign: 'left' });
+const card = css({ minHeight: '4.5rem', textAlign: 'left' });
 const texts = css({ flex: '1', minWidth: '0' });
 const name = css({ display: 'block', fontWeight: '600' });
 const about = css({ display: 'block', color: 'muted', fontSize: 'sm' });
 const glyph = css({ color: 'gold', fontSize: 'lg' });
-const small = css({ marginTop: '6', color: 'muted', fontSize: 'sm' });
 
 const EXTERNAL = [
   { href: COMMUNITY.instagram, label: 'Instagram', more: 'Fotos, artes e bastidores' },
@@ -54,7 +53,7 @@ export function LinksScreen() {
       <p className={tagline}>Todos os nossos links em um só lugar</p>
       <ul className={list}>
         <li>
-          <Link to="/" className={cx(cardStyle({ lifts: true, padding: 'sm' }), card)}>
+          <Link to="/" className={cx(cardStyle({ lifts: true, layout: 'row', padding: 'sm' }), card)}>
             <Content
               label="Site oficial"
               more="Notícias, guias, loja e leilão"
@@ -68,14 +67,13 @@ export function LinksScreen() {
               href={href}
               target="_blank"
               rel="noopener noreferrer"
-              className={cx(cardStyle({ lifts: true, padding: 'sm' }), card)}
+              className={cx(cardStyle({ lifts: true, layout: 'row', padding: 'sm' }), card)}
             >
               <Content label={label} more={more} icon={<Icon name="external" className={glyph} />} />
             </a>
           </li>
         ))}
       </ul>
-      <p className={small}>© 2025 {GAME_NAME}. Todos os direitos reservados.</p>
     </div>
   );
 }

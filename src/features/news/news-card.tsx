@@ -6,7 +6,7 @@ import { cardBody, cardStyle, cardTitle } from '#ui/card-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NewsPicture } from './news-picture.tsx';
 
-const card = css({ display: 'flex', flexDirection: 'column', height: 'full' });
+const card = css({ height: 'full' });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', flex: '1' });
 const cover = css({
   width: 'full',
@@ -34,7 +34,7 @@ const more = css({
 /** One article in a list (spec §2, home): picture, title, how long ago, author, summary, link. */
 export function NewsCard({ article, now, eager }: { article: NewsItem; now: number; eager?: boolean }) {
   return (
-    <article className={cx(cardStyle({ padding: 'none', lifts: true }), card)}>
+    <article className={cx(cardStyle({ padding: 'none', layout: 'column', lifts: true }), card)}>
       <NewsPicture
         src={article.image_url}
         className={cover}
@@ -64,7 +64,7 @@ export function NewsCard({ article, now, eager }: { article: NewsItem; now: numb
 /** Stands where a card will be, in its size. */
 export function NewsCardSkeleton() {
   return (
-    <div className={cx(cardStyle({ padding: 'none' }), card)} aria-hidden>
+    <div className={cx(cardStyle({ padding: 'none', layout: 'column' }), card)} aria-hidden>
       <Skeleton shape="cover" />
       <div className={cx(cardBody, body)}>
         <Skeleton width="half" />

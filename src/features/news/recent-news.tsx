@@ -6,7 +6,7 @@ import { RECENT_NEWS, useRecentNews } from './news-data.ts';
 import { NewsGrid } from './news-grid.tsx';
 import { NewsTrouble, useNewsReadiness } from './news-state.tsx';
 
-const section = css({ paddingBlock: { base: '10', md: '14' } });
+const section = css({ paddingBlock: { base: '10', md: '16' } });
 const head = css({
   display: 'flex',
   alignItems: 'baseline',

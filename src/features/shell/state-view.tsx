@@ -29,7 +29,7 @@ export function StateView({
   return (
     <div className={cx(container(), box)}>
       <img src={picture} alt="" width={220} height={160} />
-      <h1 className={titleStyle({ size: 'page' })}>{title}</h1>
+      <h1 className={titleStyle({ size: 'state' })}>{title}</h1>
       {children ? <div className={text}>{children}</div> : null}
       {action}
     </div>
