@@ -16,6 +16,7 @@ import { createXsrf, type Xsrf } from '#server/lib/xsrf.ts';
 import { accountRoutes } from '#server/modules/accounts/routes.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
 import { characterRoutes } from '#server/modules/characters/routes.ts';
+import { couponsRoutes } from '#server/modules/coupons/routes.ts';
 import { guidesRoutes } from '#server/modules/guides/routes.ts';
 import { itemsRoutes } from '#server/modules/items/routes.ts';
 import { newsRoutes } from '#server/modules/news/routes.ts';
@@ -25,7 +26,6 @@ import { statusRoutes } from '#server/modules/status/routes.ts';
 
 /** Calls of the contract that this server does not answer yet. */
 export const later = [
-  'listCoupons',
   'listShopItems',
   'createShopItem',
   'deleteShopItem',
@@ -73,6 +73,7 @@ const compose = ({ deps, limiter, xsrf }: { deps: Deps; limiter: Limiter; xsrf: 
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountRoutes(deps),
     ...characterRoutes(deps),
+    ...couponsRoutes(deps),
     ...itemsRoutes(deps),
     ...guidesRoutes(deps),
     ...newsRoutes(deps),

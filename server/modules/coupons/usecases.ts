@@ -1,0 +1,19 @@
+import { desc, eq } from 'drizzle-orm';
+import type { ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Actor } from '#server/lib/handler.ts';
+import { coupons } from './table.ts';
+
+/** The account's own coupons (spec §3, §7), the newest first. */
+export async function ownCoupons(input: {
+  database: Database;
+  actor: Actor;
+}): Promise<ReplyInput<Calls['listCoupons']>> {
+  const { database, actor } = input;
+  return database.db
+    .select({ coupom: coupons.coupom, target_itemid: coupons.target_itemid, runned: coupons.runned })
+    .from(coupons)
+    .where(eq(coupons.accountId, actor.accountId))
+    .orderBy(desc(coupons.createdAt), desc(coupons.id));
+}
