@@ -81,8 +81,9 @@ function overPool({ url, connections }: { url: string; connections: number }): D
     idle_in_transaction_session_timeout: LIMITS.idle,
     keepAlive: true,
   });
-  // An idle connection that breaks must not end the process; the next query reports what is wrong.
+  // A connection that breaks, idle or in use, must not end the process; its query or the next one reports what is wrong.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   let closing: Promise<void> | undefined;
   return {
     engine: 'postgres',

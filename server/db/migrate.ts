@@ -17,6 +17,7 @@ export async function migrateEmbedded(database: PgliteDatabase): Promise<void> {
 /** On a connection of its own: no time limits, and the advisory lock ends with it. Processes starting together take turns. */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('set client_min_messages = warning');

@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { createTestDatabase, openTestDatabase } from '../../support/database.ts';
 
-const server = process.env.TEST_DATABASE_URL;
+/** One, or none when the tests run on the embedded engine. */
+const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
 
 async function applied(database: Database): Promise<number> {
   const { rows } = await database.db.execute<{ n: number }>(
@@ -26,14 +27,17 @@ test('migrating a migrated database changes nothing', async () => {
   await database.close();
 });
 
-test.runIf(server)('processes that start together on one empty PostgreSQL migrate it once', async () => {
-  const created = await createTestDatabase({ server: server!, blank: true });
-  const starting = await Promise.all([1, 2, 3, 4].map(() => connectDatabase({ url: created.url })));
-  await Promise.all(starting.map((database) => database.migrate()));
-  expect(await applied(starting[0]!)).toBe(inFolder());
-  await Promise.all(starting.map((database) => database.close()));
-  await created.drop();
-});
+test.each(servers)(
+  'processes that start together on one empty PostgreSQL migrate it once',
+  async (server) => {
+    const created = await createTestDatabase({ server, blank: true });
+    const starting = await Promise.all([1, 2, 3, 4].map(() => connectDatabase({ url: created.url })));
+    await Promise.all(starting.map((database) => database.migrate()));
+    expect(await applied(starting[0]!)).toBe(inFolder());
+    await Promise.all(starting.map((database) => database.close()));
+    await created.drop();
+  },
+);
 
 test('the migrations make exactly the schema that the code declares', async () => {
   const before = readdirSync('server/db/migrations');
