@@ -113,11 +113,21 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
       'answered',
     );
   });
+  letGoWhenClosing(app);
   await registerPlugins({ app, config });
   await app.register((api) => mountApi({ api, deps }), { prefix: '/api' });
   await servePortal({ app, portalDir: config.portalDir, earlier: options.earlierAssets ?? [] });
   await app.ready();
   return app;
+}
+
+/** A connection kept alive after its last answer would hold up the end of the process. */
+function letGoWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => void (closing = true));
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('Connection', 'close');
+  });
 }
 
 async function mountApi(input: { api: FastifyInstance; deps: Deps }): Promise<void> {
