@@ -99,7 +99,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
   app.setErrorHandler(handleError);
   app.decorateRequest('actor', null);
@@ -141,10 +141,8 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps }): Promise<vo
   api.setNotFoundHandler((_request, reply) => renderRefusal({ refusal: refuse('not_found'), reply }));
 
   const handlers = compose({ deps, limiter, xsrf });
-  const mount = <Name extends Offered>(name: Name) =>
-    serve({ app: api, name, handler: handlers[name], gate });
   for (const name of Object.keys(calls) as CallName[]) {
-    if (isOffered(name)) mount(name);
+    if (isOffered(name)) serve({ app: api, name, handlers, gate });
     else api.route({ method: calls[name].method, url: routePath(calls[name].path), handler: notOffered });
   }
   const description = openApi();

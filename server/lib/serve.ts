@@ -23,7 +23,7 @@ export interface Gate {
   readonly identify: (exchange: { request: FastifyRequest; reply: FastifyReply }) => Promise<Actor | null>;
 }
 
-const ARTICLES: readonly CallName[] = ['createNews', 'updateNews'];
+const ARTICLES = new Set<CallName>(['createNews', 'updateNews']);
 
 /** `/tickets/{id}` as the router writes it: `/tickets/:id`. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -34,22 +34,22 @@ const mutates = (call: Call): boolean => call.method !== 'GET';
 export function serve<Name extends CallName>(input: {
   app: FastifyInstance;
   name: Name;
-  handler: Handler<Name>;
+  handlers: { readonly [One in Name]: Handler<One> };
   gate: Gate;
 }): void {
-  const { app, name, handler, gate } = input;
+  const { app, name, handlers, gate } = input;
   const call: Call = calls[name];
   app.route({
     method: call.method,
     url: routePath(call.path),
-    bodyLimit: ARTICLES.includes(name) ? ARTICLE_LIMIT : BODY_LIMIT,
+    bodyLimit: ARTICLES.has(name) ? ARTICLE_LIMIT : BODY_LIMIT,
     // Before the body is read: strangers must not make us parse megabytes.
     onRequest: async (request, reply) => admit({ call, gate, request, reply }),
     handler: async (request, reply) => {
       const params = parseInput({ schema: call.params, input: request.params });
       const body = parseInput({ schema: call.body, input: request.body });
       // The checked border: both were parsed by this call's schemas, and admit() settled who calls.
-      const answer = await handler({
+      const answer = await handlers[name]({
         params: params as ParsedParams<Calls[Name]>,
         body: body as ParsedBody<Calls[Name]>,
         actor: request.actor as ActorOf<Name>,

@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { later } from '#server/app.ts';
 import { gameItems } from '#server/modules/items/table.ts';
@@ -26,7 +25,7 @@ afterAll(() => world.close());
 const reads = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].method === 'GET' && !later.some((one) => one === name),
 );
-const pathOf = (name: CallName) => fillPath({ call: calls[name] as Call, params: sampleParams });
+const pathOf = (name: CallName) => fillPath({ call: calls[name], params: sampleParams });
 /** One article or item that is not there has nothing to be tagged; live state is never cached. */
 const publicReads = reads.filter(
   (name) => calls[name].who === 'visitor' && !['getNews', 'getNewsBySlug', 'getHealth'].includes(name),

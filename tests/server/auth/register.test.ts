@@ -89,7 +89,9 @@ describe('registration', () => {
       mail: `d${index}@valdora.example`,
     }));
     const replies = await Promise.all(bodies.map(register));
-    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(replies.map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409,
+    ]);
   });
 
   test('notes who referred an account', async () => {

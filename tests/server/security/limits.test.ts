@@ -70,7 +70,7 @@ describe('login limits', () => {
     const tries = Array.from({ length: 12 }, () =>
       world.visitor().post('/auth/login', { username, password: 'errada' }),
     );
-    const codes = (await Promise.all(tries)).map((reply) => reply.statusCode).sort();
+    const codes = (await Promise.all(tries)).map((reply) => reply.statusCode).toSorted((a, b) => a - b);
     expect(codes).toEqual([...Array(4).fill(401), ...Array(8).fill(429)]);
     await world.close();
   });
