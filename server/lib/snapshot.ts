@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getTableName, sql } from 'drizzle-orm';
@@ -35,7 +36,7 @@ export function keep<Value>(input: {
 }): Keeper<Value> {
   const { clock, version, read, trust = 0 } = input;
   let kept: { version: string; at: number; snapshot: Snapshot<Value> } | null = null;
-  let running: Promise<Snapshot<Value>> | null = null;
+  let running: Promise<unknown> = Promise.resolve();
   let next: Promise<Snapshot<Value>> | null = null;
 
   async function check(): Promise<Snapshot<Value>> {
@@ -46,22 +47,20 @@ export function keep<Value>(input: {
     kept = { version: found, at, snapshot };
     return snapshot;
   }
-  function current(): Promise<Snapshot<Value>> {
+  /** A check under way may have looked before we were called, so ours comes after it, with all who come meanwhile. */
+  async function checkNext(): Promise<Snapshot<Value>> {
+    // One turn of the loop: requests that were read together are answered together.
+    await setImmediate();
+    await running.catch(() => null);
+    next = null;
+    const checking = check();
+    running = checking;
+    return checking;
+  }
+  async function current(): Promise<Snapshot<Value>> {
     const age = kept === null ? Infinity : clock().getTime() - kept.at;
-    if (kept !== null && age >= 0 && age < trust) return Promise.resolve(kept.snapshot);
-    if (running === null) {
-      running = check().finally(() => {
-        running = null;
-      });
-      return running;
-    }
-    // A check under way may have looked before we were called, so ours comes after it.
-    next ??= running
-      .catch(() => null)
-      .then(() => {
-        next = null;
-        return current();
-      });
+    if (kept !== null && age >= 0 && age < trust) return kept.snapshot;
+    next ??= checkNext();
     return next;
   }
   return current;
