@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonScreen } from '#features/shell/soon-screen.tsx';
+import { GuidesScreen } from '#features/guides/guides-screen.tsx';
+import { guideSearch } from '#features/guides/search.ts';
 
 export const Route = createFileRoute('/guides')({
   staticData: {
@@ -9,5 +10,17 @@ export const Route = createFileRoute('/guides')({
       robots: 'index',
     },
   },
-  component: () => <SoonScreen title="Guias & Mapas" />,
+  validateSearch: guideSearch,
+  component: Guides,
 });
+
+function Guides() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <GuidesScreen
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react';
+import type { GuideMap } from '#contract/guides.ts';
+import { formatMoment } from '#lib/format.ts';
+import { css, cx } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { cardStyle } from '#ui/card-style.ts';
+import { Icon } from '#ui/icon.tsx';
+import { DropList } from './drop-list.tsx';
+import { GuidePicture } from './guide-picture.tsx';
+import { dropsOf, levelOf } from './rules.ts';
+
+const card = css({ '&[data-open]': { borderColor: 'line2' } });
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: '3.25rem minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: '4',
+  width: 'full',
+  minHeight: { base: '5.5rem', md: '5rem' },
+  paddingInline: { base: '4', md: '5' },
+  paddingBlock: '3',
+  borderRadius: 'lg',
+  textAlign: 'left',
+  cursor: 'pointer',
+  transition: 'background-color 150ms',
+  _hover: { backgroundColor: 'tint' },
+  '&[aria-expanded=true]': { borderBottomRadius: '0' },
+});
+const level = css({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  height: '3.25rem',
+  borderWidth: '1px',
+  borderColor: 'line2',
+  borderRadius: 'md',
+  backgroundColor: 'sunken',
+  color: 'gold2',
+  lineHeight: '1.1',
+  fontVariantNumeric: 'tabular-nums',
+});
+const levelWord = css({ color: 'muted', fontSize: '0.6875rem', fontWeight: '500' });
+const levelNumber = css({ fontSize: 'lg', fontWeight: '700' });
+const name = css({
+  fontSize: { base: 'md', md: 'lg' },
+  fontWeight: '600',
+  lineHeight: '1.3',
+  overflowWrap: 'anywhere',
+  lineClamp: '2',
+  '[aria-expanded=true] &': { lineClamp: 'none' },
+});
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  marginTop: '1',
+  color: 'muted',
+  fontSize: 'xs',
+});
+const chevron = css({
+  color: 'gold',
+  transition: 'transform 200ms',
+  '[aria-expanded=true] &': { transform: 'rotate(180deg)' },
+});
+const body = css({
+  paddingInline: { base: '4', md: '5' },
+  paddingTop: '4',
+  paddingBottom: '5',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  animation: 'fade 200ms ease-out',
+});
+
+/** One map: collapsed it says what it is, opened it lists what drops there (spec §2). */
+export function GuideCard({
+  guide,
+  open,
+  onToggle,
+  target,
+  onShown,
+}: {
+  guide: GuideMap;
+  open: boolean;
+  onToggle: (id: number) => void;
+  /** The map that the address asks for: it is brought into view once. */
+  target: boolean;
+  onShown: () => void;
+}) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!target) return;
+    box.current?.scrollIntoView({ block: 'start' });
+    onShown();
+  }, [target, onShown]);
+
+  const drops = dropsOf(guide);
+  const bodyId = `mapa-${guide.id}`;
+  const recommended = levelOf(guide);
+
+  return (
+    <article ref={box} className={cx(cardStyle({ padding: 'none' }), card)} data-open={open ? '' : undefined}>
+      <h3>
+        <button
+          type="button"
+          className={head}
+          aria-expanded={open}
+          aria-controls={open ? bodyId : undefined}
+          onClick={() => onToggle(guide.id)}
+        >
+          <span className={level}>
+            <span className={levelWord}>Nível</span>
+            <span className={levelNumber}>{recommended || 'livre'}</span>
+          </span>
+          <span>
+            <span className={name}>{guide.name}</span>
+            <span className={facts}>
+              <Badge tone={guide.type === 'DUNGEON' ? 'purple' : 'blue'}>
+                {guide.type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}
+              </Badge>
+              <span>{drops.length === 1 ? '1 drop' : `${drops.length} drops`}</span>
+              {guide.created_at ? <span>Atualizado em {formatMoment(guide.created_at, 'day')}</span> : null}
+            </span>
+          </span>
+          <Icon name="chevron-down" className={chevron} />
+        </button>
+      </h3>
+      {open ? (
+        <section id={bodyId} className={body} aria-label={`Drops de ${guide.name}`}>
+          {guide.image_url ? <GuidePicture src={guide.image_url} /> : null}
+          <DropList drops={drops} />
+        </section>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId } from 'react';
+import { GUIDE_FILTERS, type GuideFilter } from '#contract/guides.ts';
+import { css, cx } from '#styled/css/index.js';
+import { buttonStyle } from '#ui/button-style.ts';
+import { TextField } from '#ui/text-field.tsx';
+import type { GuideFilters as Filters } from './rules.ts';
+
+const TYPES = Object.keys(GUIDE_FILTERS) as GuideFilter[];
+
+const form = css({
+  display: 'grid',
+  gap: '4',
+  alignContent: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+});
+const types = css({ minWidth: '0', gridColumn: { sm: '1 / -1', md: 'auto' } });
+const legend = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '500' });
+const choices = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '1',
+  padding: '3px',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'md',
+  backgroundColor: 'sunken',
+});
+const choice = css({
+  minHeight: '2.75rem',
+  paddingInline: '2',
+  borderColor: 'transparent',
+  borderRadius: 'sm',
+  color: 'soft',
+  fontSize: 'sm',
+  '&[aria-pressed=true]': {
+    color: 'gold2',
+    borderColor: 'line2',
+    backgroundImage: 'linear-gradient(180deg, #2a3450, #1f2840)',
+    boxShadow: 'inset 0 1px 0 rgb(255 255 255 / 0.06)',
+  },
+});
+const levels = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '3',
+  gridColumn: { sm: '1 / -1', md: 'auto' },
+});
+const name = css({ gridColumn: { sm: '1 / -1', md: 'auto' } });
+
+/** The filters of /guides (spec §2): name, type, lowest and highest level. */
+export function GuideFilters({
+  filters,
+  onChange,
+}: {
+  filters: Filters;
+  onChange: (part: Partial<Filters>) => void;
+}) {
+  const typesId = useId();
+  return (
+    <search>
+      <form className={form} aria-label="Filtros dos guias" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          className={name}
+          label="Nome do mapa"
+          name="nome"
+          type="search"
+          placeholder="Buscar por nome..."
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={120}
+          value={filters.nome}
+          onChange={({ target }) => onChange({ nome: target.value })}
+        />
+        <div className={types}>
+          <p id={typesId} className={legend}>
+            Tipo
+          </p>
+          <div role="group" aria-labelledby={typesId} className={choices}>
+            {TYPES.map((type) => (
+              <button
+                key={type}
+                type="button"
+                aria-pressed={filters.tipo === type}
+                className={cx(buttonStyle({ variant: 'ghost' }), choice)}
+                onClick={() => onChange({ tipo: type })}
+              >
+                {GUIDE_FILTERS[type]}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div className={levels}>
+          <LevelField label="Nível mínimo" name="min" filters={filters} onChange={onChange} />
+          <LevelField label="Nível máximo" name="max" filters={filters} onChange={onChange} />
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function LevelField({
+  label,
+  name,
+  filters,
+  onChange,
+}: {
+  label: string;
+  name: 'min' | 'max';
+  filters: Filters;
+  onChange: (part: Partial<Filters>) => void;
+}) {
+  return (
+    <TextField
+      label={label}
+      name={name}
+      type="number"
+      min={1}
+      step={1}
+      inputMode="numeric"
+      placeholder={name === 'min' ? '1' : 'Todos'}
+      autoComplete="off"
+      value={filters[name]}
+      onChange={({ target }) => onChange(name === 'min' ? { min: target.value } : { max: target.value })}
+    />
+  );
+}

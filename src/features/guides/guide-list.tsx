@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import type { GuideMap } from '#contract/guides.ts';
+import { css } from '#styled/css/index.js';
+import { GuideCard } from './guide-card.tsx';
+import { useRows } from './use-rows.ts';
+
+/** Height of a collapsed card with the gap below it, until cards are measured. */
+const ESTIMATE = 92;
+
+const row = css({ paddingBottom: '3' });
+
+/** The maps found. Only the cards around the window exist, so thousands of them cost what a screenful costs. */
+export function GuideList({
+  guides,
+  open,
+  target,
+  onShown,
+  onToggle,
+}: {
+  guides: readonly GuideMap[];
+  open: ReadonlySet<number>;
+  /** The map to bring into view. */
+  target: number | undefined;
+  onShown: () => void;
+  onToggle: (id: number) => void;
+}) {
+  const ids = guides.map(({ id }) => id);
+  const { list, measure, first, end, above, below, topOf } = useRows({ ids, estimate: ESTIMATE });
+
+  useEffect(() => {
+    const index = target === undefined ? -1 : ids.indexOf(target);
+    if (index < 0 || !list.current) return;
+    window.scrollTo({ top: window.scrollY + list.current.getBoundingClientRect().top + topOf(index) });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for the list the visit began with
+  }, []);
+
+  return (
+    <ul ref={list} aria-label="Mapas encontrados">
+      <li role="presentation" style={{ height: above }} />
+      {guides.slice(first, end).map((guide, index) => (
+        <li
+          key={guide.id}
+          ref={measure}
+          data-row={guide.id}
+          className={row}
+          aria-setsize={guides.length}
+          aria-posinset={first + index + 1}
+        >
+          <GuideCard
+            guide={guide}
+            open={open.has(guide.id)}
+            onToggle={onToggle}
+            target={guide.id === target}
+            onShown={onShown}
+          />
+        </li>
+      ))}
+      <li role="presentation" style={{ height: below }} />
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { css } from '#styled/css/index.js';
+
+const picture = css({
+  width: 'full',
+  maxHeight: '18rem',
+  aspectRatio: '16 / 7',
+  marginBottom: '4',
+  objectFit: 'cover',
+  borderRadius: 'md',
+  backgroundColor: 'ink2',
+});
+
+/** A map's picture, for an API that has one; it leaves when it cannot be loaded. */
+export function GuidePicture({ src }: { src: string }) {
+  const [lost, setLost] = useState(false);
+  if (lost) return null;
+  return <img src={src} alt="" className={picture} loading="lazy" onError={() => setLost(true)} />;
+}

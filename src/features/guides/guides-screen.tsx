@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react';
+import { useCollectionMeta } from '#offline/live.ts';
+import { SyncedAt } from '#offline/synced-at.tsx';
+import { formatNumber } from '#lib/number.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Page } from '#ui/page.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { GuideFilters } from './guide-filters.tsx';
+import { GuideList } from './guide-list.tsx';
+import { useGuides } from './guides-data.ts';
+import { GuidesSkeleton, GuidesTrouble } from './guides-state.tsx';
+import { countHeading, filterGuides, isFiltering, isImpossible, type GuideEntry } from './rules.ts';
+import type { GuideSearch } from './search.ts';
+import { useFilters } from './use-filters.ts';
+
+const NONE: readonly GuideEntry[] = [];
+
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: { base: '6', md: '8' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '17rem minmax(0, 1fr)' },
+});
+const panel = css({
+  padding: { base: '4', md: '5' },
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderTopColor: 'line2',
+  borderRadius: 'lg',
+  backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
+  boxShadow: 'card',
+  position: { md: 'sticky' },
+  top: { md: '5rem' },
+});
+const found = css({ minWidth: '0', '& > div:first-child': { minHeight: 'tap' } });
+
+/** Maps and dungeons with their drops, from this device (spec §2, guides). */
+export function GuidesScreen({
+  search,
+  onSearch,
+}: {
+  search: GuideSearch;
+  onSearch: (next: GuideSearch) => void;
+}) {
+  const guides = useGuides();
+  const { filters, change, clear, mapa, setMapa } = useFilters({ search, onSearch });
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [target, setTarget] = useState(search.mapa);
+  const entries = guides.state === 'ready' ? guides.entries : NONE;
+  const matching = useMemo(() => filterGuides({ entries, filters }), [entries, filters]);
+  const open = useMemo(() => (mapa === undefined ? opened : new Set([...opened, mapa])), [opened, mapa]);
+  const filtering = isFiltering(filters);
+
+  function toggle(id: number) {
+    const next = new Set(open);
+    const opens = !next.delete(id);
+    if (opens) next.add(id);
+    setOpened(next);
+    if (opens) setMapa(id);
+    else if (mapa === id) setMapa(undefined);
+  }
+
+  const clearButton = filtering ? (
+    <Button size="sm" icon={<Icon name="close" />} onClick={clear}>
+      Limpar filtros
+    </Button>
+  ) : null;
+
+  return (
+    <Page
+      title="Guias & Mapas"
+      lead="Cada mapa e dungeon de Valdora, o nível recomendado e tudo o que cai por lá."
+      aside={<Kept />}
+    >
+      <div className={columns}>
+        <div className={panel}>
+          <GuideFilters filters={filters} onChange={change} />
+        </div>
+        <div className={found}>
+          {guides.state === 'failed' ? (
+            <GuidesTrouble />
+          ) : guides.state === 'waiting' ? (
+            <GuidesSkeleton />
+          ) : (
+            <>
+              <div aria-live="polite">
+                <SectionHead
+                  title={countHeading(matching.length)}
+                  aside={matching.length > 0 ? clearButton : null}
+                />
+              </div>
+              {matching.length > 0 ? (
+                <GuideList
+                  guides={matching}
+                  open={open}
+                  onToggle={toggle}
+                  target={target}
+                  onShown={() => setTarget(undefined)}
+                />
+              ) : (
+                <EmptyState
+                  text="Nenhum mapa encontrado com os filtros atuais."
+                  hint={isImpossible(filters) ? 'O nível mínimo está acima do nível máximo.' : undefined}
+                  action={clearButton}
+                />
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const kept = css({ color: 'muted', fontSize: 'sm' });
+
+/** How recent the guides are, and how many of them this device holds. */
+function Kept() {
+  const meta = useCollectionMeta('guides');
+  return (
+    <div>
+      <SyncedAt name="guides" />
+      {meta ? (
+        <p className={kept}>
+          {meta.count === 1 ? '1 mapa guardado' : `${formatNumber(meta.count)} mapas guardados`} neste
+          aparelho
+        </p>
+      ) : null}
+    </div>
+  );
+}

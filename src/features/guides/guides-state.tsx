@@ -1,0 +1,51 @@
+import { useSync, useSyncState } from '#offline/context.ts';
+import { css, cx } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { cardStyle } from '#ui/card-style.ts';
+import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** Guides that never reached this device and cannot be fetched now: what happened and how to try again. */
+export function GuidesTrouble() {
+  const sync = useSync();
+  const busy = useSyncState('guides').stage === 'downloading';
+  return (
+    <Notice
+      tone="warn"
+      title="Não foi possível carregar os guias."
+      action={
+        <Button size="sm" busy={busy} onClick={() => void sync.sync('guides')}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      Os mapas aparecem aqui assim que o servidor responder e, depois disso, ficam neste aparelho.
+    </Notice>
+  );
+}
+
+const line = css({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: '3',
+  height: { base: '6.75rem', md: '5rem' },
+  paddingInline: '5',
+});
+
+/** Stands where the list will be. */
+export function GuidesSkeleton() {
+  return (
+    <div className={stack({ gap: 3 })} aria-busy>
+      <VisuallyHidden>Carregando guias...</VisuallyHidden>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={cx(cardStyle({ padding: 'none' }), line)} aria-hidden>
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="short" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { GuideFilter, GuideMap } from '#contract/guides.ts';
+import { fold } from '#items/fold.ts';
+import { formatNumber } from '#lib/number.ts';
+import type { GuideSearch } from './search.ts';
+
+/** The filters as the controls hold them: levels are text, since a number field may hold half a number. */
+export interface GuideFilters {
+  nome: string;
+  tipo: GuideFilter;
+  min: string;
+  max: string;
+}
+
+/** A map with its name folded once, so that a keystroke folds only what was typed. */
+export interface GuideEntry {
+  guide: GuideMap;
+  folded: string;
+}
+
+export const NO_FILTERS: GuideFilters = { nome: '', tipo: 'ALL', min: '', max: '' };
+
+/** Maps in the order an adventurer meets them: by recommended level, then by name. */
+export function guideEntries(guides: readonly GuideMap[]): GuideEntry[] {
+  const entries = guides.map((guide) => ({ guide, folded: fold(guide.name) }));
+  return entries.sort((one, other) => {
+    const byLevel = levelOf(one.guide) - levelOf(other.guide);
+    if (byLevel !== 0) return byLevel;
+    return one.folded < other.folded ? -1 : one.folded > other.folded ? 1 : one.guide.id - other.guide.id;
+  });
+}
+
+/** Maps that pass all filters (spec §5): name by substring without accents and case, levels inclusive, type. */
+export function filterGuides({
+  entries,
+  filters,
+}: {
+  entries: readonly GuideEntry[];
+  filters: GuideFilters;
+}): GuideMap[] {
+  const name = fold(filters.nome);
+  const min = readLevel(filters.min) ?? Number.NEGATIVE_INFINITY;
+  const max = readLevel(filters.max) ?? Number.POSITIVE_INFINITY;
+  const found: GuideMap[] = [];
+  for (const { guide, folded } of entries) {
+    const level = levelOf(guide);
+    const fits = level >= min && level <= max && (filters.tipo === 'ALL' || guide.type === filters.tipo);
+    if (fits && folded.includes(name)) found.push(guide);
+  }
+  return found;
+}
+
+/** A level typed into a filter; null for what is no whole number from 1 on, which then filters nothing. */
+export function readLevel(text: string): number | null {
+  const level = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isInteger(level) && level >= 1 ? level : null;
+}
+
+/** The recommended level of a map; 0 when it has none. */
+export const levelOf = (guide: GuideMap): number => guide.recommended_lv ?? 0;
+
+/** What drops on a map, each item once, in the map's order. */
+export const dropsOf = (guide: GuideMap): number[] => [
+  ...new Set((guide.drop_guide ?? []).map(({ item_id }) => item_id)),
+];
+
+/** Whether any filter holds something back. */
+export function isFiltering(filters: GuideFilters): boolean {
+  const { nome, tipo, min, max } = filters;
+  return fold(nome) !== '' || tipo !== 'ALL' || readLevel(min) !== null || readLevel(max) !== null;
+}
+
+/** Whether the two levels leave nothing between them. */
+export function isImpossible({ min, max }: GuideFilters): boolean {
+  return (readLevel(min) ?? 0) > (readLevel(max) ?? Number.POSITIVE_INFINITY);
+}
+
+/** The count heading (spec §2). */
+export const countHeading = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'Mapa Encontrado' : 'Mapas Encontrados'}`;
+
+/** The controls' contents for an address. */
+export function filtersOf({ nome = '', tipo, min, max }: GuideSearch): GuideFilters {
+  return { nome, tipo: tipo ?? 'ALL', min: min?.toString() ?? '', max: max?.toString() ?? '' };
+}
+
+/** The address for the controls' contents; what filters nothing is left out. */
+export function searchOf({
+  filters,
+  mapa,
+}: {
+  filters: GuideFilters;
+  mapa: number | undefined;
+}): GuideSearch {
+  return {
+    nome: fold(filters.nome) === '' ? undefined : filters.nome.trim(),
+    tipo: filters.tipo === 'ALL' ? undefined : filters.tipo,
+    min: readLevel(filters.min) ?? undefined,
+    max: readLevel(filters.max) ?? undefined,
+    mapa,
+  };
+}
+
+/** Whether two addresses ask for the same. */
+export function sameSearch(one: GuideSearch, other: GuideSearch): boolean {
+  return (['nome', 'tipo', 'min', 'max', 'mapa'] as const).every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { GUIDE } from '#contract/guides.ts';
+
+const LONGEST_NAME = GUIDE.name;
+const scalar = v.union([v.string(), v.number(), v.boolean()]);
+const whole = v.pipe(scalar, v.transform(Number), v.integer(), v.minValue(1));
+const level = v.fallback(v.optional(v.pipe(whole, v.maxValue(99_999))), undefined);
+
+/** The filters of /guides as they stand in its address; what does not fit is left out. `mapa` is the map opened last. */
+export const guideSearch = v.object({
+  nome: v.fallback(
+    v.optional(
+      v.pipe(
+        scalar,
+        v.transform((text) => String(text).slice(0, LONGEST_NAME)),
+      ),
+    ),
+    undefined,
+  ),
+  tipo: v.fallback(v.optional(v.picklist(['MAPA', 'DUNGEON'])), undefined),
+  min: level,
+  max: level,
+  mapa: v.fallback(v.optional(whole), undefined),
+});
+export type GuideSearch = v.InferOutput<typeof guideSearch>;

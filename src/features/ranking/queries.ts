@@ -1,0 +1,40 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { rankingCalls } from '#contract/calls/ranking.ts';
+import type { RankingPeriod } from '#contract/ranking.ts';
+import type { Http } from '#lib/http.ts';
+import { persisted } from '#offline/persisted.ts';
+
+const FRESH = 60_000;
+
+/** The six tables of /ranking. Their last answers stay readable offline, stamped with their time. */
+export const rankingQueries = (http: Http) => ({
+  characters: (period: RankingPeriod) =>
+    queryOptions({
+      queryKey: ['ranking', period, 'characters'],
+      queryFn: ({ signal }) => http(rankingCalls.rankCharacters, { params: { period }, signal }),
+      staleTime: FRESH,
+      ...persisted('public'),
+    }),
+  guilds: (period: RankingPeriod) =>
+    queryOptions({
+      queryKey: ['ranking', period, 'guilds'],
+      queryFn: ({ signal }) => http(rankingCalls.rankGuilds, { params: { period }, signal }),
+      staleTime: FRESH,
+      ...persisted('public'),
+    }),
+});
+
+/** Brings all six tables to this device, one after the other, so that each can be read offline. Never throws. */
+export async function keepRankings({
+  http,
+  queryClient,
+}: {
+  http: Http;
+  queryClient: QueryClient;
+}): Promise<void> {
+  const queries = rankingQueries(http);
+  for (const period of ['general', 'daily', 'weekly'] as const) {
+    await queryClient.prefetchQuery(queries.characters(period));
+    await queryClient.prefetchQuery(queries.guilds(period));
+  }
+}

@@ -1,0 +1,45 @@
+import { RANKING_KINDS, RANKING_PERIODS, type RankingKind, type RankingPeriod } from '#contract/ranking.ts';
+import { Page } from '#ui/page.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { RankingPanel } from './ranking-panel.tsx';
+import { choiceOf, searchOf, type RankingSearch } from './search.ts';
+
+const PERIODS = Object.keys(RANKING_PERIODS) as RankingPeriod[];
+const KINDS = Object.keys(RANKING_KINDS) as RankingKind[];
+
+/** The rankings (spec §2): when in the first row of tabs, whose in the second. */
+export function RankingScreen({
+  search,
+  onSearch,
+}: {
+  search: RankingSearch;
+  onSearch: (next: RankingSearch) => void;
+}) {
+  const { period, kind } = choiceOf(search);
+  return (
+    <Page title="Ranking" lead="Quem mais somou Killpoints: desde sempre, hoje e nesta semana.">
+      <Tabs
+        label="Período"
+        value={period}
+        onChange={(next) => onSearch(searchOf({ period: next, kind }))}
+        tabs={PERIODS.map((each) => ({
+          value: each,
+          label: RANKING_PERIODS[each],
+          content: (
+            <Tabs
+              label="Jogadores ou guildas"
+              variant="pills"
+              value={kind}
+              onChange={(next) => onSearch(searchOf({ period, kind: next }))}
+              tabs={KINDS.map((own) => ({
+                value: own,
+                label: RANKING_KINDS[own],
+                content: <RankingPanel choice={{ period: each, kind: own }} />,
+              }))}
+            />
+          ),
+        }))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatNumber } from '#lib/number.ts';
+import { css, cva, cx } from '#styled/css/index.js';
+import { Icon } from '#ui/icon.tsx';
+import { Table } from '#ui/table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { captionOf, MEDAL_NAMES, medalOf, type RankingRow } from './rules.ts';
+import type { RankingChoice } from './search.ts';
+
+const positionCell = css({ width: { base: '4.25rem', md: '8rem' }, whiteSpace: 'nowrap' });
+const position = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  color: 'muted',
+  fontVariantNumeric: 'tabular-nums',
+});
+const star = cva({
+  base: { fontSize: 'lg', fill: 'color-mix(in srgb, currentColor 55%, transparent)' },
+  variants: {
+    medal: { gold: { color: '#ffd84d' }, silver: { color: '#d5deee' }, bronze: { color: '#e09a5f' } },
+  },
+});
+const name = css({ fontWeight: '600', overflowWrap: 'anywhere' });
+const guild = css({ color: 'soft', overflowWrap: 'anywhere' });
+const points = css({ color: 'gold2', fontWeight: '600' });
+const rows = css({
+  fontSize: { base: 'sm', md: 'md' },
+  '& [data-medal] td, & [data-medal] th': { paddingBlock: '4' },
+  '& [data-medal=gold]': {
+    backgroundImage: 'linear-gradient(90deg, rgb(255 216 77 / 0.13), transparent 60%)',
+  },
+  '& [data-medal=silver]': {
+    backgroundImage: 'linear-gradient(90deg, rgb(213 222 238 / 0.1), transparent 60%)',
+  },
+  '& [data-medal=bronze]': {
+    backgroundImage: 'linear-gradient(90deg, rgb(224 154 95 / 0.1), transparent 60%)',
+  },
+});
+
+/** One table of the ranking (spec §2): position with stars for the first three, name, guild of players, Killpoints. */
+export function RankingTable({ choice, entries }: { choice: RankingChoice; entries: readonly RankingRow[] }) {
+  const withGuild = choice.kind === 'characters';
+  return (
+    <Table caption={captionOf(choice)}>
+      <thead>
+        <tr>
+          <th scope="col" className={positionCell}>
+            Posição
+          </th>
+          <th scope="col">Nome</th>
+          {withGuild ? <th scope="col">Guilda</th> : null}
+          <th scope="col" data-num>
+            Killpoints
+          </th>
+        </tr>
+      </thead>
+      <tbody className={rows}>
+        {entries.map((entry) => {
+          const medal = medalOf(entry.position);
+          return (
+            <tr key={entry.position} data-medal={medal ?? undefined}>
+              <td className={positionCell}>
+                <span className={position}>
+                  {medal ? (
+                    <>
+                      <Icon name="star" className={star({ medal })} />
+                      <VisuallyHidden>{MEDAL_NAMES[medal]},</VisuallyHidden>
+                    </>
+                  ) : null}
+                  {entry.position}º
+                </span>
+              </td>
+              <th scope="row" className={name}>
+                {entry.name}
+              </th>
+              {withGuild ? <td className={guild}>{entry.guild || <Guildless />}</td> : null}
+              <td data-num className={cx(points)}>
+                {formatNumber(entry.killpoints)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+function Guildless() {
+  return (
+    <>
+      <span aria-hidden>—</span>
+      <VisuallyHidden>Sem guilda</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { RankingKind, RankingPeriod } from '#contract/ranking.ts';
+
+const PERIODS = { geral: 'general', diario: 'daily', semanal: 'weekly' } as const;
+const KINDS = { jogadores: 'characters', guildas: 'guilds' } as const;
+
+/** Which table the address of /ranking names; what does not fit is left out. */
+export const rankingSearch = v.object({
+  periodo: v.fallback(v.optional(v.picklist(['geral', 'diario', 'semanal'])), undefined),
+  tipo: v.fallback(v.optional(v.picklist(['jogadores', 'guildas'])), undefined),
+});
+export type RankingSearch = v.InferOutput<typeof rankingSearch>;
+
+export interface RankingChoice {
+  period: RankingPeriod;
+  kind: RankingKind;
+}
+
+/** The table for an address: general, players, unless it says otherwise. */
+export const choiceOf = ({ periodo, tipo }: RankingSearch): RankingChoice => ({
+  period: PERIODS[periodo ?? 'geral'],
+  kind: KINDS[tipo ?? 'jogadores'],
+});
+
+/** The address of a table; the first tab of each level goes without saying. */
+export function searchOf({ period, kind }: RankingChoice): RankingSearch {
+  return {
+    periodo: period === 'general' ? undefined : period === 'daily' ? 'diario' : 'semanal',
+    tipo: kind === 'characters' ? undefined : 'guildas',
+  };
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useHttp } from '#lib/http-context.ts';
+import { useConnection } from '#offline/context.ts';
+import { keepRankings, rankingQueries } from './queries.ts';
+import type { RankingRow } from './rules.ts';
+import type { RankingChoice } from './search.ts';
+
+/** A table as it can be shown now. `seen` is when its rows were answered, in milliseconds. */
+export type Ranking =
+  | { state: 'waiting' }
+  | { state: 'failed'; busy: boolean; retry: () => void }
+  | {
+      state: 'ready';
+      rows: readonly RankingRow[];
+      seen: number;
+      current: boolean;
+      busy: boolean;
+      retry: () => void;
+    };
+
+/** One table of the ranking: what the server says now, or what this device saw last. */
+export function useRanking({ period, kind }: RankingChoice): Ranking {
+  const queries = rankingQueries(useHttp());
+  const players = useQuery({ ...queries.characters(period), enabled: kind === 'characters' });
+  const guilds = useQuery({ ...queries.guilds(period), enabled: kind === 'guilds' });
+  const query = kind === 'characters' ? players : guilds;
+  const connection = useConnection();
+  const { isError, isFetching, refetch } = query;
+
+  useEffect(() => {
+    if (connection === 'online' && isError) void refetch();
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the connection is back: a refusal is not repeated for ever
+  }, [connection]);
+
+  const retry = () => void refetch();
+  const rows =
+    kind === 'characters'
+      ? players.data?.map((row, index) => ({
+          position: index + 1,
+          name: row.character_name,
+          guild: row.guild_name,
+          killpoints: row.killpoints,
+        }))
+      : guilds.data?.map((row, index) => ({
+          position: index + 1,
+          name: row.guild_name,
+          killpoints: row.killpoints,
+        }));
+  if (rows) {
+    const current = connection === 'online' && !isError;
+    return { state: 'ready', rows, seen: query.dataUpdatedAt, current, busy: isFetching, retry };
+  }
+  return isError ? { state: 'failed', busy: isFetching, retry } : { state: 'waiting' };
+}
+
+/** Once a table is here, brings the other five too, for the time without a connection. */
+export function useKeepRankings({ ready }: { ready: boolean }): void {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (ready) void keepRankings({ http, queryClient });
+  }, [ready, http, queryClient]);
+}

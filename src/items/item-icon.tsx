@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import { SPRITES } from '#contract/items.ts';
+import { useSignal } from '#lib/signal.ts';
+import { useConnection } from '#offline/context.ts';
+import { cva, css, cx } from '#styled/css/index.js';
+import { sheets } from './sheets.ts';
+import { spriteOf } from './sprite.ts';
+
+type ItemIconProps = {
+  icon: number;
+  /** Side of the picture in CSS pixels, without its frame. */
+  size?: number;
+  /** `plain`, a rarity's colour, or `none` for the bare picture. */
+  frame?: 'none' | 'plain' | 'common' | 'rare' | 'super_rare' | 'ultra_rare' | 'legendary';
+  /** Names the picture where no text beside it does; without it the icon is decoration. */
+  label?: string;
+  className?: string;
+};
+
+const box = cva({
+  base: {
+    position: 'relative',
+    display: 'block',
+    flex: 'none',
+    boxSizing: 'content-box',
+    overflow: 'hidden',
+  },
+  variants: {
+    frame: {
+      none: {},
+      plain: { color: '#8fa0c8' },
+      common: { color: 'rarity.common' },
+      rare: { color: 'rarity.rare' },
+      super_rare: { color: 'rarity.super_rare' },
+      ultra_rare: { color: 'rarity.ultra_rare' },
+      legendary: { color: 'rarity.legendary' },
+    },
+    framed: {
+      true: {
+        padding: '4px',
+        borderWidth: '1px',
+        borderColor: 'color-mix(in srgb, currentColor 42%, transparent)',
+        borderRadius: 'md',
+        backgroundColor: 'sunken',
+        backgroundImage:
+          'radial-gradient(circle at 50% 34%, color-mix(in srgb, currentColor 26%, transparent), transparent 72%)',
+        boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 0.5), inset 0 1px 0 1px rgb(255 255 255 / 0.05)',
+      },
+    },
+  },
+});
+const picture = css({ display: 'block', width: 'full', height: 'full', backgroundRepeat: 'no-repeat' });
+const glyph = css({ display: 'block', width: 'full', height: 'full', color: '#7683a6' });
+
+/** An item's picture from its sprite sheet (spec §9): icon 0 or a plain pouch while the sheet is not to be had. */
+export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, className }: ItemIconProps) {
+  const own = spriteOf({ icon, size });
+  const pouch = spriteOf({ icon: 0, size });
+  const state = useSheet(own.sheet);
+  const spare = useSignal(sheets.state(pouch.sheet));
+  const shown = state === 'ready' ? own : state === 'failed' && spare === 'ready' ? pouch : null;
+
+  return (
+    <span
+      className={cx(box({ frame, framed: frame !== 'none' }), className)}
+      style={{ width: size, height: size }}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {shown ? (
+        <span className={picture} style={shown.style} data-icon={icon} />
+      ) : state === 'failed' ? (
+        <Pouch />
+      ) : null}
+    </span>
+  );
+}
+
+/** A sheet's state; asks for it on mount, also offline where the worker may hold it, and when the connection is back. */
+function useSheet(sheet: number) {
+  const connection = useConnection();
+  useEffect(() => sheets.want(sheet), [sheet]);
+  useEffect(() => {
+    if (connection === 'online') sheets.want(sheet);
+  }, [sheet, connection]);
+  return useSignal(sheets.state(sheet));
+}
+
+function Pouch() {
+  return (
+    <svg
+      viewBox="0 0 42 42"
+      className={glyph}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M16 15c-5 4-8 9-8 13.5c0 4 4 6.5 13 6.5s13-2.5 13-6.5c0-4.5-3-9.5-8-13.5M14 15h14M16.5 15 13 7.5l4.5 2L21 7l3.5 2.5 4.5-2-3.5 7.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { createSignal, type Signal } from '#lib/signal.ts';
+import { sheetUrl } from './sprite.ts';
+
+/** `failed` stays while the next try runs, so that what stands in does not flicker. */
+export type SheetState = 'loading' | 'ready' | 'failed';
+
+export interface Sheets {
+  state(sheet: number): Signal<SheetState>;
+  /** Loads a sheet that is not here yet; a failed one is tried again. Any number of icons may ask at once. */
+  want(sheet: number): void;
+}
+
+const FIRST_PAUSE = 4000;
+const LONGEST_PAUSE = 60_000;
+
+/** Which sprite sheets this page can draw from. No failure is final: each is tried again by itself, and by who asks next. */
+export function createSheets({ load }: { load: (url: string) => Promise<void> }): Sheets {
+  const states = new Map<number, Signal<SheetState>>();
+  const running = new Set<number>();
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const pauses = new Map<number, number>();
+
+  function state(sheet: number): Signal<SheetState> {
+    const known = states.get(sheet) ?? createSignal<SheetState>('loading');
+    states.set(sheet, known);
+    return known;
+  }
+
+  function want(sheet: number): void {
+    if (running.has(sheet) || state(sheet).get() === 'ready') return;
+    clearTimeout(timers.get(sheet));
+    running.add(sheet);
+    load(sheetUrl(sheet))
+      .then(
+        () => state(sheet).set('ready'),
+        () => fail(sheet),
+      )
+      .finally(() => running.delete(sheet));
+  }
+
+  function fail(sheet: number): void {
+    state(sheet).set('failed');
+    const pause = pauses.get(sheet) ?? FIRST_PAUSE;
+    pauses.set(sheet, Math.min(pause * 2, LONGEST_PAUSE));
+    timers.set(
+      sheet,
+      setTimeout(() => want(sheet), pause),
+    );
+  }
+
+  return { state, want };
+}
+
+function loadPicture(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const picture = new Image();
+    picture.addEventListener('load', () => resolve());
+    picture.addEventListener('error', () => reject(new Error(`${url} could not be loaded`)));
+    picture.src = url;
+  });
+}
+
+/** The sheets of this page, shared by every icon on it. */
+export const sheets = createSheets({ load: loadPicture });

@@ -1,0 +1,28 @@
+import { SPRITES, spriteCell } from '#contract/items.ts';
+
+/** Where an icon is drawn from: its sheet, and how the sheet is laid behind a box of `size` CSS pixels. */
+export interface Sprite {
+  sheet: number;
+  style: Record<'backgroundImage' | 'backgroundPosition' | 'backgroundSize', string>;
+}
+
+/** Address of a sheet; sheets may have twice the pixels, their size on the page is the same. */
+export const sheetUrl = (sheet: number): string => `/sprites/items-${sheet}.webp`;
+
+/** The sprite of an icon index (spec §9) at `size` CSS pixels a side. An index outside the sheets is read as icon 0. */
+export function spriteOf({ icon, size }: { icon: number; size: number }): Sprite {
+  const { sheet, x, y } = spriteCell(icon) ?? { sheet: 0, x: 0, y: 0 };
+  const scale = size / SPRITES.cell;
+  const wide = SPRITES.perRow * size;
+  const high = (SPRITES.perSheet / SPRITES.perRow) * size;
+  return {
+    sheet,
+    style: {
+      backgroundImage: `url("${sheetUrl(sheet)}")`,
+      backgroundPosition: `${at(x * scale)} ${at(y * scale)}`,
+      backgroundSize: `${wide}px ${high}px`,
+    },
+  };
+}
+
+const at = (offset: number): string => (offset === 0 ? '0px' : `-${offset}px`);

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { ITEM_SEARCH } from '#contract/limits.ts';
+import { useLive } from '#offline/live.ts';
+import { readCatalogue } from './catalogue.ts';
+import type { ItemFace } from './face.ts';
+import { searchItems } from './search.ts';
+
+/** What an item search shows: `idle` below two characters, `waiting` while typing or until the catalogue is read. */
+export interface ItemSearch {
+  state: 'idle' | 'waiting' | 'ready' | 'unavailable';
+  items: readonly ItemFace[];
+}
+
+const NONE: readonly ItemFace[] = [];
+
+/** Searches the catalogue of this device, 300 ms after the last key (spec §5, item search). */
+export function useItemSearch(text: string): ItemSearch {
+  const settled = useSettled(text);
+  const { value: catalogue, error } = useLive(readCatalogue, []);
+  if (text.trim().length < ITEM_SEARCH.minLength) return { state: 'idle', items: NONE };
+  if (error || catalogue === null) return { state: 'unavailable', items: NONE };
+  if (!catalogue) return { state: 'waiting', items: NONE };
+  return {
+    state: settled === text ? 'ready' : 'waiting',
+    items: searchItems({ catalogue, text: settled }),
+  };
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), ITEM_SEARCH.debounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
