@@ -5,10 +5,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA, type ManifestOptions, type ResolvedVitePWAOptions } from 'vite-plugin-pwa';
 import { listChunks } from './scripts/lib/chunks.ts';
+import { precachePatterns, sealPrecache } from './scripts/lib/precache.ts';
 import { startChunk } from './scripts/lib/start-chunk.ts';
 import { stampOf } from './scripts/lib/stamp.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
+
+const shortcut = ({ name, url, icon, about }: Record<'name' | 'url' | 'icon' | 'about', string>) => ({
+  name,
+  url,
+  description: about,
+  icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
+});
+
+/** Pictures that scripts/screenshots.ts takes. */
+const screenshot = ({ file, label }: { file: string; label: string }) => {
+  const form = file.startsWith('wide') ? ('wide' as const) : ('narrow' as const);
+  const sizes = form === 'wide' ? '1440x900' : '780x1688';
+  return { src: `/screenshots/${file}.webp`, sizes, type: 'image/webp', label, form_factor: form };
+};
 
 const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -20,14 +35,48 @@ const manifest: Partial<ManifestOptions> = {
   scope: '/',
   start_url: '/',
   display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  orientation: 'any',
+  launch_handler: { client_mode: 'focus-existing' },
+  categories: ['games', 'entertainment', 'news'],
   background_color: '#0b0e17',
   theme_color: '#0b0e17',
+  prefer_related_applications: false,
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    shortcut({ name: 'Notícias', url: '/news', icon: 'noticias', about: 'O que há de novo em Valdora' }),
+    shortcut({ name: 'Guias', url: '/guides', icon: 'guias', about: 'Mapas, dungeons e seus drops' }),
+    shortcut({
+      name: 'Leilão',
+      url: '/auction',
+      icon: 'leilao',
+      about: 'Compre e venda com outros jogadores',
+    }),
+    shortcut({ name: 'Loja', url: '/shop', icon: 'loja', about: 'Itens por créditos' }),
+  ],
+  screenshots: [
+    screenshot({ file: 'narrow-home', label: 'Página inicial' }),
+    screenshot({ file: 'narrow-news', label: 'Notícias' }),
+    screenshot({ file: 'narrow-guides', label: 'Guias e mapas' }),
+    screenshot({ file: 'wide-home', label: 'Página inicial' }),
+    screenshot({ file: 'wide-news', label: 'Notícias' }),
+    screenshot({ file: 'wide-guides', label: 'Guias e mapas' }),
+  ],
 };
 
 /** The plugin would name the worker after its source, index.js; browsers know ours as /sw.js for good. */
-function nameWorker(options: ResolvedVitePWAOptions): void {
-  options.swDest = join(dirname(options.swDest), 'sw.js');
+function prepareWorker(options: ResolvedVitePWAOptions): void {
+  const folder = dirname(options.swDest);
+  options.swDest = join(folder, 'sw.js');
   options.injectManifest.swDest = options.swDest;
+  options.injectManifest.manifestTransforms = [
+    (entries) => ({ manifest: sealPrecache({ folder, entries }), warnings: [] }),
+  ];
 }
 
 /** There is nothing to register before the worker is written. */
@@ -39,8 +88,12 @@ const worker = existsSync('sw/index.ts')
       registerType: 'prompt',
       injectRegister: false,
       manifest,
-      injectManifest: { globPatterns: ['**/*.{html,js,css,woff2}'] },
-      integration: { beforeBuildServiceWorker: nameWorker },
+      injectManifest: {
+        globPatterns: precachePatterns,
+        // Everything under /assets is named by its content.
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+      integration: { beforeBuildServiceWorker: prepareWorker },
     })
   : [];
 

@@ -43,6 +43,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
+document.documentElement.dataset.build = __BUILD_ID__;
 connectivity.start();
 session.start();
 void session.ready();
@@ -66,3 +67,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 sync.start();
+void import('#features/install/start.tsx').then(({ start }) =>
+  start({ sync, open: (path) => router.history.push(path) }),
+);

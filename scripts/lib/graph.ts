@@ -86,7 +86,7 @@ export function htmlScripts(html: string): string[] {
 
 /** What no member's page may hold: the article editor and the screens of administrators. */
 const editor = /node_modules\/(?:lexical|@lexical\/[^/]+)\/|^src\/editor\//;
-const isAdmin = (url: string) => /^\/admin(?:\/|$)/.test(url);
+export const isAdmin = (url: string) => /^\/admin(?:\/|$)/.test(url);
 
 function isAdminOnly(module: string): boolean {
   if (editor.test(module)) return true;

@@ -18,6 +18,8 @@ const inputs = [
   'postcss.config.mjs',
   'vite.config.ts',
   'scripts/lib/chunks.ts',
+  'scripts/lib/graph.ts',
+  'scripts/lib/precache.ts',
   'scripts/lib/start-chunk.ts',
 ];
 

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { GAME_NAME } from '#contract/limits.ts';
+import { useSignal } from '#lib/signal.ts';
+import { extras } from '#offline/extras.ts';
 import { css, cx } from '#styled/css/index.js';
 import { container } from '#ui/layout.ts';
 
@@ -17,11 +19,14 @@ const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' });
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: '2',
   minHeight: 'tap',
+  cursor: 'pointer',
   _hover: { color: 'gold2' },
 });
 
 export function Footer() {
+  const Entry = useSignal(extras)?.Entry;
   return (
     <footer className={foot}>
       <div className={cx(container(), line)}>
@@ -36,6 +41,7 @@ export function Footer() {
           <Link to="/links" className={link}>
             Links
           </Link>
+          {Entry ? <Entry className={link} /> : null}
         </nav>
       </div>
     </footer>

@@ -1,5 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { useSignal } from '#lib/signal.ts';
 import { usePageHead } from '#lib/page-head.ts';
+import { extras } from '#offline/extras.ts';
 import { css } from '#styled/css/index.js';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -24,6 +26,7 @@ const main = css({ flex: '1', outline: 'none' });
 /** What surrounds every screen: banner, header, footer, toasts. */
 export function Shell() {
   usePageHead(useMatches({ select: (matches) => matches.at(-1)?.staticData.head }));
+  const Bar = useSignal(extras)?.Bar;
   return (
     <div className={frame}>
       <a href="#conteudo" className={skip}>
@@ -35,6 +38,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      {Bar ? <Bar /> : null}
       <ToastOutlet />
     </div>
   );

@@ -1,0 +1,96 @@
+/* Loaded by boot.js when the portal has not appeared. Written for old browsers; styles by CSSOM, as the policy wants. */
+(function () {
+  var root = document.getElementById('root');
+  if (root && root.firstChild) return;
+  var styles = {
+    panel:
+      'position:fixed;inset:0;z-index:100;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;' +
+      'background:#0b0e17;color:#ece6d8;font:16px/1.5 Inter,system-ui,sans-serif;text-align:center',
+    title: 'margin:0;color:#f0d48a;font:600 28px/1.2 Cinzel,Georgia,serif',
+    text: 'max-width:34rem;margin:0;color:#cbd0dd',
+    row: 'display:flex;flex-wrap:wrap;justify-content:center;gap:12px',
+    main: 'min-height:44px;padding:0 20px;border:1px solid #f5e1a8;border-radius:10px;background:#d6b25e;color:#1a1406;font:600 15px Inter,system-ui,sans-serif;cursor:pointer',
+    plain:
+      'min-height:44px;padding:0 20px;border:1px solid #8a7540;border-radius:10px;background:#1b2336;color:#ece6d8;font:600 15px Inter,system-ui,sans-serif;cursor:pointer',
+  };
+
+  function make(tag, style, text) {
+    var element = document.createElement(tag);
+    element.style.cssText = styles[style];
+    if (text) element.textContent = text;
+    return element;
+  }
+
+  var panel = make('main', 'panel');
+  var status = make('p', 'text');
+  var row = make('div', 'row');
+  var again = make('button', 'plain', 'Tentar de novo');
+  var repair = make('button', 'main', 'Reparar o portal');
+  status.setAttribute('role', 'status');
+  panel.appendChild(make('h1', 'title', 'O portal não abriu'));
+  panel.appendChild(
+    make(
+      'p',
+      'text',
+      'Pode ser a conexão, ou uma cópia danificada neste aparelho. Reparar apaga essa cópia e baixa o portal de novo; seus rascunhos ficam guardados.',
+    ),
+  );
+  panel.appendChild(status);
+  row.appendChild(again);
+  row.appendChild(repair);
+  panel.appendChild(row);
+  document.body.appendChild(panel);
+
+  again.addEventListener('click', function () {
+    location.reload();
+  });
+
+  repair.addEventListener('click', function () {
+    repair.disabled = true;
+    status.textContent = 'Reparando…';
+    // The worker never answers for its own file: an answer means that the server can give a new copy.
+    fetch('/sw.js', { cache: 'no-store' })
+      .then(function (response) {
+        var type = response.headers.get('content-type') || '';
+        if (!response.ok || type.indexOf('javascript') < 0) throw new Error('not our server');
+        return Promise.all([forgetWorkers(), forgetCaches()]);
+      })
+      .then(function () {
+        location.reload();
+      })
+      .catch(function () {
+        repair.disabled = false;
+        status.textContent =
+          'O servidor não respondeu. A cópia deste aparelho foi mantida; tente reparar com conexão.';
+      });
+  });
+
+  function forgetWorkers() {
+    if (!navigator.serviceWorker) return [];
+    return navigator.serviceWorker.getRegistrations().then(function (all) {
+      return Promise.all(
+        all.map(function (one) {
+          return one.unregister();
+        }),
+      );
+    });
+  }
+
+  function forgetCaches() {
+    if (!window.caches) return [];
+    return caches.keys().then(function (names) {
+      return Promise.all(
+        names.map(function (name) {
+          return caches.delete(name);
+        }),
+      );
+    });
+  }
+
+  // It may only have been slow: then the portal takes its place.
+  if (root && window.MutationObserver) {
+    new MutationObserver(function () {
+      if (root.firstChild) panel.remove();
+    }).observe(root, { childList: true });
+  }
+})();

@@ -1,0 +1,84 @@
+/** Which built files the service worker keeps from the first visit on, and what they weigh on the wire. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAdmin, routeUrl } from './graph.ts';
+
+/** Inside a build: addresses of everything precached. */
+export const precacheFile = '.vite/precache.json';
+
+/**
+ * The shell, its small pictures, the hero and the item icons. News and banner pictures are kept as they are seen; icons and
+ * screenshots belong to the installation, which the browser does by itself.
+ */
+export const precachePatterns = [
+  '{index.html,boot.js,rescue.js}',
+  'assets/*.{js,css,woff2,svg}',
+  'images/crest.svg',
+  'images/{news,banners}/placeholder.svg',
+  'images/states/*.svg',
+  'images/hero-{tall-480,tall-960,wide-1440}.avif',
+  'sprites/items-*.webp',
+];
+
+export type Chunk = {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+};
+
+const isAdminRoute = (key: string): boolean =>
+  key.startsWith('src/editor/') ||
+  (key.startsWith('src/routes/') && key.includes('?') && isAdmin(routeUrl(key)));
+
+/** Every file that a visitor or player may come to load; what is missing here only administrators use. */
+export function memberFiles(manifest: Record<string, Chunk>): Set<string> {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+    chunk.dynamicImports?.filter((next) => !isAdminRoute(next)).forEach(visit);
+  };
+  Object.keys(manifest)
+    .filter((key) => manifest[key]?.isEntry)
+    .forEach(visit);
+  return new Set([...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]));
+}
+
+type Entry = { url: string; integrity?: string };
+
+/**
+ * Leaves out what only administrators use, and adds the hash of each file's content, so that no other answer can ever get
+ * into the precache. Writes the list beside the build for `weighPrecache`.
+ */
+export function sealPrecache<E extends Entry>({ folder, entries }: { folder: string; entries: E[] }): E[] {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const members = memberFiles(manifest);
+  const kept = entries
+    .filter(({ url }) => !/^assets\/.+\.(?:js|css)$/.test(url) || members.has(url))
+    .map((entry) => {
+      const hash = createHash('sha256')
+        .update(readFileSync(join(folder, entry.url)))
+        .digest('base64');
+      return { ...entry, integrity: `sha256-${hash}` };
+    });
+  writeFileSync(join(folder, precacheFile), JSON.stringify(kept.map(({ url }) => url)));
+  return kept;
+}
+
+/** kB of 1000 bytes that a first visit downloads for the precache; compressed files as they are served. */
+export function weighPrecache(folder: string): number {
+  const urls = JSON.parse(readFileSync(join(folder, precacheFile), 'utf8')) as string[];
+  const bytes = urls.map((url) => {
+    const file = join(folder, url);
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  });
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}

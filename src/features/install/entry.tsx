@@ -1,0 +1,20 @@
+import { useSignal } from '#lib/signal.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useParts } from './context.ts';
+import { InstallButton } from './install-button.tsx';
+
+/** The standing entry of footer and menus: an update that was put off, else installing, else nothing. */
+export function Entry({ className }: { className: string }) {
+  const { worker, install } = useParts();
+  const update = useSignal(worker.update);
+  const state = useSignal(install.state);
+  if (update === 'later')
+    return (
+      <button type="button" className={className} onClick={() => worker.accept()}>
+        <Icon name="refresh" />
+        Atualizar o portal
+      </button>
+    );
+  if (state !== 'offered' && state !== 'ios') return null;
+  return <InstallButton label="Instalar o portal" className={className} />;
+}

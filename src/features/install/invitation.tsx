@@ -1,0 +1,26 @@
+import { GAME_NAME } from '#contract/limits.ts';
+import { Button } from '#ui/button.tsx';
+import { useParts } from './context.ts';
+import { InstallButton } from './install-button.tsx';
+import { PromptCard } from './prompt-card.tsx';
+
+/** Our own invitation to install, after a while of use; a "no" is remembered. */
+export function Invitation({ state }: { state: 'offered' | 'ios' }) {
+  const { install } = useParts();
+  return (
+    <PromptCard
+      label="Instalar o portal"
+      title={`Leve ${GAME_NAME} com você`}
+      actions={
+        <>
+          <Button variant="ghost" onClick={() => install.postpone()}>
+            Agora não
+          </Button>
+          <InstallButton variant="main" label={state === 'ios' ? 'Ver como instalar' : 'Instalar o portal'} />
+        </>
+      }
+    >
+      Instalado, o portal abre direto da tela inicial, e guias e notícias ficam à mão mesmo sem internet.
+    </PromptCard>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { css, cx } from '#styled/css/index.js';
+import { cardStyle } from '#ui/card-style.ts';
+
+// Opposite the toasts on desks, and below what a dialog covers.
+const place = css({
+  position: 'fixed',
+  zIndex: 'menu',
+  left: '4',
+  right: { base: '4', sm: 'auto' },
+  bottom: 'calc(env(safe-area-inset-bottom) + 1rem)',
+  display: 'grid',
+  gap: '4',
+  width: { sm: '24rem' },
+  backgroundColor: 'raised',
+  animation: 'rise 180ms ease-out',
+});
+const head = css({ color: 'gold2', fontWeight: '600' });
+const text = css({ marginTop: '1', color: 'soft', fontSize: 'sm' });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3' });
+
+/** A question over the lower edge of the screen that can wait: nothing behind it is locked. */
+export function PromptCard({
+  label,
+  title,
+  children,
+  actions,
+}: {
+  label: string;
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}) {
+  return (
+    <aside aria-label={label} className={cx(cardStyle({ variant: 'framed', padding: 'md' }), place)}>
+      <div role="status">
+        <p className={head}>{title}</p>
+        <p className={text}>{children}</p>
+      </div>
+      <div className={buttons}>{actions}</div>
+    </aside>
+  );
+}

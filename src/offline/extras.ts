@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import { createSignal } from '#lib/signal.ts';
+
+/** Parts of the shell that nobody waits for: they arrive after the start and weigh nothing in it. */
+export interface Extras {
+  /** Update bar and install invitation, over the screen. */
+  Bar: ComponentType;
+  /** An entry for footer and menus: install or update, when there is something to do. */
+  Entry: ComponentType<{ className: string }>;
+}
+
+export const extras = createSignal<Extras | null>(null);

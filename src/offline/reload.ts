@@ -1,0 +1,26 @@
+type Task = () => void | Promise<void>;
+
+const tasks = new Set<Task>();
+/** A task that hangs (a blocked database, say) must not hold the player in an old version. */
+const LIMIT = 2000;
+let reloading = false;
+
+/** Registers what must be done before the portal reloads itself, such as writing drafts down. Returns the way to stop. */
+export function onBeforeReload(task: Task): () => void {
+  tasks.add(task);
+  return () => tasks.delete(task);
+}
+
+/** Writes everything down, then reloads this page: once, however often it is called. */
+export async function reloadPage({ reload = () => location.reload() } = {}): Promise<void> {
+  if (reloading) return;
+  reloading = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, LIMIT);
+  });
+  const done = Promise.allSettled([...tasks].map(async (task) => task()));
+  await Promise.race([done, late]);
+  clearTimeout(timer);
+  reload();
+}

@@ -1,0 +1,45 @@
+/** The service worker: wires events to routes and strategies. It takes over only with the player's consent. */
+import { clientsClaim } from 'workbox-core';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { readMessage } from './messages.ts';
+import { partFor, type Part } from './routes.ts';
+import { chunks, pictures, precache } from './strategies.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+const shell = precache({ entries: self.__WB_MANIFEST, scope: self });
+
+const part = ({ request, url }: { request: Request; url: URL }): Part | null =>
+  partFor({
+    method: request.method,
+    mode: request.mode,
+    url,
+    origin: self.location.origin,
+    precached: shell.has,
+  });
+
+registerRoute((ask) => part(ask) === 'page', shell.page);
+registerRoute((ask) => part(ask) === 'file', shell.file);
+registerRoute((ask) => part(ask) === 'picture', pictures);
+registerRoute((ask) => part(ask) === 'chunk', chunks);
+
+// A page without a worker gets it at once; one with an older worker when its player says so.
+clientsClaim();
+
+self.addEventListener('message', (event) => {
+  const message = readMessage(event.data);
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message?.type === 'warm') event.waitUntil(warm({ urls: message.urls, event }));
+});
+
+/** Fetches pictures that are not kept yet, one after the other: the page comes first. */
+async function warm({ urls, event }: { urls: string[]; event: ExtendableEvent }): Promise<void> {
+  for (const address of new Set(urls)) {
+    if (!URL.canParse(address, self.location.origin)) continue;
+    const url = new URL(address, self.location.origin);
+    const request = new Request(url, { priority: 'low' });
+    if (part({ request, url }) !== 'picture' || (await self.caches.match(request))) continue;
+    await pictures.handle({ request, event }).catch(() => undefined);
+  }
+}
