@@ -1,8 +1,8 @@
 /** Whose copy a query's last answer is: everybody's, or the signed-in account's. Others are never kept. */
 export type Persisted = 'public' | 'account';
 
-/** A month: how long a last-seen copy stays readable offline. Such queries need the same gcTime. */
-export const PERSISTED_FOR = 30 * 24 * 3_600_000;
+/** Three weeks: how long a last-seen copy stays readable offline, and its gcTime, which a timer counts: below 2^31 ms. */
+export const PERSISTED_FOR = 21 * 24 * 3_600_000;
 
 /** Options of a query whose last answer is kept on the device (design.md, live data). */
 export const persisted = (kind: Persisted) => ({ gcTime: PERSISTED_FOR, meta: { persist: kind } }) as const;

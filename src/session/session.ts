@@ -76,7 +76,8 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
 
   async function check(): Promise<SessionState> {
     if (marks?.getItem(MARK) === 'leaving') {
-      await leave();
+      // Signed out here whatever the server says; it is told as soon as it can be.
+      void leave();
       return publish(false);
     }
     if (!mayBeSignedIn(marks)) return publish(false);

@@ -31,8 +31,17 @@ const more = css({
   _hover: { color: 'gold2' },
 });
 
+interface NewsCardProps {
+  article: NewsItem;
+  now: number;
+  /** Seen without scrolling: its picture is not left for later. */
+  eager?: boolean;
+  /** The level that follows the heading above the list. */
+  heading: 'h2' | 'h3';
+}
+
 /** One article in a list (spec §2, home): picture, title, how long ago, author, summary, link. */
-export function NewsCard({ article, now, eager }: { article: NewsItem; now: number; eager?: boolean }) {
+export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProps) {
   return (
     <article className={cx(cardStyle({ padding: 'none', layout: 'column', lifts: true }), card)}>
       <NewsPicture
@@ -46,7 +55,7 @@ export function NewsCard({ article, now, eager }: { article: NewsItem; now: numb
           <time dateTime={article.published_at}>{formatAgo({ moment: article.published_at, now })}</time>
           {article.author ? ` · ${article.author}` : null}
         </p>
-        <h3 className={cx(cardTitle, title)}>{article.title}</h3>
+        <Heading className={cx(cardTitle, title)}>{article.title}</Heading>
         <p className={summary}>{article.summary}</p>
         <Link
           to="/news/$newsSlug"

@@ -5,7 +5,15 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 
 /** A grid of articles; `expected` skeletons while they are not read yet. */
-export function NewsGrid({ articles, expected }: { articles: NewsItem[] | undefined; expected: number }) {
+export function NewsGrid({
+  articles,
+  expected,
+  heading,
+}: {
+  articles: NewsItem[] | undefined;
+  expected: number;
+  heading: 'h2' | 'h3';
+}) {
   const now = useNow(60_000);
   if (!articles) {
     return (
@@ -21,7 +29,7 @@ export function NewsGrid({ articles, expected }: { articles: NewsItem[] | undefi
     <ul className={grid()}>
       {articles.map((article, index) => (
         <li key={article.id}>
-          <NewsCard article={article} now={now} eager={index < 3} />
+          <NewsCard article={article} now={now} eager={index < 3} heading={heading} />
         </li>
       ))}
     </ul>

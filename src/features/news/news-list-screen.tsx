@@ -32,6 +32,7 @@ export function NewsListScreen({ page }: { page: number }) {
         <NewsGrid
           articles={readiness === 'ready' ? value?.articles : undefined}
           expected={NEWS_PAGE_SIZE.public}
+          heading="h2"
         />
       )}
       <div className={pages}>

@@ -42,9 +42,9 @@ export function RecentNews() {
         </Link>
       </div>
       {readiness === 'ready' || value?.length ? (
-        <NewsGrid articles={value} expected={RECENT_NEWS} />
+        <NewsGrid articles={value} expected={RECENT_NEWS} heading="h3" />
       ) : readiness === 'waiting' ? (
-        <NewsGrid articles={undefined} expected={RECENT_NEWS} />
+        <NewsGrid articles={undefined} expected={RECENT_NEWS} heading="h3" />
       ) : (
         <NewsTrouble />
       )}

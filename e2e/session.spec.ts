@@ -1,0 +1,185 @@
+import { expectNoAxeViolations } from './support/axe.ts';
+import { login, users } from './support/login.ts';
+import { expect, test } from './support/test.ts';
+
+// The session check of a visitor is refused on purpose (spec §4: silent).
+test.beforeEach(({ errors }) => errors.allow(/401/));
+
+test('a wrong password says so, a right one opens the session with its two cookies', async ({
+  page,
+  context,
+  shot,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Por favor, preencha todos os campos');
+  await page.getByLabel('Usuário').fill('jogador');
+  await page.getByLabel('Senha', { exact: true }).fill('errada123');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Credenciais inválidas');
+  await shot('login-wrong');
+  await expectNoAxeViolations(page);
+  await login(page, users.jogador);
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
+  const cookies = await context.cookies();
+  expect(cookies.filter(({ httpOnly }) => httpOnly)).toHaveLength(1);
+  expect(cookies.map(({ name }) => name)).toContain('XSRF-TOKEN');
+});
+
+test('a server that is down at login reads Erro ao fazer login, and what was typed stays', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(/503|ERR_/);
+  await page.goto('/login');
+  await page.getByLabel('Usuário').fill('jogador');
+  await page.getByLabel('Senha', { exact: true }).fill('jogador123');
+  await portal.network.status(503, { only: /auth\/login/ });
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Erro ao fazer login');
+  await expect(page.getByLabel('Usuário')).toHaveValue('jogador');
+  await portal.network.up();
+});
+
+test('every registration rule speaks its own text, in the order of the spec', async ({ page }) => {
+  await page.goto('/register?ref=ABC');
+  await expect(page.getByRole('textbox', { name: /Código de indicação/ })).toHaveValue('ABC');
+  const submit = () => page.getByRole('main').getByRole('button', { name: 'Criar Conta' }).click();
+  const fill = async (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
+  };
+  await submit();
+  await expect(page.getByText('Por favor, preencha todos os campos obrigatórios').first()).toBeVisible();
+  await fill({ username: 'novata', mail: 'sem-arroba', password: '123', confirmPassword: '124' });
+  await submit();
+  await expect(page.getByText('As senhas não coincidem')).toBeVisible();
+  await fill({ confirmPassword: '123' });
+  await submit();
+  await expect(page.getByText('A senha deve ter no mínimo 6 caracteres')).toBeVisible();
+  await fill({ password: '123456', confirmPassword: '123456' });
+  await submit();
+  await expect(page.getByText('Por favor, forneça um e-mail válido')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a new player registers, is signed in, and comes back signed in after a reload', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/register');
+  const name = `novata-${project.name}`;
+  await page.getByLabel('Usuário').fill(name);
+  await page.getByLabel('E-mail').fill(`${name}@example.com`);
+  await page.getByLabel('Senha', { exact: true }).fill('segredo1');
+  await page.getByLabel('Confirmar senha').fill('segredo1');
+  await page.getByRole('textbox', { name: /Código de indicação/ }).fill('NINGUEM');
+  const submit = page.getByRole('main').getByRole('button', { name: 'Criar Conta' });
+  await submit.click();
+  await expect(page.getByText('Código de indicação não encontrado.').first()).toBeVisible();
+  await page.getByRole('textbox', { name: /Código de indicação/ }).fill('');
+  await submit.click();
+  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'NOTÍCIAS RECENTES' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveCount(0);
+});
+
+test('keyboard only: sign in, walk the menus, sign out @desk', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Usuário').focus();
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('admin123');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.getByRole('button', { name: 'Comunidade' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Notícias', exact: true }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Ranking' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Comunidade' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Admin', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  for (const name of ['Tickets', 'Gerenciar Loja', 'Grupos de Drop', 'Banners', 'Notícias', 'Guias']) {
+    await expect(page.getByRole('banner').getByRole('link', { name, exact: true }).last()).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sair' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Registrar' })).toBeVisible();
+});
+
+test('the mobile menu keeps to the spec: no Notícias, Admin for anyone signed in, without tickets and news @phone', async ({
+  page,
+  shot,
+}) => {
+  await login(page, users.jogador);
+  await expect(page.getByText(/^[\d.]+ ?(Créditos)?$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Ranking' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Notícias' })).toHaveCount(0);
+  await expect(menu.getByRole('heading', { name: 'Admin' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Gerenciar Loja' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Tickets' })).toHaveCount(1);
+  await shot('mobile-menu');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await menu.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('signing out clears this device even when the server fails, in every tab', async ({
+  page,
+  context,
+  portal,
+  errors,
+}) => {
+  errors.allow(/ERR_|503/);
+  await login(page, users.jogadora);
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await portal.network.status(503, { only: /auth\/logout/ });
+  const burger = page.getByRole('button', { name: 'Abrir menu' });
+  if (await burger.isVisible()) await burger.click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeVisible();
+  await expect(other).toHaveURL(/\/login$/);
+  const kept = await page.evaluate<string>('JSON.stringify(localStorage)');
+  expect(kept).not.toContain('jogadora');
+  await portal.network.up();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeVisible();
+  expect((await page.request.get('/api/accounts/me')).status()).toBe(401);
+});
+
+test('a protected screen sends a visitor to the login, an administration screen sends a player home', async ({
+  page,
+}) => {
+  await page.goto('/characters');
+  await expect(page).toHaveURL(/\/login$/);
+  await login(page, users.jogador);
+  await page.goto('/admin/banners');
+  await expect(page.getByText('Acesso restrito.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a protected screen shows nothing while the session loads', async ({ page, portal }) => {
+  await page.goto('/');
+  await portal.network.delay(3000, { only: /accounts\/me/ });
+  await page.goto('/profile', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await page.getByRole('main').innerText()).toBe('');
+  await expect(page).toHaveURL(/\/login$/);
+  await portal.network.up();
+});

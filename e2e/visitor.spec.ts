@@ -1,0 +1,125 @@
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test('a visitor reads the front page: hero, server state, recent news', async ({ page, shot }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Servidor Online')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'NOTÍCIAS RECENTES' })).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first().getByText(/^há \d+ /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveAttribute('href', '/register');
+  await expect(page.getByRole('link', { name: 'Entrar no Discord' })).toHaveAttribute('rel', /noopener/);
+  await shot('home');
+  await expectNoAxeViolations(page);
+});
+
+test('the server badge reads Offline when the API does not say otherwise', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(/server-status/);
+  await portal.network.status(404, { only: /server-status/ });
+  await page.goto('/');
+  await expect(page.getByText('Servidor Offline')).toBeVisible();
+  await portal.network.up();
+});
+
+test('news are listed six a page with a window of five pages, and a new page starts at the top', async ({
+  page,
+  shot,
+}) => {
+  await page.goto('/news');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  const pages = page.getByRole('navigation', { name: 'Páginas de notícias' });
+  await expect(pages.getByRole('link', { name: /^Página \d$/ })).toHaveCount(5);
+  await shot('news');
+  await expectNoAxeViolations(page);
+  const first = await page.getByRole('article').first().getByRole('heading').textContent();
+  await page.evaluate('window.scrollTo(0, 600)');
+  await pages.getByRole('link', { name: 'Próxima' }).click();
+  await expect(page).toHaveURL(/pagina=2/);
+  await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
+  await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(0);
+});
+
+test('an article opens from its card with image, date in full, author and its text', async ({
+  page,
+  shot,
+}) => {
+  await page.goto('/news');
+  const card = page.getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name: /^Leia mais/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(/^\d{2} de [a-zç]+ de \d{4}/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(title.slice(0, 20)));
+  await shot('article');
+  await expectNoAxeViolations(page);
+});
+
+test('sharing copies the link where the device has no sheet of its own', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript('delete Navigator.prototype.share');
+  await page.goto('/news');
+  await page
+    .getByRole('link', { name: /^Leia mais/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  await expect(page.getByText('Link copiado para a área de transferência!')).toBeVisible();
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(page.url());
+});
+
+test('an article that does not exist says so, with a link home', async ({ page, errors }) => {
+  errors.allow(/404/);
+  await page.goto('/news/nao-existe');
+  await expect(page.getByText('Notícia não encontrada')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await page.getByRole('link', { name: 'Voltar para o início' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('news that cannot be fetched on a first visit say so and come with another try', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(/503/);
+  await portal.network.status(503, { only: /\/api\/news/ });
+  await page.goto('/news');
+  await expect(page.getByText('Não foi possível carregar as notícias.')).toBeVisible();
+  await portal.network.up();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('article')).toHaveCount(6);
+});
+
+test('the links page leads out without an opener and home in the same window', async ({ page, shot }) => {
+  await page.goto('/links');
+  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
+  for (const name of ['Instagram', 'Facebook', 'YouTube', 'Discord']) {
+    const link = page.getByRole('main').getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(page.getByText(/2025.*Todos os direitos reservados/)).toBeVisible();
+  await shot('links');
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Site oficial/ })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an unknown address shows the lost page with the way back', async ({ page, shot }) => {
+  await page.goto('/nada/aqui');
+  await expect(page.getByText('Ops! Essa página se perdeu no espaço.')).toBeVisible();
+  await shot('not-found');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Voltar para o Portal' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
