@@ -1,0 +1,44 @@
+import type { Shape, Shapes } from './look.ts';
+import { armour } from './shapes/armour.ts';
+import { beasts } from './shapes/beasts.ts';
+import { blades } from './shapes/blades.ts';
+import { costumes, friends } from './shapes/friends.ts';
+import { jewels } from './shapes/jewels.ts';
+import { books, boxes, keys, scrolls, trophies } from './shapes/keepsakes.ts';
+import { magic } from './shapes/magic.ts';
+import { essences, plants, raw, stones } from './shapes/materials.ts';
+import { polearms } from './shapes/polearms.ts';
+import { ranged } from './shapes/ranged.ts';
+import { foods, potions, refining } from './shapes/supplies.ts';
+import { boons, sundries, tickets } from './shapes/tokens.ts';
+
+/** By family where names would clash ('bow' the weapon and the ribbon, 'seal', 'leaf'), else by set. */
+const sets: Record<string, Shapes> = {
+  geral: sundries,
+  pran: friends,
+  traje: costumes,
+  pocao: potions,
+  comida: foods,
+  refine: refining,
+  minerio: raw,
+  couro: raw,
+  erva: plants,
+  essencia: essences,
+  gema: stones,
+  trofeu: trophies,
+  pergaminho: scrolls,
+  livro: books,
+  chave: keys,
+  bau: boxes,
+  convite: tickets,
+  bonus: boons,
+  montaria: beasts,
+};
+const gear: Shapes = { ...blades, ...polearms, ...ranged, ...magic, ...armour, ...jewels };
+
+/** The drawing of a shape the catalogue names. Throws when nobody has drawn it. */
+export function shapeOf({ family, shape }: { family: string; shape: string }): Shape {
+  const found = (sets[family] ?? gear)[shape];
+  if (!found) throw new Error(`No drawing for the shape '${shape}' of '${family}'`);
+  return found;
+}
