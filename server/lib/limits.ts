@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   RateLimiterDrizzle,
@@ -8,7 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import { moment } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { Config, Limit, Limits } from './config.ts';
+import type { Config, Limits } from './config.ts';
 import { refuse } from './errors.ts';
 
 /** The shared counts (modules/limits/table.ts) under the property names the library asks for. */
@@ -27,40 +28,48 @@ export interface Limiter {
   giveBack(input: { limit: LimitName; key: string }): Promise<void>;
 }
 
+const NAMES = [
+  'loginName',
+  'loginAddress',
+  'registration',
+  'mutation',
+] as const satisfies readonly LimitName[];
+
 /** Counts are kept in memory, or in PostgreSQL when several processes share one; memory again while that is away. */
 export function createLimiter({ config, database }: { config: Config; database: Database }): Limiter {
-  const limiters: Record<LimitName, RateLimiterAbstract> = {
-    loginName: build('loginName'),
-    loginAddress: build('loginAddress'),
-    registration: build('registration'),
-    mutation: build('mutation'),
-  };
-
-  function build(name: LimitName): RateLimiterAbstract {
-    const limit: Limit = config.limits[name];
-    const options = { keyPrefix: name, points: limit.most, duration: Math.ceil(limit.within / 1000) };
+  const own = new Map<LimitName, RateLimiterAbstract>();
+  const shared = new Map<LimitName, RateLimiterAbstract>();
+  for (const name of NAMES) {
+    const { most, within } = config.limits[name];
+    const options = { keyPrefix: name, points: most, duration: Math.ceil(within / 1000) };
     const memory = new RateLimiterMemory(options);
-    if (database.engine === 'pglite') return memory;
-    return new RateLimiterDrizzle({
-      ...options,
-      storeClient: database.db,
-      schema: counts,
-      insuranceLimiter: memory,
-    });
+    own.set(name, memory);
+    if (database.engine === 'pglite') continue;
+    const stored = { ...options, storeClient: database.db, schema: counts, insuranceLimiter: memory };
+    shared.set(name, new RateLimiterDrizzle(stored));
+  }
+
+  /** The library would insert a negative count first, which the table refuses. */
+  async function lower({ limit, key }: { limit: LimitName; key: string }): Promise<void> {
+    await database.db
+      .update(counts)
+      .set({ points: sql`${counts.points} - 1` })
+      .where(and(eq(counts.key, `${limit}:${key}`), gt(counts.points, 0)));
   }
 
   return {
     async take({ limit, key }) {
       try {
-        await limiters[limit].consume(key);
+        await (shared.get(limit) ?? own.get(limit))?.consume(key);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw refuse('too_many_requests', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
       }
     },
     async giveBack({ limit, key }) {
-      // The window may have ended in between; there is nothing to take back then.
-      await limiters[limit].reward(key).catch(() => undefined);
+      if (!shared.has(limit)) return void (await own.get(limit)?.reward(key));
+      // With the database away the try was counted in memory.
+      await lower({ limit, key }).catch(() => own.get(limit)?.reward(key));
     },
   };
 }
