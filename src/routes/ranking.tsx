@@ -1,9 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { rankingQueries } from '#features/ranking/queries.ts';
+import { RankingScreen } from '#features/ranking/ranking-screen.tsx';
+import { choiceOf, rankingSearch } from '#features/ranking/search.ts';
 
 export const Route = createFileRoute('/ranking')({
-  component: RouteComponent,
+  staticData: {
+    head: {
+      title: 'Ranking',
+      description: 'Os jogadores e as guildas com mais killpoints de Valdora: geral, diário e semanal.',
+      robots: 'index',
+    },
+  },
+  validateSearch: rankingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { http, queryClient }, deps }) => {
+    const { period, kind } = choiceOf(deps);
+    const queries = rankingQueries(http);
+    void (kind === 'characters'
+      ? queryClient.prefetchQuery(queries.characters(period))
+      : queryClient.prefetchQuery(queries.guilds(period)));
+  },
+  component: Ranking,
 });
 
-function RouteComponent() {
-  return <div>Hello "/ranking"!</div>;
+function Ranking() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <RankingScreen
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { cardStyle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DropList } from './drop-list.tsx';
 import { GuidePicture } from './guide-picture.tsx';
+import { bringIntoView } from './into-view.ts';
 import { dropsOf, levelOf } from './rules.ts';
 
 const card = css({ '&[data-open]': { borderColor: 'line2' } });
@@ -40,7 +41,7 @@ const level = css({
   fontVariantNumeric: 'tabular-nums',
 });
 const levelWord = css({ color: 'muted', fontSize: '0.6875rem', fontWeight: '500' });
-const levelNumber = css({ fontSize: 'lg', fontWeight: '700' });
+const levelNumber = css({ fontSize: 'lg', fontWeight: '600' });
 const name = css({
   fontSize: { base: 'md', md: 'lg' },
   fontWeight: '600',
@@ -90,9 +91,8 @@ export function GuideCard({
 }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!target) return;
-    box.current?.scrollIntoView({ block: 'start' });
-    onShown();
+    if (target && box.current) return bringIntoView({ element: box.current, onSettled: onShown });
+    return undefined;
   }, [target, onShown]);
 
   const drops = dropsOf(guide);

@@ -27,7 +27,7 @@ const choices = css({
 });
 const choice = css({
   minHeight: '2.75rem',
-  paddingInline: '2',
+  paddingInline: '0',
   borderColor: 'transparent',
   borderRadius: 'sm',
   color: 'soft',

@@ -22,7 +22,7 @@ const columns = css({
   display: 'grid',
   alignItems: 'start',
   gap: { base: '6', md: '8' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '17rem minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' },
 });
 const panel = css({
   padding: { base: '4', md: '5' },

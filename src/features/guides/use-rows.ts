@@ -18,7 +18,7 @@ interface Place {
 export function useRows({ ids, estimate }: { ids: readonly number[]; estimate: number }) {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<Place>(() => ({ top: 0, bottom: stepUp(window.innerHeight) }));
-  const [{ heights, observer }] = useState(createRuler);
+  const [{ heights, observer, usual }] = useState(createRuler);
 
   useLayoutEffect(() => {
     const update = () => {
@@ -46,7 +46,7 @@ export function useRows({ ids, estimate }: { ids: readonly number[]; estimate: n
   );
 
   // A new place reads the heights anew, though the map that holds them is the same.
-  const offsets = layOut({ ids, heights: heights.at(place), estimate });
+  const offsets = layOut({ ids, heights: heights.at(place), estimate: usual({ estimate, place }) });
   const [first, end] = rowsWithin({ offsets, top: place.top - MARGIN, bottom: place.bottom + MARGIN });
   return {
     list,
@@ -62,14 +62,21 @@ export function useRows({ ids, estimate }: { ids: readonly number[]; estimate: n
 
 const stepUp = (bottom: number): number => Math.ceil(bottom / STEP) * STEP;
 
-/** Measures rows that carry their id in `data-row`. */
+/** Measures rows that carry their id in `data-row`; the lowest of them is what an unseen row is taken for. */
 function createRuler() {
   const measured = new Map<number, number>();
+  let usual = Number.POSITIVE_INFINITY;
   const observer = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
       const height = borderBoxSize[0]?.blockSize;
-      if (height && target instanceof HTMLElement) measured.set(Number(target.dataset.row), height);
+      if (!height || !(target instanceof HTMLElement)) continue;
+      measured.set(Number(target.dataset.row), height);
+      usual = Math.min(usual, height);
     }
   });
-  return { heights: { at: (_place: Place): ReadonlyMap<number, number> => measured }, observer };
+  return {
+    heights: { at: (_place: Place): ReadonlyMap<number, number> => measured },
+    observer,
+    usual: ({ estimate }: { estimate: number; place: Place }) => (measured.size > 0 ? usual : estimate),
+  };
 }
