@@ -2,15 +2,21 @@ import type { Shape, Shapes } from './look.ts';
 import { armour } from './shapes/armour.ts';
 import { beasts } from './shapes/beasts.ts';
 import { blades } from './shapes/blades.ts';
-import { costumes, friends } from './shapes/friends.ts';
+import { costumes } from './shapes/costumes.ts';
+import { foods } from './shapes/foods.ts';
+import { friends } from './shapes/friends.ts';
 import { jewels } from './shapes/jewels.ts';
-import { books, boxes, keys, scrolls, trophies } from './shapes/keepsakes.ts';
+import { boxes, keys } from './shapes/keepsakes.ts';
 import { magic } from './shapes/magic.ts';
-import { essences, plants, raw, stones } from './shapes/materials.ts';
+import { essences, raw } from './shapes/materials.ts';
+import { plants } from './shapes/plants.ts';
 import { polearms } from './shapes/polearms.ts';
 import { ranged } from './shapes/ranged.ts';
-import { foods, potions, refining } from './shapes/supplies.ts';
+import { stones } from './shapes/stones.ts';
+import { potions, refining } from './shapes/supplies.ts';
 import { boons, sundries, tickets } from './shapes/tokens.ts';
+import { trophies } from './shapes/trophies.ts';
+import { books, scrolls } from './shapes/writings.ts';
 
 /** By family where names would clash ('bow' the weapon and the ribbon, 'seal', 'leaf'), else by set. */
 const sets: Record<string, Shapes> = {
