@@ -67,9 +67,9 @@ export function createLimiter({ config, database }: { config: Config; database: 
       }
     },
     async giveBack({ limit, key }) {
-      if (!shared.has(limit)) return void (await own.get(limit)?.reward(key));
+      const inMemory = () => own.get(limit)?.reward(key);
       // With the database away the try was counted in memory.
-      await lower({ limit, key }).catch(() => own.get(limit)?.reward(key));
+      await (shared.has(limit) ? lower({ limit, key }).catch(inMemory) : inMemory());
     },
   };
 }
