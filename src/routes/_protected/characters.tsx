@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonScreen } from '#features/shell/soon-screen.tsx';
+import { CharactersScreen } from '#features/characters/characters-screen.tsx';
+import { LastSeen } from '#features/profile/last-seen.tsx';
 
 export const Route = createFileRoute('/_protected/characters')({
   staticData: {
@@ -9,5 +10,13 @@ export const Route = createFileRoute('/_protected/characters')({
       robots: 'noindex',
     },
   },
-  component: () => <SoonScreen title="Personagens" />,
+  // The snapshot is refreshed on each visit; pointing at the link is not one.
+  loader: ({ context, preload }) => {
+    if (!preload) void context.session.refresh();
+  },
+  component: Characters,
 });
+
+function Characters() {
+  return <CharactersScreen notice={<LastSeen />} />;
+}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonScreen } from '#features/shell/soon-screen.tsx';
+import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/_protected/profile')({
   staticData: {
@@ -9,5 +9,9 @@ export const Route = createFileRoute('/_protected/profile')({
       robots: 'noindex',
     },
   },
-  component: () => <SoonScreen title="Perfil" />,
+  // The snapshot is refreshed on each visit; pointing at the link is not one.
+  loader: ({ context, preload }) => {
+    if (!preload) void context.session.refresh();
+  },
+  component: ProfileScreen,
 });

@@ -1,0 +1,115 @@
+import { classLabel, onlineTimeLabel, type Character } from '#contract/account.ts';
+import { formatNumber } from '#lib/number.ts';
+import { css, cx } from '#styled/css/index.js';
+import { cardStyle } from '#ui/card-style.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ClassEmblem, classStyle } from './class-emblem.tsx';
+
+const card = css({
+  height: 'full',
+  // The class's colour as light from behind its sign.
+  backgroundImage:
+    'radial-gradient(16rem 11rem at 3.5rem 3.5rem, color-mix(in srgb, var(--class) 20%, transparent), transparent), linear-gradient(180deg, {colors.raised}, {colors.surface})',
+});
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  flex: '1',
+  gap: '4',
+  padding: '4',
+});
+const name = css({
+  fontSize: 'lg',
+  fontWeight: '600',
+  lineHeight: '1.25',
+  overflowWrap: 'anywhere',
+});
+const calling = css({ color: 'var(--class)', fontSize: 'sm', fontWeight: '600' });
+const level = css({ display: 'flex', flexDirection: 'column-reverse', textAlign: 'center' });
+const levelTerm = css({ color: 'muted', fontSize: 'xs' });
+const levelValue = css({
+  color: 'gold2',
+  fontSize: '2xl',
+  fontWeight: '700',
+  lineHeight: '1.1',
+  fontVariantNumeric: 'tabular-nums',
+});
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.1fr)',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  backgroundColor: 'rgb(10 14 25 / 0.45)',
+});
+const fact = css({
+  paddingInline: { base: '3', sm: '4' },
+  paddingBlock: '3',
+  '& + &': { borderLeftWidth: '1px', borderColor: 'line' },
+});
+const term = css({ color: 'muted', fontSize: 'xs' });
+const value = css({
+  fontSize: 'sm',
+  fontWeight: '600',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+const bone = css({ width: '5rem', height: '5rem', minHeight: '5rem' });
+const lines = css({ display: 'grid', gap: '2' });
+
+/** One character: name, class, level, honor, killpoint, time online (spec §2, §3). */
+export function CharacterCard({ character }: { character: Character }) {
+  const { classinfo, loggedtime, honor, killpoint } = character;
+  return (
+    <article className={cx(cardStyle({ padding: 'none', layout: 'column' }), classStyle(classinfo), card)}>
+      <div className={head}>
+        <ClassEmblem classinfo={classinfo} />
+        <div>
+          <h2 className={name}>{character.name}</h2>
+          <p className={calling}>{classLabel(classinfo)}</p>
+        </div>
+        <dl className={level}>
+          <dt className={levelTerm}>Nível</dt>
+          <dd className={levelValue}>{character.level}</dd>
+        </dl>
+      </div>
+      <dl className={facts}>
+        <Fact label="Honra" shown={formatNumber(honor ?? 0)} />
+        <Fact label="Killpoints" shown={formatNumber(killpoint ?? 0)} />
+        <Fact label="Tempo online" shown={onlineTimeLabel(loggedtime)} />
+      </dl>
+    </article>
+  );
+}
+
+function Fact({ label, shown }: { label: string; shown: string }) {
+  return (
+    <div className={fact}>
+      <dt className={term}>{label}</dt>
+      <dd className={value}>{shown}</dd>
+    </div>
+  );
+}
+
+/** Stands where a card will be, in its size. */
+export function CharacterCardSkeleton() {
+  return (
+    <div className={cx(cardStyle({ padding: 'none', layout: 'column' }), classStyle(0), card)} aria-hidden>
+      <div className={head}>
+        <Skeleton shape="fill" className={bone} />
+        <div className={lines}>
+          <Skeleton shape="title" width="long" />
+          <Skeleton width="half" />
+        </div>
+      </div>
+      <div className={facts}>
+        {[1, 2, 3].map((each) => (
+          <div key={each} className={cx(fact, lines)}>
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

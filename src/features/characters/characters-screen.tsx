@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { grid } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { CharacterCard, CharacterCardSkeleton } from './character-card.tsx';
+import { useCharacters } from './use-characters.ts';
+
+/** The account's characters (spec §2). `notice` says when they are this device's last copy. */
+export function CharactersScreen({ notice }: { notice: ReactNode }) {
+  return (
+    <Page title="Personagens" lead="Quem carrega o seu nome pelas terras de Valdora.">
+      {notice}
+      <Characters />
+    </Page>
+  );
+}
+
+function Characters() {
+  const { list, failed, busy, again } = useCharacters();
+  if (!list && failed) {
+    return (
+      <Notice
+        tone="warn"
+        title="Não foi possível carregar seus personagens."
+        action={
+          <Button size="sm" busy={busy} onClick={again}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        Eles aparecem aqui assim que o servidor responder.
+      </Notice>
+    );
+  }
+  if (!list) {
+    return (
+      <div className={grid()} aria-busy>
+        <VisuallyHidden>Carregando personagens...</VisuallyHidden>
+        {[1, 2, 3].map((each) => (
+          <CharacterCardSkeleton key={each} />
+        ))}
+      </div>
+    );
+  }
+  if (list.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon="user"
+          text="Você ainda não possui personagens nesta conta."
+          hint="Crie o primeiro dentro do jogo; ele aparece aqui na sua próxima visita."
+        />
+      </Card>
+    );
+  }
+  return (
+    <ul className={grid()}>
+      {list.map((character) => (
+        <li key={character.name}>
+          <CharacterCard character={character} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { css, cva } from '#styled/css/index.js';
+import { SIGNS, type Calling } from './class-sign.tsx';
+
+/** classinfo to sign (spec §3). */
+const CALLINGS: Record<number, Calling> = {
+  1: 'warrior',
+  2: 'templar',
+  3: 'archer',
+  4: 'dual',
+  5: 'sorcerer',
+  6: 'cleric',
+  21: 'gunslinger',
+};
+const callingOf = (classinfo: number): Calling => CALLINGS[classinfo] ?? 'other';
+
+// Literal colours: Panda reads no values from elsewhere. Each has 4.5:1 or better on the cards.
+const colours = cva({
+  base: {},
+  variants: {
+    calling: {
+      warrior: { '--class': '#ff9f8a' },
+      templar: { '--class': '#8bbdff' },
+      archer: { '--class': '#86dcb9' },
+      dual: { '--class': '#ffb76b' },
+      sorcerer: { '--class': '#c79bff' },
+      cleric: { '--class': '#ffe08a' },
+      gunslinger: { '--class': '#f5a3cf' },
+      other: { '--class': '#a3abc0' },
+    },
+  },
+});
+const emblem = css({ flex: 'none', width: '5rem', height: '5rem', color: 'var(--class)' });
+
+/** Gives a card its class's colour as `--class`. */
+export const classStyle = (classinfo: number): string => colours({ calling: callingOf(classinfo) });
+
+/** The sign of a class, drawn in `--class` on a framed diamond; the class's name stands beside it. */
+export function ClassEmblem({ classinfo }: { classinfo: number }) {
+  return (
+    <svg viewBox="0 0 64 64" className={emblem} strokeLinejoin="round" aria-hidden>
+      <path
+        d="M32 1 63 32 32 63 1 32Z"
+        fill="color-mix(in srgb, var(--class) 16%, #0b0e17)"
+        stroke="#d6b25e"
+        strokeWidth="1.4"
+      />
+      <path d="M32 5.5 58.5 32 32 58.5 5.5 32Z" fill="none" stroke="currentColor" strokeOpacity="0.4" />
+      <g
+        transform="translate(7.5 7.5) scale(0.766)"
+        fill="currentColor"
+        stroke="color-mix(in srgb, var(--class) 16%, #0b0e17)"
+        strokeWidth="1.6"
+        paintOrder="stroke"
+      >
+        {SIGNS[callingOf(classinfo)]}
+      </g>
+    </svg>
+  );
+}

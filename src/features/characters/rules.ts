@@ -1,0 +1,11 @@
+import type { Character } from '#contract/account.ts';
+import type { SessionState } from '#session/session.ts';
+
+/**
+ * The snapshot's characters (spec §3, session). A copy that the server has not confirmed may lack them, so an empty list is
+ * believed only once it is confirmed; undefined until then.
+ */
+export function knownCharacters(state: SessionState): Character[] | undefined {
+  if (state.status !== 'in') return undefined;
+  return state.confirmed || state.characters.length > 0 ? state.characters : undefined;
+}

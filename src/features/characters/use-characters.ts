@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Character } from '#contract/account.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { sessionQueries } from '#session/queries.ts';
+import { useSession, useSessionState } from '#session/use-session.ts';
+import { knownCharacters } from './rules.ts';
+
+interface CharactersRead {
+  /** Undefined while they are not known. */
+  list: Character[] | undefined;
+  failed: boolean;
+  busy: boolean;
+  again: () => void;
+}
+
+/** The session's characters, told apart from "not read yet". */
+export function useCharacters(): CharactersRead {
+  const session = useSession();
+  const state = useSessionState();
+  const { data, isError, isFetching } = useQuery({
+    ...sessionQueries(useHttp()).characters(),
+    enabled: false,
+  });
+  return {
+    list: data ?? knownCharacters(state),
+    failed: isError,
+    busy: isFetching,
+    again: () => void session.refresh(),
+  };
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { nationLabel, type Account } from '#contract/account.ts';
+import { formatNumber } from '#lib/number.ts';
+import { css, cx } from '#styled/css/index.js';
+import { cardStyle } from '#ui/card-style.ts';
+import { NationCrest, nationStyle } from './nation-crest.tsx';
+import { ResourceIcon } from './resource-icon.tsx';
+
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.4fr)' },
+  gap: { base: '6', md: '8' },
+  alignItems: 'center',
+  overflow: 'hidden',
+  // The nation's colour as light from behind its crest.
+  backgroundImage:
+    'radial-gradient(26rem 16rem at 4.5rem 30%, color-mix(in srgb, var(--nation) 22%, transparent), transparent), linear-gradient(180deg, {colors.raised}, {colors.surface})',
+});
+const identity = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: { base: '4', md: '5' },
+  alignItems: 'center',
+});
+const facts = css({ display: 'grid', gap: '3', minWidth: '0' });
+const term = css({ color: 'muted', fontSize: 'xs' });
+const name = css({ fontSize: 'xl', fontWeight: '700', lineHeight: '1.2', overflowWrap: 'anywhere' });
+const mail = css({ color: 'soft', overflowWrap: 'anywhere' });
+const nation = css({ color: 'var(--nation)', fontWeight: '600' });
+const resources = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  gap: '3',
+});
+const resource = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr)' },
+  alignItems: 'center',
+  gap: '2',
+  paddingInline: '4',
+  paddingBlock: { base: '3', sm: '4' },
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'md',
+  backgroundColor: 'rgb(10 14 25 / 0.6)',
+});
+const resourceTerm = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  color: 'muted',
+  fontSize: 'sm',
+});
+const amount = css({
+  fontSize: { base: 'lg', md: 'xl' },
+  fontWeight: '700',
+  lineHeight: '1.2',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+/** Who the account is and what it holds (spec §2, profile). */
+export function AccountCard({ account, className }: { account: Account; className: string }) {
+  const { username, mail: address, nation: code } = account;
+  return (
+    <section
+      aria-label="Informações da conta"
+      className={cx(cardStyle({ variant: 'framed', padding: 'lg' }), nationStyle(code), card, className)}
+    >
+      <div className={identity}>
+        <NationCrest nation={code} />
+        <dl className={facts}>
+          <Fact label="Usuário" className={name}>
+            {username}
+          </Fact>
+          <Fact label="E-mail" className={mail}>
+            {address || '—'}
+          </Fact>
+          <Fact label="Nação" className={nation}>
+            {nationLabel(code)}
+          </Fact>
+        </dl>
+      </div>
+      <dl className={resources}>
+        <Resource kind="credits" label="Créditos" value={account.cash_site} />
+        <Resource kind="gold" label="Ouro no Armazém" value={account.storage_gold} />
+        <Resource kind="stamina" label="Stamina" value={account.stamina} />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={term}>{label}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
+  );
+}
+
+type ResourceProps = { kind: 'credits' | 'gold' | 'stamina'; label: string; value: number };
+
+function Resource({ kind, label, value }: ResourceProps) {
+  return (
+    <div className={resource}>
+      <dt className={resourceTerm}>
+        <ResourceIcon kind={kind} />
+        {label}
+      </dt>
+      <dd className={amount}>{formatNumber(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CouponFilter } from '#contract/coupons.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatAgo } from '#lib/ago.ts';
+import { useNow } from '#lib/use-now.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { CouponFilters } from './coupon-filters.tsx';
+import { CouponTable, CouponTableSkeleton } from './coupon-table.tsx';
+import { profileQueries } from './queries.ts';
+import { filterCoupons } from './rules.ts';
+import { useWhenBack } from './when-back.ts';
+
+const none = css({ paddingBlock: '2' });
+
+/** The account's coupons by state (spec §2, profile). A failure leaves the list as last seen, or empty, and can be tried again. */
+export function CouponSection({ className }: { className: string }) {
+  const [filter, setFilter] = useState<CouponFilter>('all');
+  const { data, failureReason, dataUpdatedAt, isFetching, refetch } = useQuery(
+    profileQueries(useHttp()).coupons(),
+  );
+  const now = useNow(30_000);
+  const again = () => void refetch({ cancelRefetch: true });
+  useWhenBack(again);
+
+  const failed = failureReason !== null;
+  const shown = data ? filterCoupons({ coupons: data, filter }) : failed ? [] : undefined;
+  return (
+    <section className={className} aria-labelledby="cupons">
+      <SectionHead id="cupons" title="Cupons" />
+      <div className={stack()}>
+        <CouponFilters value={filter} onChange={setFilter} />
+        {failed ? (
+          <Notice
+            tone="warn"
+            title="Não foi possível carregar os cupons."
+            action={
+              <Button size="sm" busy={isFetching} onClick={again}>
+                Tentar de novo
+              </Button>
+            }
+          >
+            {data
+              ? `Vistos por último: ${formatAgo({ moment: dataUpdatedAt, now })}.`
+              : 'Eles aparecem aqui assim que o servidor responder.'}
+          </Notice>
+        ) : null}
+        {shown === undefined ? (
+          <CouponTableSkeleton />
+        ) : shown.length > 0 ? (
+          <CouponTable coupons={shown} />
+        ) : (
+          <Card className={none}>
+            <EmptyState icon="star" text="Nenhum cupom encontrado." />
+          </Card>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatAgo } from '#lib/ago.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useConnection } from '#offline/context.ts';
+import { sessionQueries } from '#session/queries.ts';
+import { useSession } from '#session/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { css } from '#styled/css/index.js';
+import { useWhenBack } from './when-back.ts';
+
+const box = css({ marginBottom: '6' });
+
+/** Says that what is shown of the account is this device's last copy, and when it was seen; silent while it is current. */
+export function LastSeen() {
+  const session = useSession();
+  const connection = useConnection();
+  const queries = sessionQueries(useHttp());
+  const account = useQuery({ ...queries.account(), enabled: false });
+  const characters = useQuery({ ...queries.characters(), enabled: false });
+  const now = useNow(30_000);
+  useWhenBack(() => void session.refresh());
+
+  if (connection === 'online' && !account.isError && !characters.isError) return null;
+  const seen = Math.min(account.dataUpdatedAt, characters.dataUpdatedAt);
+  const busy = account.isFetching || characters.isFetching;
+  return (
+    <Notice
+      tone="info"
+      className={box}
+      title={`Dados vistos por último: ${seen ? formatAgo({ moment: seen, now }) : 'na sua última visita'}`}
+      action={
+        connection === 'online' ? (
+          <Button size="sm" busy={busy} onClick={() => void session.refresh()}>
+            Tentar de novo
+          </Button>
+        ) : null
+      }
+    >
+      {connection === 'online'
+        ? 'O servidor não conseguiu atualizar a sua conta agora.'
+        : 'Eles se atualizam quando a conexão voltar.'}
+    </Notice>
+  );
+}

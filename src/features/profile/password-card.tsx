@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { cardTitle } from '#ui/card-style.ts';
+import { Card } from '#ui/card.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+});
+const text = css({ flex: '1 1 12rem' });
+const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
+const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
+
+/** The password, changed in a form that 'Alterar Senha' opens and 'Cancelar' closes (spec §2, §4). */
+export function PasswordCard({ username }: { username: string }) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (open) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+  }, [open]);
+
+  function done() {
+    // The form goes with the focus in it; its button is where the player came from.
+    toggle.current?.focus();
+    setOpen(false);
+  }
+
+  return (
+    <Card as="section" aria-labelledby="senha">
+      <div className={head}>
+        <div className={text}>
+          <h2 id="senha" className={cardTitle}>
+            Senha
+          </h2>
+          <p className={lead}>Ao trocar a senha, as suas outras sessões são encerradas.</p>
+        </div>
+        <Button
+          ref={toggle}
+          aria-expanded={open}
+          aria-controls="alterar-senha"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Cancelar' : 'Alterar Senha'}
+        </Button>
+      </div>
+      <div id="alterar-senha" ref={form} hidden={!open} className={open ? body : undefined}>
+        {open ? <PasswordForm username={username} onDone={done} /> : null}
+      </div>
+    </Card>
+  );
+}

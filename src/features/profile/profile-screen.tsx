@@ -1,0 +1,35 @@
+import { useUser } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Page } from '#ui/page.tsx';
+import { AccountCard } from './account-card.tsx';
+import { CouponSection } from './coupon-section.tsx';
+import { LastSeen } from './last-seen.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ReferralCard } from './referral-card.tsx';
+
+const parts = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: { base: '4', md: '5' },
+  // Side by side the two cards are as tall as each other, until the form opens in one.
+  '&:has(form)': { alignItems: 'start' },
+});
+const whole = css({ gridColumn: '1 / -1' });
+const coupons = css({ gridColumn: '1 / -1', marginTop: { base: '6', md: '8' } });
+
+/** The account: what it holds, its referral link, its password, its coupons (spec §2, profile). */
+export function ProfileScreen() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Page title="Perfil" lead="Sua conta, seus recursos e o que você ganhou pelo caminho.">
+      <LastSeen />
+      <div className={parts}>
+        <AccountCard account={user} className={whole} />
+        <ReferralCard code={user.referral_code} />
+        <PasswordCard username={user.username} />
+        <CouponSection className={coupons} />
+      </div>
+    </Page>
+  );
+}

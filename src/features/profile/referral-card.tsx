@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { SUCCESS } from '#contract/messages.ts';
+import { logFailure } from '#lib/log.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { cardTitle } from '#ui/card-style.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { stack } from '#ui/layout.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { referralLink } from './rules.ts';
+
+const lead = css({ color: 'muted', fontSize: 'sm' });
+const line = css({
+  display: 'flex',
+  flexDirection: { base: 'column', sm: 'row' },
+  alignItems: { sm: 'end' },
+  gap: '3',
+});
+const grow = css({ flex: '1' });
+
+/** The link that invites new players, ready to be copied (spec §2, profile). */
+export function ReferralCard({ code }: { code: string | null }) {
+  const row = useRef<HTMLDivElement>(null);
+  const link = code ? referralLink({ origin: location.origin, code }) : null;
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.show({ kind: 'success', title: SUCCESS.linkCopied });
+    } catch (error) {
+      // Browsers may refuse the clipboard: the link is then marked, ready for the player's own copy.
+      logFailure('copy', error);
+      row.current?.querySelector('input')?.select();
+      toast.show({ kind: 'info', title: 'Copie o link selecionado.' });
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="indicacao">
+      <div className={stack({ gap: 3 })}>
+        <h2 id="indicacao" className={cardTitle}>
+          Link de indicação
+        </h2>
+        {link ? (
+          <>
+            <p className={lead}>Quem criar a conta por este link entra com o seu código.</p>
+            <div className={line} ref={row}>
+              <TextField
+                label="Seu link"
+                readOnly
+                value={link}
+                className={grow}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+              <Button icon={<Icon name="copy" />} onClick={() => void copy(link)}>
+                Copiar link
+              </Button>
+            </div>
+          </>
+        ) : (
+          <p className={lead}>Sua conta ainda não tem um código de indicação.</p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useConnection } from '#offline/context.ts';
+
+/** Runs `work` each time the server can be reached again. */
+export function useWhenBack(work: () => void): void {
+  const online = useConnection() === 'online';
+  const before = useRef(online);
+  const back = useEffectEvent(work);
+  useEffect(() => {
+    if (online && !before.current) back();
+    before.current = online;
+  }, [online]);
+}
