@@ -67,11 +67,16 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     publish(true);
   }
 
-  function clear(): void {
+  /** What this tab knows of the account. The mark is the device's: the tab that signs out looks after it. */
+  function forget(): void {
     persistence?.forget();
     queryClient.removeQueries({ queryKey: ['session'] });
-    marks?.removeItem(MARK);
     state.set({ status: 'out' });
+  }
+
+  function clear(): void {
+    forget();
+    marks?.removeItem(MARK);
   }
 
   async function check(): Promise<SessionState> {
@@ -134,7 +139,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     },
     start() {
       const listen = ({ data }: MessageEvent<unknown>) => {
-        if (data === 'out') clear();
+        if (data === 'out') forget();
         if (data === 'in') void load().catch(() => undefined);
       };
       tabs?.addEventListener('message', listen);
