@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { isAdmin, routeUrl } from './graph.ts';
 
 /** Inside a build: addresses of everything precached. */
@@ -21,20 +22,26 @@ export const precachePatterns = [
   'sprites/items-*.webp',
 ];
 
-export type Chunk = {
-  file: string;
-  imports?: string[];
-  dynamicImports?: string[];
-  css?: string[];
-  isEntry?: boolean;
-};
+const ManifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string())),
+    dynamicImports: v.optional(v.array(v.string())),
+    css: v.optional(v.array(v.string())),
+    isEntry: v.optional(v.boolean()),
+  }),
+);
+type Manifest = v.InferOutput<typeof ManifestSchema>;
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const isAdminRoute = (key: string): boolean =>
   key.startsWith('src/editor/') ||
   (key.startsWith('src/routes/') && key.includes('?') && isAdmin(routeUrl(key)));
 
 /** Every file that a visitor or player may come to load; what is missing here only administrators use. */
-export function memberFiles(manifest: Record<string, Chunk>): Set<string> {
+export function memberFiles(manifest: Manifest): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -56,10 +63,7 @@ type Entry = { url: string; integrity?: string };
  * into the precache. Writes the list beside the build for `weighPrecache`.
  */
 export function sealPrecache<E extends Entry>({ folder, entries }: { folder: string; entries: E[] }): E[] {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+  const manifest = v.parse(ManifestSchema, readJson(join(folder, '.vite/manifest.json')));
   const members = memberFiles(manifest);
   const kept = entries
     .filter(({ url }) => !/^assets\/.+\.(?:js|css)$/.test(url) || members.has(url))
@@ -75,7 +79,7 @@ export function sealPrecache<E extends Entry>({ folder, entries }: { folder: str
 
 /** kB of 1000 bytes that a first visit downloads for the precache; compressed files as they are served. */
 export function weighPrecache(folder: string): number {
-  const urls = JSON.parse(readFileSync(join(folder, precacheFile), 'utf8')) as string[];
+  const urls = v.parse(v.array(v.string()), readJson(join(folder, precacheFile)));
   const bytes = urls.map((url) => {
     const file = join(folder, url);
     return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

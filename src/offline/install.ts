@@ -39,8 +39,8 @@ const LATER = 'valdora.install.later';
 
 /** Follows whether the portal can be installed here. `storage` remembers a postponed invitation. */
 export function createInstall({
-  storage = safeLocalStorage(),
-}: { storage?: Storage | undefined } = {}): Install {
+  storage = safeLocalStorage() ?? null,
+}: { storage?: Storage | null } = {}): Install {
   const state = createSignal<InstallState>(firstState());
   const due = createSignal(false);
 

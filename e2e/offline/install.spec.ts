@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { controlled } from './worker.ts';
+
+const invitation = (page: Page) => page.getByRole('complementary', { name: 'Instalar o portal' });
+const entry = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Instalar o portal' });
+
+test('browsers find nothing that keeps the portal from being installed @desk', async ({
+  portal,
+  launchOptions,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'valdora-profile-'));
+  const context = await chromium.launchPersistentContext(profile, launchOptions);
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.goto(portal.url);
+    await controlled(page);
+    const session = await context.newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+    const { errors, url } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const reply = await page.request.get(url);
+    expect(reply.headers()['cache-control']).toBe('no-cache');
+    const manifest: Record<'icons' | 'screenshots' | 'shortcuts', { src?: string; url?: string }[]> =
+      await reply.json();
+    expect(manifest).toMatchObject({
+      id: '/',
+      lang: 'pt-BR',
+      launch_handler: { client_mode: 'focus-existing' },
+    });
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/news', '/guides', '/auction', '/shop']);
+    for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+      const picture = await page.request.get(new URL(src ?? '', portal.url).href);
+      expect(picture.status(), src).toBe(200);
+      expect(picture.headers()['content-type'], src).toMatch(/^image\/(?:png|webp)$/);
+    }
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+/** The browser's offer, which it makes to installed profiles only; the player's answer is scripted. */
+const offer = `
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  const userChoice = Promise.resolve({ outcome: 'accepted' });
+  Object.assign(event, { prompt: async () => document.body.classList.add('asked'), userChoice });
+  addEventListener('DOMContentLoaded', () => dispatchEvent(event));
+`;
+
+test('the invitation comes after a while, stays away after a "no", and installing stays possible @phone', async ({
+  page,
+  shot,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(offer);
+  await page.goto('/');
+  await expect(entry(page)).toBeVisible();
+  await expect(invitation(page)).toBeHidden();
+  await page.clock.fastForward('01:01');
+  await expect(invitation(page)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shot('install-invitation');
+  await invitation(page).getByRole('button', { name: 'Agora não' }).click();
+  await expect(invitation(page)).toBeHidden();
+
+  await page.reload();
+  await expect(entry(page)).toBeVisible();
+  await page.clock.fastForward('01:01');
+  await expect(invitation(page)).toBeHidden();
+  await entry(page).click();
+  await expect(page.locator('body')).toHaveClass(/asked/);
+  await expect(page.getByText('Portal instalado')).toBeVisible();
+  await expect(entry(page)).toBeHidden();
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the steps to install are written down @phone', async ({ page, shot }) => {
+    await page.goto('/');
+    await entry(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Instalar no iPhone ou iPad' });
+    await expect(dialog).toContainText('Compartilhar');
+    await expect(dialog).toContainText('Adicionar à Tela de Início');
+    await expectNoAxeViolations(page);
+    await shot('install-ios');
+    await dialog.getByRole('button', { name: 'Entendi' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});

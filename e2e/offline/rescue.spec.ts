@@ -1,0 +1,75 @@
+import { expect, test } from '../support/test.ts';
+import { controlled, inPage, serverGone } from './worker.ts';
+
+/** Damages the kept copy of the program, as a failing disk or a bad release would. */
+const damage = `async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const scripts = (await cache.keys()).filter(({ url }) => /\\/assets\\/index-[^/]*\\.js/.test(url));
+    const headers = { 'content-type': 'text/javascript' };
+    for (const script of scripts) await cache.put(script, new Response('throw new Error("damaged")', { headers }));
+  }
+}`;
+
+/** A database of this origin, standing in for the account's drafts: writes a row, or reads it. */
+const draft = `(text) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('valdora.drafts.test', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
+    const asked = text ? store.put(text, 'artigo') : store.get('artigo');
+    asked.onsuccess = () => resolve(asked.result);
+  };
+})`;
+
+test('a start that fails offers a repair that brings the portal back and keeps drafts @phone', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  errors.allow(/damaged/);
+  errors.allow(serverGone);
+  await page.goto('/');
+  await controlled(page);
+  await inPage(page, draft, 'meio artigo');
+  await inPage(page, damage);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'O portal não abriu' })).toBeVisible();
+  await shot('rescue');
+  const repair = page.getByRole('button', { name: 'Reparar o portal' });
+
+  // Without a server there is nothing to repair with: what is kept stays.
+  await portal.network.down();
+  await repair.click();
+  await expect(page.getByRole('status')).toContainText('O servidor não respondeu.');
+  expect(await inPage(page, '() => caches.keys()')).not.toEqual([]);
+  await portal.network.up();
+
+  await repair.click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await controlled(page);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  expect(await inPage(page, draft)).toBe('meio artigo');
+});
+
+test('a start that is only slow gives way to the portal by itself @desk', async ({ page }) => {
+  await page.clock.install();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/routes-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('heading', { name: 'O portal não abriu' })).toBeVisible();
+  release();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: 'O portal não abriu' })).toBeHidden();
+});

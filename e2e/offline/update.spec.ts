@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { nextBuild } from '../support/builds.ts';
+import { expect, test } from '../support/test.ts';
+import { controlled, countLoads, expectBuild, lookForUpdate, serverGone } from './worker.ts';
+
+let next = '';
+
+test.use({ ownPortal: true });
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  next = await nextBuild();
+});
+
+const question = (page: Page) => page.getByRole('complementary', { name: 'Atualização do portal' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test('an update waits for consent; accepted in one tab it reloads every tab exactly once @desk', async ({
+  page,
+  context,
+  portal,
+  errors,
+}) => {
+  errors.allow(serverGone);
+  await page.goto('/');
+  await controlled(page);
+  const other = await context.newPage();
+  await other.goto('/register?ref=abc');
+  await controlled(other);
+  const old = await page.locator('html').getAttribute('data-build');
+
+  await portal.restart({ portalDir: next });
+  await lookForUpdate(page);
+  await expect(question(page)).toContainText('Nova versão disponível');
+  await expect(question(other)).toBeVisible();
+
+  await question(other).getByRole('button', { name: 'Depois' }).click();
+  await expect(question(other)).toBeHidden();
+  await other.reload();
+  await expect(footer(other).getByRole('button', { name: 'Atualizar o portal' })).toBeVisible();
+  await expect(question(other)).toBeHidden();
+  await expectBuild(other, old ?? '');
+
+  // Old build, new server: a screen never opened still comes from the old precache.
+  await footer(page).getByRole('link', { name: 'Links' }).click();
+  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
+  await expectBuild(page, old ?? '');
+
+  const loads = [countLoads(page), countLoads(other)];
+  await question(page).getByRole('button', { name: 'Atualizar' }).click();
+  for (const tab of [page, other]) {
+    await expectBuild(tab, 'next');
+    await controlled(tab);
+    await expect(footer(tab).getByRole('link', { name: 'Links' })).toBeVisible();
+    await expect(question(tab)).toBeHidden();
+  }
+  expect(page.url()).toContain('/links');
+  expect(other.url()).toContain('/register?ref=abc');
+
+  // Another reload would have been under way by the time the new version has nothing left to find.
+  for (const tab of [page, other]) await lookForUpdate(tab);
+  await expect(question(page)).toBeHidden();
+  expect(loads.map((count) => count())).toEqual([1, 1]);
+});
+
+test.describe('a tab without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('still opens a screen of its old build after a deployment @desk', async ({ page, portal, errors }) => {
+    errors.allow(serverGone);
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await portal.restart({ portalDir: next });
+    portal.network.forget();
+    await footer(page).getByRole('link', { name: 'Links' }).click();
+    await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
+    const chunks = portal.network.requests().filter(({ path }) => path.startsWith('/assets/links-'));
+    expect(chunks).toMatchObject([{ status: 200 }]);
+    expect(existsSync(join(next, chunks[0]!.path))).toBe(false);
+  });
+
+  test('reloads at most once for a chunk that is gone, then says so @desk', async ({
+    page,
+    portal,
+    errors,
+  }) => {
+    errors.allow(/status of 404|dynamically imported module|Unexpected Application Error/);
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const loads = countLoads(page);
+    await portal.network.status(404, { only: /^\/assets\/links-/ });
+    await footer(page).getByRole('link', { name: 'Links' }).click();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect.poll(loads).toBe(1);
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+});

@@ -1,0 +1,50 @@
+/** What the offline journeys share: waiting for the worker, and looking at what it keeps. */
+import { expect, type Page } from 'playwright/test';
+
+/** Noise of a browser whose server is gone on purpose. */
+export const serverGone = /net::ERR_|Failed to load resource|Failed to fetch/;
+
+/** A visitor's second visit asks who is signed in, and is told: nobody. */
+export const signedOut = /status of 401/;
+
+/** Waits until the worker controls the page: its precache is then complete. */
+export async function controlled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+}
+
+/** Runs a function written for the browser; as text, since these files know no DOM. Its result must be JSON. */
+export function inPage<T>(page: Page, source: string, ...values: (string | boolean)[]): Promise<T> {
+  return page.evaluate<T>(`(${source})(...${JSON.stringify(values)})`);
+}
+
+/** Addresses (without origin and revision) in every cache whose name holds `part`. */
+export function kept(page: Page, part: string): Promise<string[]> {
+  const source = `async (part) => {
+    const names = (await caches.keys()).filter((name) => name.includes(part));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  }`;
+  return inPage(page, source, part);
+}
+
+/** Looks for a new version now, as the page does hourly; false while no worker is registered. */
+export function lookForUpdate(page: Page): Promise<boolean> {
+  return inPage(
+    page,
+    '() => navigator.serviceWorker.getRegistration().then((found) => found?.update().then(() => true) ?? false)',
+  );
+}
+
+/** The build that the page on the screen belongs to. */
+export async function expectBuild(page: Page, build: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-build', build);
+}
+
+/** How often the page was loaded since this call. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}

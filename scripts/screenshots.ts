@@ -1,0 +1,80 @@
+/**
+ * Takes the pictures of the manifest and the README from the real portal with its demonstration world, into
+ * public/screenshots: `tsx scripts/screenshots.ts`. Narrow ones as a phone shows them, wide ones as a desk does.
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import sharp from 'sharp';
+import { provideBrowser } from './browser.ts';
+import { ensurePortal } from './lib/portal.ts';
+import { startServer } from './lib/server.ts';
+import { table } from './lib/table.ts';
+
+const folder = 'public/screenshots';
+/** kB a picture may weigh: browsers fetch them in their install dialog. */
+const limit = 150;
+
+/** Screens and what stands on them once they are complete. */
+const screens = [
+  { name: 'home', path: '/', ready: 'main article' },
+  { name: 'news', path: '/news', ready: 'main article' },
+  { name: 'guides', path: '/guides', ready: 'main h2' },
+];
+const forms = [
+  { form: 'narrow', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  { form: 'wide', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+];
+
+/** WebP at the best quality that fits. */
+async function save({ png, file }: { png: Buffer; file: string }): Promise<number> {
+  for (const quality of [90, 84, 78, 70, 60]) {
+    const { size } = await sharp(png).webp({ quality, effort: 6 }).toFile(file);
+    if (size <= limit * 1000) return size;
+  }
+  throw new Error(`${file} does not fit into ${limit} kB.`);
+}
+
+async function shoot({ page, url, ready }: { page: Page; url: string; ready: string }): Promise<Buffer> {
+  await page.goto(url);
+  await page.locator(ready).first().waitFor();
+  await page.evaluate('document.fonts.ready');
+  await page.waitForFunction(
+    `(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))`,
+  );
+  return page.screenshot({ animations: 'disabled' });
+}
+
+await ensurePortal();
+const home = await mkdtemp(join(tmpdir(), 'valdora-screens-'));
+const server = await startServer({ dataDir: home, env: { SEED_DEMO: '1' } });
+const browser = await chromium.launch(provideBrowser());
+try {
+  await mkdir(folder, { recursive: true });
+  const rows: string[][] = [];
+  for (const { form, ...look } of forms) {
+    // Without the worker nothing is asked of the player, and nothing lies over the screen.
+    const context = await browser.newContext({
+      ...look,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      bypassCSP: true,
+    });
+    const page = await context.newPage();
+    for (const { name, path, ready } of screens) {
+      const png = await shoot({ page, url: server.url + path, ready });
+      const file = join(folder, `${form}-${name}.webp`);
+      rows.push([file, `${((await save({ png, file })) / 1000).toFixed(1)} kB`]);
+    }
+    await context.close();
+  }
+  console.log(table(rows));
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(home, { recursive: true, force: true });
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readMessage } from '#sw/messages.ts';
+
+it('understands consent to an update and pictures to keep', () => {
+  expect(readMessage({ type: 'SKIP_WAITING' })).toEqual({ type: 'SKIP_WAITING' });
+  expect(readMessage({ type: 'warm', urls: ['/images/news/a.webp'] })).toEqual({
+    type: 'warm',
+    urls: ['/images/news/a.webp'],
+  });
+});
+
+it.each([null, 'SKIP_WAITING', { type: 'skip' }, { type: 'warm' }, { type: 'warm', urls: [1] }])(
+  'ignores %j',
+  (data) => expect(readMessage(data)).toBeNull(),
+);
+
+it('keeps at most sixty pictures at a time', () => {
+  const urls = Array.from({ length: 61 }, (_, index) => `/images/news/${index}.webp`);
+  expect(readMessage({ type: 'warm', urls })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { memberFiles, sealPrecache, weighPrecache } from '../../scripts/lib/precache.ts';
+
+const admin = 'src/routes/_protected/admin/news/create.tsx?tsr-split=component';
+const manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    css: ['assets/index.css'],
+    dynamicImports: ['src/routes/news/index.tsx?tsr-split=component', admin, 'src/ui/toaster.tsx'],
+  },
+  'src/routes/news/index.tsx?tsr-split=component': { file: 'assets/news.js', imports: ['_card.js'] },
+  '_card.js': { file: 'assets/card.js' },
+  'src/ui/toaster.tsx': { file: 'assets/toaster.js' },
+  [admin]: { file: 'assets/create.js', imports: ['_card.js', '_editor.js'], dynamicImports: ['_preview.js'] },
+  '_editor.js': { file: 'assets/editor.js', css: ['assets/editor.css'] },
+  '_preview.js': { file: 'assets/preview.js' },
+};
+
+it('counts as for members whatever a visitor may come to load, and nothing that only an admin screen needs', () => {
+  expect([...memberFiles(manifest)].sort()).toEqual([
+    'assets/card.js',
+    'assets/index.css',
+    'assets/index.js',
+    'assets/news.js',
+    'assets/toaster.js',
+  ]);
+});
+
+describe('the precache of a build', () => {
+  let folder = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'precache-'));
+    for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
+    writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+    for (const name of ['index.html', 'assets/news.js', 'assets/create.js', 'assets/inter.woff2'])
+      writeFileSync(join(folder, name), name.repeat(100));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const seal = () =>
+    sealPrecache({
+      folder,
+      entries: ['index.html', 'assets/news.js', 'assets/create.js', 'assets/inter.woff2'].map((url) => ({
+        url,
+      })),
+    });
+
+  it("seals every entry with its content's hash and leaves administrators' chunks out", () => {
+    const entries = seal();
+    expect(entries.map(({ url }) => url)).toEqual(['index.html', 'assets/news.js', 'assets/inter.woff2']);
+    const hash = createHash('sha256').update('index.html'.repeat(100)).digest('base64');
+    expect(entries[0]).toEqual({ url: 'index.html', integrity: `sha256-${hash}` });
+  });
+
+  it('weighs each file as it is sent: compressed where a compressed copy stands beside it', () => {
+    seal();
+    const raw = 'index.html'.length + 'assets/news.js'.length + 'assets/inter.woff2'.length;
+    expect(weighPrecache(folder)).toBeCloseTo((raw * 100) / 1000);
+    writeFileSync(join(folder, 'index.html.br'), 'x'.repeat(40));
+    expect(weighPrecache(folder)).toBeCloseTo(((raw - 'index.html'.length) * 100 + 40) / 1000);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { isWhatItSays, partFor } from '#sw/routes.ts';
+
+const origin = 'https://portal.example';
+const precached = (path: string) => ['/index.html', '/boot.js', '/assets/index-a1.js'].includes(path);
+const ask = (address: string, { mode = 'no-cors', method = 'GET' } = {}) =>
+  partFor({ method, mode, url: new URL(address, origin), origin, precached });
+const open = (address: string) => ask(address, { mode: 'navigate' });
+
+describe('what the worker answers', () => {
+  it.each(['/', '/news', '/news/festa-da-colheita', '/links', '/nowhere/at/all', '/?ref=abc', '/apiary'])(
+    'opens %s with the kept page',
+    (address) => expect(open(address)).toBe('page'),
+  );
+
+  it.each(['/index.html', '/boot.js', '/assets/index-a1.js'])('answers %s from the precache', (address) =>
+    expect(ask(address)).toBe('file'),
+  );
+
+  it.each(['/images/news/forest-800.webp', '/images/banners/dragon-480.webp', '/images/hero-wide-2160.avif'])(
+    'keeps the picture %s once seen',
+    (address) => expect(ask(address)).toBe('picture'),
+  );
+
+  it('keeps chunks that only administrators load once they are used', () => {
+    expect(ask('/assets/editor-b2.js')).toBe('chunk');
+    expect(ask('/assets/editor-b2.css')).toBe('chunk');
+  });
+});
+
+describe('what the worker leaves to the network', () => {
+  it.each([
+    '/api',
+    '/api/health',
+    '/api/news?x=1',
+    '/sw.js',
+    '/manifest.webmanifest',
+    '/icons/icon-192.png',
+    '/screenshots/narrow-home.webp',
+    '/robots.txt',
+    '/assets/font-c3.woff2',
+    '/images/',
+    '/images/notes.txt',
+    '/something',
+    'https://elsewhere.example/images/news/forest-800.webp',
+    'https://elsewhere.example/',
+  ])('%s asked by a page', (address) => expect(ask(address)).toBeNull());
+
+  it.each([
+    '/api/openapi.json',
+    '/api/news',
+    '/sw.js',
+    '/assets/index-a1.js',
+    '/assets/missing',
+    '/images/og.png',
+    '/index.html',
+    'https://elsewhere.example/news',
+  ])('%s opened in the address bar', (address) => expect(open(address)).toBeNull());
+
+  it.each(['POST', 'PATCH', 'DELETE', 'HEAD'])('%s requests, even of its own files', (method) => {
+    expect(ask('/boot.js', { method })).toBeNull();
+    expect(ask('/', { method, mode: 'navigate' })).toBeNull();
+  });
+
+  it('precached files asked for with a query, which means past every cache', () => {
+    expect(ask('/boot.js?fresh=1')).toBeNull();
+  });
+});
+
+describe('what may be kept of an answer', () => {
+  const good = {
+    path: '/assets/editor-b2.js',
+    status: 200,
+    type: 'text/javascript; charset=utf-8',
+    redirected: false,
+  };
+
+  it('a whole answer of the type its address promises', () => {
+    expect(isWhatItSays(good)).toBe(true);
+    expect(isWhatItSays({ ...good, type: 'application/javascript' })).toBe(true);
+    expect(isWhatItSays({ ...good, path: '/assets/a.css', type: 'text/css' })).toBe(true);
+    expect(isWhatItSays({ ...good, path: '/images/news/a.webp', type: 'image/webp' })).toBe(true);
+  });
+
+  it.each([
+    ["a captive portal's page", { type: 'text/html; charset=utf-8' }],
+    ['an error', { status: 503 }],
+    ['a missing file', { status: 404 }],
+    ['part of a file', { status: 206 }],
+    ['an answer from another address', { redirected: true }],
+    ['an answer without a type', { type: '' }],
+    ['a script that calls itself a picture', { type: 'image/png' }],
+  ])('never %s', (_what, change) => expect(isWhatItSays({ ...good, ...change })).toBe(false));
+});
