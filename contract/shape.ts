@@ -6,7 +6,7 @@ export const MAX_INT = 2_147_483_647;
 /** A number of a reply. Numeric strings are read too, since databases send big integers as text. */
 export const numeric = v.union([
   v.pipe(v.number(), v.finite()),
-  v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number)),
+  v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number), v.finite()),
 ]);
 
 /** A row's id in a reply. */
@@ -80,12 +80,16 @@ export function maybeText({ max, message = 'Texto inválido.' }: { max: number; 
 /** Whether a picture's address is allowed: https, or a path of this origin (decisions.md, image upload). */
 export function isPictureUrl(value: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(value)) return true;
-  return isWebUrl(value) && value.startsWith('https:');
+  return isWebUrl(value) && /^https:/i.test(value);
 }
+
+/** Scheme, host without credentials (a name or an address in brackets), port; an @ may come later, as in a channel's path. */
+const WEB_URL =
+  /^https?:\/\/(?:[\p{L}\p{N}][\p{L}\p{N}._-]*|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu;
 
 /** Whether a text is an absolute http or https address without credentials. */
 export function isWebUrl(value: string): boolean {
-  return /^https?:\/\/[^\s/?#@\\]+\.?[^\s@\\]*$/i.test(value) && !/[<>"'`\p{Cc}]/u.test(value);
+  return WEB_URL.test(value) && !/[<>"'`\p{Cc}]/u.test(value);
 }
 
 /** Path parameters of a call that names one row. */

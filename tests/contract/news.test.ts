@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { hasContent, newsBody, newsList, slugify } from '#contract/news.ts';
+import { firstIssue, issuesOf } from './issues.ts';
+
+describe('the slug of a title', () => {
+  it.each([
+    ['Grande Atualização de Verão', 'grande-atualizacao-de-verao'],
+    ['ÁÀÂÃÄ éèêë íìîï óòôõö úùûü ç ñ', 'aaaaa-eeee-iiii-ooooo-uuuu-c-n'],
+    ['Olá, mundo! (parte 2)', 'ola-mundo-parte-2'],
+    ['  espaços   e\ttabs\nlinhas  ', 'espacos-e-tabs-linhas'],
+    ['já - com -- hífens---todos', 'ja-com-hifens-todos'],
+    ['-começa e termina-', 'comeca-e-termina'],
+    ['--  --', ''],
+    ['100% de XP & mais_coisas', '100-de-xp-maiscoisas'],
+    ['“Aspas” — travessão', 'aspas-travessao'],
+    ['⚔️ Guerra ⚔️', 'guerra'],
+    ['日本', ''],
+    ['', ''],
+  ])('%j becomes %j', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+
+  it('is a slug that the news form takes', () => {
+    for (const title of ['Olá, mundo!', '- a - b -', 'Ação 100%']) {
+      expect(issuesOf({ schema: newsBody.entries.slug, input: slugify(title) })).toEqual([]);
+    }
+  });
+});
+
+describe('the news form', () => {
+  const schema = newsBody;
+  const good = {
+    title: 'Guerra',
+    slug: 'guerra',
+    summary: 'Resumo',
+    content: '<p>Texto</p>',
+    published_at: '2026-11-20T12:00:00.000Z',
+  };
+
+  it('takes an article without author and picture, as null', () => {
+    expect(v.parse(schema, good)).toEqual({ ...good, image_url: null, author: null });
+    expect(v.parse(schema, { ...good, image_url: '', author: ' ' })).toMatchObject({
+      image_url: null,
+      author: null,
+    });
+  });
+
+  it.each([
+    ['title', 'Título é obrigatório'],
+    ['slug', 'Slug é obrigatório'],
+    ['summary', 'Resumo é obrigatório'],
+    ['content', 'Conteúdo é obrigatório'],
+  ])('needs %s', (field, message) => {
+    expect(firstIssue({ schema, input: { ...good, [field]: '' } })).toBe(message);
+    expect(firstIssue({ schema, input: { ...good, [field]: undefined } })).toBe(message);
+  });
+
+  it.each(['Guerra', 'guerra total', 'guerra--total', '-guerra', 'guerra-', 'guérra', '../admin'])(
+    'refuses the slug %j',
+    (slug) => {
+      expect(firstIssue({ schema, input: { ...good, slug } })).toBe(
+        'O slug aceita só letras minúsculas, números e hífens',
+      );
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'http://valdora.com/a.png',
+    '//evil.com/a.png',
+    'data:image/png;base64,AA',
+  ])('refuses the picture %j', (image_url) => {
+    expect(issuesOf({ schema, input: { ...good, image_url } })).toEqual([
+      ['image_url', 'Use um endereço https ou um caminho deste site'],
+    ]);
+  });
+});
+
+it.each([
+  ['<p></p>', false],
+  ['<p><br></p>', false],
+  ['<p>&nbsp; </p>', false],
+  ['   ', false],
+  ['<p>a</p>', true],
+  ['<p><img src="/a.png"></p>', true],
+])('sees whether an article shows anything: %s', (html, shows) => {
+  expect(hasContent(html)).toBe(shows);
+});
+
+it('reads news of an API that leaves optional fields out', () => {
+  const [article] = v.parse(newsList, [
+    { id: '3', title: 'A', slug: 'a', published_at: '2026-01-01', image_url: '', author: null },
+  ]);
+  expect(article).toMatchObject({ id: 3, summary: '', content: '', image_url: null, author: null });
+});

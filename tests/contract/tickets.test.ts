@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import {
+  TICKET_CATEGORIES,
+  TICKET_STATUS,
+  ticket,
+  ticketBody,
+  ticketMessageBody,
+} from '#contract/tickets.ts';
+import { firstIssue, issuesOf } from './issues.ts';
+
+describe('the new ticket form', () => {
+  const schema = ticketBody;
+  const good = { title: 'Título', description: 'x'.repeat(20), characterName: 'Brisa' };
+
+  it('starts with technical support and optional fields empty', () => {
+    expect(v.parse(schema, good)).toEqual({
+      ...good,
+      category: 'suporte_tecnico',
+      pranName: null,
+      guildName: null,
+      urls: [],
+    });
+  });
+
+  it.each([
+    [{ title: 'Ação' }, 'title', 'Título deve ter pelo menos 5 caracteres'],
+    [{ title: '   a   ' }, 'title', 'Título deve ter pelo menos 5 caracteres'],
+    [{ description: 'x'.repeat(19) }, 'description', 'Descrição deve ter pelo menos 20 caracteres'],
+    [{ characterName: '' }, 'characterName', 'Nome do personagem é obrigatório'],
+    [{ characterName: undefined }, 'characterName', 'Nome do personagem é obrigatório'],
+    [{ urls: ['imagem'] }, 'urls.0', 'URL inválida'],
+    [{ urls: ['', 'javascript:alert(1)'] }, 'urls.1', 'URL inválida'],
+    [{ category: 'elogio' }, 'category', 'Escolha uma categoria'],
+  ])('refuses %j', (change, field, message) => {
+    expect(issuesOf({ schema, input: { ...good, ...change } })).toEqual([[field, message]]);
+  });
+
+  it('drops empty addresses before sending', () => {
+    const urls = ['', ' ', ' https://i.imgur.com/a.png ', ''];
+    expect(v.parse(schema, { ...good, urls }).urls).toEqual(['https://i.imgur.com/a.png']);
+  });
+
+  it('takes the title at five and the description at twenty characters', () => {
+    expect(issuesOf({ schema, input: { ...good, title: 'abcde' } })).toEqual([]);
+  });
+
+  it.each(Object.keys(TICKET_CATEGORIES))('offers the category %s', (category) => {
+    expect(v.parse(schema, { ...good, category }).category).toBe(category);
+  });
+});
+
+it('names categories and situations as the spec does', () => {
+  expect(TICKET_CATEGORIES).toEqual({
+    suporte_tecnico: 'Suporte Técnico',
+    bug_report: 'Bug Report / Relatar Bug',
+    sugestao: 'Sugestão',
+    problema_conta: 'Problema na Conta / de Conta',
+    outros: 'Outros',
+  });
+  expect(TICKET_STATUS).toEqual({
+    aberto: 'Aberto',
+    em_andamento: 'Em Andamento',
+    resolvido: 'Resolvido',
+    fechado: 'Fechado',
+  });
+});
+
+it('refuses a blank reply', () => {
+  for (const content of ['', ' \n\t ', undefined]) {
+    expect(firstIssue({ schema: ticketMessageBody, input: { content } })).toBe('Escreva uma resposta');
+  }
+  expect(v.parse(ticketMessageBody, { content: ' oi ' })).toEqual({ content: 'oi' });
+});
+
+describe('a ticket as an API may write it', () => {
+  const bare = {
+    id: 1,
+    title: 'T',
+    description: 'D',
+    category: 'outros',
+    status: 'aberto',
+    createdAt: '2026-11-20T12:00:00Z',
+  };
+
+  it.each(['ABERTO', 'Em_Andamento', 'resolvido', 'FECHADO'])(
+    'may write the status %s in any case',
+    (status) => {
+      expect(v.parse(ticket, { ...bare, status }).status).toBe(status.toLowerCase());
+    },
+  );
+
+  it('does not fit with a status nobody knows', () => {
+    expect(v.is(ticket, { ...bare, status: 'perdido' })).toBe(false);
+  });
+
+  it('may leave conversation, links and author out or null', () => {
+    const left = v.parse(ticket, bare);
+    expect(left).toMatchObject({ ticketmessages: [], ticketurls: [], user: null, pranName: null });
+    const nulls = { ticketmessages: null, ticketurls: null, user: null, characterName: null };
+    expect(v.is(ticket, { ...bare, ...nulls })).toBe(true);
+  });
+});
