@@ -37,13 +37,13 @@ const levelValue = css({
 });
 const facts = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.2fr)',
   borderTopWidth: '1px',
   borderColor: 'line',
   backgroundColor: 'rgb(10 14 25 / 0.45)',
 });
 const fact = css({
-  paddingInline: { base: '3', sm: '4' },
+  paddingInline: '3',
   paddingBlock: '3',
   '& + &': { borderLeftWidth: '1px', borderColor: 'line' },
 });

@@ -44,8 +44,8 @@ export const SIGNS: Record<Calling, ReactNode> = {
   ),
   dual: (
     <>
-      <g transform="translate(1 1) rotate(-52 32 32) scale(0.92)">{pistol}</g>
-      <g transform="translate(63 1) scale(-1 1) rotate(-52 32 32) scale(0.92)">{pistol}</g>
+      <g transform="translate(13 -1.2) scale(0.72)">{pistol}</g>
+      <g transform="translate(51 15.8) scale(-0.72 0.72)">{pistol}</g>
     </>
   ),
   sorcerer: (

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useHttp } from '#lib/http-context.ts';
 import { useSyncState } from '#offline/context.ts';
-import { useCollectionMeta, useLive } from '#offline/live.ts';
+import { useLive } from '#offline/live.ts';
 import { profileQueries } from './queries.ts';
 import { unknownItem } from './rules.ts';
 
@@ -17,24 +17,30 @@ export interface NamedItem {
  */
 export function useItemNames(ids: number[]): (id: number) => NamedItem {
   const http = useHttp();
-  const local = useLive(async (db) => new Map(await entries(db.items.bulkGet(ids))), [ids.join()]);
-  const synced = useCollectionMeta('items');
+  // Rows and their sync time in one read: apart, a catalogue that just came could look as if it lacked them.
+  const { value: local, error } = useLive(
+    (db) =>
+      db.transaction('r', db.items, db.meta, async () => ({
+        synced: (await db.meta.get('items')) !== undefined,
+        rows: new Map(entries(await db.items.bulkGet(ids))),
+      })),
+    [ids.join()],
+  );
   const { stage } = useSyncState('items');
-  const settled = (local.value !== undefined || local.error !== undefined) && synced !== undefined;
-  const missing = ids.filter((id) => !local.value?.has(id));
-  const ask = settled && (Boolean(synced) || stage === 'failed');
+  const missing = ids.filter((id) => !local?.rows.has(id));
+  const ask = Boolean(local?.synced || ((local || error) && stage === 'failed'));
   const answers = useQueries({
     queries: missing.map((id) => ({ ...profileQueries(http).item(id), enabled: ask })),
   });
   const asked = new Map(missing.map((id, index) => [id, answers[index]]));
 
   return (id) => {
-    const found = local.value?.get(id) ?? asked.get(id)?.data;
+    const found = local?.rows.get(id) ?? asked.get(id)?.data;
     if (found) return { label: found.label, icon: found.icon ?? null };
     return { label: asked.get(id)?.isError ? unknownItem(id) : undefined, icon: null };
   };
 }
 
-async function entries<Row extends { id: number }>(rows: Promise<(Row | undefined)[]>) {
-  return (await rows).flatMap((row) => (row ? [[row.id, row] as const] : []));
+function entries<Row extends { id: number }>(rows: (Row | undefined)[]) {
+  return rows.flatMap((row) => (row ? [[row.id, row] as const] : []));
 }

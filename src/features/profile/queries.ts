@@ -18,6 +18,8 @@ export const profileQueries = (http: Http) => ({
           throw error;
         }
       },
+      // Each visit asks: the game uses coupons up behind the portal's back.
+      staleTime: 0,
       ...persisted('account'),
     }),
   /** One item that the catalogue on this device does not hold. */

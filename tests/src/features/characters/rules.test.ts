@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Account, Character } from '#contract/account.ts';
+import { knownCharacters } from '#features/characters/rules.ts';
+
+const user: Account = {
+  id: 1,
+  username: 'jogador',
+  mail: '',
+  nation: 1,
+  cash_site: 0,
+  storage_gold: 0,
+  stamina: 0,
+  referral_code: null,
+  accounttype: 0,
+};
+const characters: Character[] = [
+  { name: 'Arvendel', level: 92, classinfo: 1, honor: 0, killpoint: 0, loggedtime: null },
+];
+
+describe('the characters of the session', () => {
+  it('are shown as last seen before the server has confirmed them', () => {
+    expect(knownCharacters({ status: 'in', user, characters, confirmed: false })).toBe(characters);
+  });
+
+  it('are not said to be none before the server has confirmed it', () => {
+    expect(knownCharacters({ status: 'in', user, characters: [], confirmed: false })).toBeUndefined();
+    expect(knownCharacters({ status: 'in', user, characters: [], confirmed: true })).toEqual([]);
+  });
+
+  it('are unknown while nobody is signed in', () => {
+    expect(knownCharacters({ status: 'out' })).toBeUndefined();
+  });
+});
