@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { GUIDE_FILTERS, type GuideFilter } from '#contract/guides.ts';
-import { css, cx } from '#styled/css/index.js';
-import { buttonStyle } from '#ui/button-style.ts';
+import { css } from '#styled/css/index.js';
 import { TextField } from '#ui/text-field.tsx';
 import type { GuideFilters as Filters } from './rules.ts';
 
@@ -26,12 +25,16 @@ const choices = css({
   backgroundColor: 'sunken',
 });
 const choice = css({
-  minHeight: '2.75rem',
-  paddingInline: '0',
+  minHeight: 'tap',
+  borderWidth: '1px',
   borderColor: 'transparent',
   borderRadius: 'sm',
   color: 'soft',
   fontSize: 'sm',
+  fontWeight: '600',
+  cursor: 'pointer',
+  transition: 'color 150ms, background-color 150ms',
+  _hover: { backgroundColor: 'tint', color: 'gold2' },
   '&[aria-pressed=true]': {
     color: 'gold2',
     borderColor: 'line2',
@@ -81,7 +84,7 @@ export function GuideFilters({
                 key={type}
                 type="button"
                 aria-pressed={filters.tipo === type}
-                className={cx(buttonStyle({ variant: 'ghost' }), choice)}
+                className={choice}
                 onClick={() => onChange({ tipo: type })}
               >
                 {GUIDE_FILTERS[type]}

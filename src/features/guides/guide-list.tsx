@@ -27,12 +27,15 @@ export function GuideList({
   const ids = guides.map(({ id }) => id);
   const { list, measure, first, end, above, below, topOf } = useRows({ ids, estimate: ESTIMATE });
 
+  const at = target === undefined ? -1 : ids.indexOf(target);
+  const missing = at >= 0 && (at < first || at >= end);
+  const top = topOf(Math.max(at, 0));
+
+  // The card brings itself into view; this only takes the reader to where it comes to exist.
   useEffect(() => {
-    const index = target === undefined ? -1 : ids.indexOf(target);
-    if (index < 0 || !list.current) return;
-    window.scrollTo({ top: window.scrollY + list.current.getBoundingClientRect().top + topOf(index) });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for the list the visit began with
-  }, []);
+    if (!missing || !list.current) return;
+    window.scrollTo({ top: window.scrollY + list.current.getBoundingClientRect().top + top });
+  }, [missing, top, list]);
 
   return (
     <ul ref={list} aria-label="Mapas encontrados">

@@ -1,16 +1,18 @@
 import { formatNumber } from '#lib/number.ts';
-import { css, cva, cx } from '#styled/css/index.js';
+import { css, cva } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { captionOf, MEDAL_NAMES, medalOf, type RankingRow } from './rules.ts';
 import type { RankingChoice } from './search.ts';
 
+const head = css({ '& tr > th': { paddingInline: { base: '2', md: '5' } } });
 const positionCell = css({ width: { base: '4.25rem', md: '8rem' }, whiteSpace: 'nowrap' });
 const position = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
+  verticalAlign: 'middle',
   color: 'muted',
   fontVariantNumeric: 'tabular-nums',
 });
@@ -20,11 +22,12 @@ const star = cva({
     medal: { gold: { color: '#ffd84d' }, silver: { color: '#d5deee' }, bronze: { color: '#e09a5f' } },
   },
 });
-const name = css({ fontWeight: '600', overflowWrap: 'anywhere' });
-const guild = css({ color: 'soft', overflowWrap: 'anywhere' });
+const name = css({ minWidth: '5rem', fontWeight: '600', overflowWrap: 'anywhere' });
+const guild = css({ minWidth: '5.25rem', color: 'soft', overflowWrap: 'anywhere' });
 const points = css({ color: 'gold2', fontWeight: '600' });
 const rows = css({
   fontSize: { base: 'sm', md: 'md' },
+  '& tr > :is(th, td)': { paddingInline: { base: '2', md: '5' } },
   '& [data-medal] td, & [data-medal] th': { paddingBlock: '4' },
   '& [data-medal=gold]': {
     backgroundImage: 'linear-gradient(90deg, rgb(255 216 77 / 0.13), transparent 60%)',
@@ -42,7 +45,7 @@ export function RankingTable({ choice, entries }: { choice: RankingChoice; entri
   const withGuild = choice.kind === 'characters';
   return (
     <Table caption={captionOf(choice)}>
-      <thead>
+      <thead className={head}>
         <tr>
           <th scope="col" className={positionCell}>
             Posição
@@ -74,7 +77,7 @@ export function RankingTable({ choice, entries }: { choice: RankingChoice; entri
                 {entry.name}
               </th>
               {withGuild ? <td className={guild}>{entry.guild || <Guildless />}</td> : null}
-              <td data-num className={cx(points)}>
+              <td data-num className={points}>
                 {formatNumber(entry.killpoints)}
               </td>
             </tr>

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { sheetUrl, spriteOf } from '#items/sprite.ts';
+
+describe('where an icon is drawn from', () => {
+  it('lies 24 to a row and 576 to a sheet, 42 pixels apart', () => {
+    expect(spriteOf({ icon: 576 + 24 + 5, size: 42 })).toEqual({
+      sheet: 1,
+      style: {
+        backgroundImage: 'url("/sprites/items-1.webp")',
+        backgroundPosition: '-210px -42px',
+        backgroundSize: '1008px 1008px',
+      },
+    });
+  });
+
+  it('keeps its cell when it is shown larger', () => {
+    expect(spriteOf({ icon: 25, size: 84 }).style).toMatchObject({
+      backgroundPosition: '-84px -84px',
+      backgroundSize: '2016px 2016px',
+    });
+  });
+
+  it('reaches the last cell of the last sheet', () => {
+    expect(spriteOf({ icon: 5759, size: 42 })).toMatchObject({
+      sheet: 9,
+      style: { backgroundPosition: '-966px -966px' },
+    });
+  });
+
+  it.each([5760, -1, 1.5, Number.NaN])('is icon 0 for %s, which no sheet holds', (icon) => {
+    expect(spriteOf({ icon, size: 42 })).toEqual(spriteOf({ icon: 0, size: 42 }));
+  });
+
+  it('names sheets from 0', () => {
+    expect(sheetUrl(0)).toBe('/sprites/items-0.webp');
+  });
+});
