@@ -1,0 +1,102 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GameItem } from '#contract/items.ts';
+import { useItemLookup, useItems } from '#items/use-items.ts';
+import { useItemSearch } from '#items/use-item-search.ts';
+import { createConnectivity } from '#offline/connectivity.ts';
+import { OfflineContext } from '#offline/context.ts';
+import { clearCollections, replaceRows } from '#offline/store.ts';
+import { createSync } from '#offline/sync.ts';
+import { createHttp } from '#lib/http.ts';
+
+const offline = () => ({
+  connectivity: createConnectivity({ baseUrl: '/api' }),
+  sync: createSync({
+    http: createHttp({
+      baseUrl: '/api',
+      events: { onOutcome: () => undefined, onSignedOut: () => undefined },
+    }),
+  }),
+});
+type Offline = ReturnType<typeof offline>;
+
+function show(screenful: React.ReactNode, room: Offline = offline()) {
+  return render(<OfflineContext value={room}>{screenful}</OfflineContext>);
+}
+
+const sword: GameItem = { id: 7, label: 'Espada de Aço', icon: 12 };
+const store = (rows: GameItem[], etag: string) =>
+  replaceRows({ name: 'items', rows, meta: { etag, syncedAt: 1, bytes: 0 } });
+
+const say = (face: { label: string; icon: number } | undefined) =>
+  face ? `${face.label}/${face.icon}` : 'lendo';
+
+function Names({ ids }: { ids: number[] }) {
+  const items = useItems(ids);
+  return <p>{items ? items.map(say).join(' ') : 'lendo'}</p>;
+}
+
+function Looked({ id }: { id: number }) {
+  const look = useItemLookup();
+  return <p>{say(look?.(id))}</p>;
+}
+
+function Found({ text }: { text: string }) {
+  const { state, items } = useItemSearch(text);
+  return <p>{[state, ...items.map(say)].join(' ')}</p>;
+}
+
+beforeEach(() => clearCollections());
+afterEach(cleanup);
+
+describe('an item by its id', () => {
+  it('is read from the catalogue of this device; an unknown one is its bracketed id with icon 0', async () => {
+    await store([sword], 'one');
+    show(<Names ids={[7, 99]} />);
+    expect(await screen.findByText('Espada de Aço/12 [99]/0')).toBeTruthy();
+  });
+
+  it('follows the catalogue when a sync brings another name', async () => {
+    await store([sword], 'one');
+    show(<Looked id={7} />);
+    await screen.findByText('Espada de Aço/12');
+    await store([{ ...sword, label: 'Espada Longa' }], 'two');
+    expect(await screen.findByText('Espada Longa/12')).toBeTruthy();
+  });
+
+  it('is waited for while the catalogue has never been here', async () => {
+    show(<Names ids={[7]} />);
+    await screen.findByText('lendo');
+    await store([sword], 'one');
+    expect(await screen.findByText('Espada de Aço/12')).toBeTruthy();
+  });
+
+  it('is its bracketed id once the first sync of the catalogue has failed', async () => {
+    const room = offline();
+    show(<Names ids={[7]} />, room);
+    await screen.findByText('lendo');
+    room.sync.state('items').set({ stage: 'failed', why: 'unreachable' });
+    expect(await screen.findByText('[7]/0')).toBeTruthy();
+  });
+});
+
+describe('the item search of a form', () => {
+  it('answers once typing has rested', async () => {
+    await store([sword], 'three');
+    const room = offline();
+    const { rerender } = show(<Found text="e" />, room);
+    await screen.findByText('idle');
+    rerender(
+      <OfflineContext value={room}>
+        <Found text="aco" />
+      </OfflineContext>,
+    );
+    await screen.findByText(/^waiting/);
+    expect(await screen.findByText('ready Espada de Aço/12')).toBeTruthy();
+  });
+
+  it('says that there is no catalogue to search', async () => {
+    show(<Found text="espada" />);
+    expect(await screen.findByText('unavailable')).toBeTruthy();
+  });
+});
