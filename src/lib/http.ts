@@ -68,7 +68,7 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     if (response.ok && response._data === NOT_JSON)
       throw new ApiError({ kind: 'misfit', status: response.status });
     if (response.ok || response.status === 304) return response;
-    if (response.status === 401) events.onSignedOut?.();
+    if (response.status === 401 && call.who !== 'visitor') events.onSignedOut?.();
     throw refusalOf(response);
   }
 

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { ApiError, isSignedOut, isTransient, isUnreachable } from '#lib/api-error.ts';
+import { createHttp, type Http } from '#lib/http.ts';
+import type { Loopback } from '../../support/loopback.mjs';
+import { failureOf, openPage, token } from '../page.ts';
+
+const PORTAL_PAGE = '<!doctype html><title>Entre na rede do hotel</title>';
+let server: Loopback;
+let http: Http;
+let events: string[];
+
+beforeEach(async () => {
+  server = await openPage();
+  events = [];
+  http = createHttp({
+    baseUrl: '/api/',
+    events: {
+      onOutcome: (outcome) => events.push(outcome),
+      onSignedOut: () => events.push('signed out'),
+    },
+  });
+  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('first=') });
+});
+afterEach(() => server.stop());
+
+const buy = (idempotencyKey?: string) =>
+  http(calls.purchaseShopItem, { body: { item_id: 5, item_cnt: 2 }, idempotencyKey });
+const bought = { body: { item: { quantity: 2, price: '300' } } };
+
+describe('a reply', () => {
+  it('is read by the schema of its call', async () => {
+    server.on('GET /api/game-items/7', { body: { label: 'Espada', icon: '12', secret: 1 } });
+    expect(await http(calls.getItem, { params: { id: 7 } })).toEqual({ label: 'Espada', icon: 12 });
+    expect(events).toEqual(['answered']);
+  });
+
+  it('is asked for by an address whose parts cannot break out of their place', async () => {
+    const newsSlug = 'a/b?c#d é';
+    const error = await failureOf(http(calls.getNewsBySlug, { params: { newsSlug } }));
+    expect(error).toMatchObject({ kind: 'refused', status: 404 });
+    expect(server.lines()).toEqual(['GET /api/news/slug/a%2Fb%3Fc%23d%20%C3%A9']);
+  });
+
+  it('that does not fit is an error that names the call and the field', async () => {
+    server.on('GET /api/accounts/me', { body: { id: 1, username: 5 } });
+    const error = await failureOf(http(calls.getAccount));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ kind: 'misfit', message: '' });
+    expect((error as ApiError).cause).toMatch(/^\/accounts\/me username: /);
+  });
+
+  it('may be empty where the spec does not show one', async () => {
+    server.on('POST /api/auth/logout', { status: 204, headers: token('x') });
+    expect(await http(calls.logout)).toBeUndefined();
+  });
+
+  it('may be any JSON where the spec does not show one', async () => {
+    server.on('POST /api/auth/logout', { body: ['ok'] });
+    expect(await http(calls.logout)).toEqual(['ok']);
+  });
+});
+
+describe("a page instead of an answer, such as a hotel's login", () => {
+  it('does not count as the server for a list', async () => {
+    server.on('GET /api/news', { body: PORTAL_PAGE });
+    const error = await failureOf(http(calls.listNews));
+    expect(error).toMatchObject({ kind: 'misfit' });
+    expect([isUnreachable(error), isTransient(error)]).toEqual([true, true]);
+    expect(events).toEqual(['unreachable']);
+  });
+
+  it('does not count as success for a change whose reply is not read', async () => {
+    server.on('POST /api/auth/logout', { body: PORTAL_PAGE });
+    expect(await failureOf(http(calls.logout))).toMatchObject({ kind: 'misfit' });
+    expect(events).toEqual(['answered', 'unreachable']);
+  });
+
+  it('does not count as the server when it comes with an error status', async () => {
+    server.on('GET /api/news', { status: 511, body: PORTAL_PAGE });
+    expect(isUnreachable(await failureOf(http(calls.listNews)))).toBe(true);
+    expect(events).toEqual(['unreachable']);
+  });
+
+  it('never replaces what is kept on the device', async () => {
+    server.on('GET /api/news', { body: PORTAL_PAGE });
+    expect(await failureOf(http.conditional(calls.listNews, { etag: '"1"' }))).toMatchObject({
+      kind: 'misfit',
+    });
+  });
+});
+
+describe('a conditional read', () => {
+  const list = [{ id: 1, label: 'Cash', icon: 0 }];
+
+  it('brings rows, ETag and size the first time', async () => {
+    server.on('GET /api/game-items', { body: list, headers: { etag: 'W/"a"' } });
+    const reply = await http.conditional(calls.listItems, { etag: null });
+    expect(reply).toEqual({ changed: true, data: list, etag: 'W/"a"', bytes: JSON.stringify(list).length });
+    expect(server.seen[0]?.headers['if-none-match']).toBeUndefined();
+  });
+
+  it('moves no rows when nothing changed', async () => {
+    server.on('GET /api/game-items', { status: 304, headers: { etag: 'W/"a"' } });
+    expect(await http.conditional(calls.listItems, { etag: 'W/"a"' })).toEqual({ changed: false });
+    expect(server.seen[0]?.headers['if-none-match']).toBe('W/"a"');
+    expect(events).toEqual(['answered']);
+  });
+
+  it('works with an API that sends no ETag', async () => {
+    server.on('GET /api/game-items', { body: [] });
+    expect(await http.conditional(calls.listItems, { etag: null })).toMatchObject({ etag: null, data: [] });
+  });
+});
+
+describe('a change', () => {
+  it('fetches the anti-forgery token first when there is none, and only then', async () => {
+    server.on('POST /api/site-store/purchase', bought);
+    expect(await buy()).toEqual({ item: { quantity: 2, price: 300 } });
+    await buy();
+    expect(server.lines()).toEqual([
+      'GET /api/health',
+      'POST /api/site-store/purchase',
+      'POST /api/site-store/purchase',
+    ]);
+    expect(server.seen[1]?.headers).toMatchObject({
+      'x-xsrf-token': 'first=',
+      cookie: expect.stringContaining('XSRF-TOKEN=first%3D'),
+      'content-type': 'application/json',
+    });
+    expect(server.seen[1]?.body).toBe('{"item_id":5,"item_cnt":2}');
+  });
+
+  it('is sent without a body of its own as an empty object', async () => {
+    server.on('PATCH /api/tickets/4/close', { body: {} });
+    await http(calls.closeTicket, { params: { id: 4 } });
+    expect(server.seen.at(-1)?.body).toBe('{}');
+  });
+
+  it('is sent once more, with the same key, when only its token was refused', async () => {
+    const refusal = { status: 403, body: { message: 'x', code: 'xsrf_refused' }, headers: token('second') };
+    server.on('POST /api/site-store/purchase', ({ headers }) =>
+      headers['x-xsrf-token'] === 'second' ? bought : refusal,
+    );
+    await buy('key-1');
+    const sent = server.seen.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ headers }) => [headers['x-xsrf-token'], headers['idempotency-key']])).toEqual([
+      ['first=', 'key-1'],
+      ['second', 'key-1'],
+    ]);
+  });
+
+  it('is given up when its token is refused twice', async () => {
+    const refusal = { message: 'Sua proteção de sessão expirou. Tente de novo.', code: 'xsrf_refused' };
+    server.on('POST /api/site-store/purchase', { status: 403, body: refusal });
+    expect(await failureOf(buy())).toMatchObject({ ...refusal, status: 403, kind: 'refused' });
+    expect(server.lines().filter((line) => line.startsWith('POST'))).toHaveLength(2);
+  });
+
+  it.each([
+    { status: 403, body: { message: 'Acesso restrito.', code: 'forbidden' } },
+    { status: 500, body: { message: 'x', code: 'internal' } },
+    { status: 503, body: { message: 'x', code: 'unavailable' } },
+    { status: 429, body: { message: 'x', code: 'too_many_requests' } },
+    { lost: true },
+  ])('is never sent again by itself after %j', async (answer) => {
+    server.on('POST /api/site-store/purchase', answer);
+    await failureOf(buy());
+    expect(server.lines()).toEqual(['GET /api/health', 'POST /api/site-store/purchase']);
+  });
+
+  it('carries no key unless it was given one', async () => {
+    server.on('POST /api/site-store/purchase', bought);
+    await buy();
+    expect(server.seen.at(-1)?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  it('is not sent at all while the server cannot be reached', async () => {
+    await server.stop();
+    expect(await failureOf(buy())).toMatchObject({ kind: 'unreachable', status: 0 });
+    await server.start();
+    expect(server.seen).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  it('carries status, message, code and field of the server', async () => {
+    const body = { message: 'URL inválida', code: 'invalid_input', field: 'urls' };
+    server.on('GET /api/news', { status: 400, body });
+    expect(await failureOf(http(calls.listNews))).toMatchObject({ ...body, status: 400, kind: 'refused' });
+    expect(events).toEqual(['answered']);
+  });
+
+  it.each([{ body: { message: 'Não' } }, { body: { message: 'Não', code: undefined, field: null } }])(
+    'may come from an API that knows no codes: %j',
+    async ({ body }) => {
+      server.on('GET /api/news', { status: 409, body });
+      expect(await failureOf(http(calls.listNews))).toMatchObject({
+        message: 'Não',
+        code: null,
+        field: null,
+      });
+    },
+  );
+
+  it.each([{ body: {} }, { body: [] }, { body: { message: 5 } }, {}])(
+    'says nothing when the server did not: %j',
+    async (answer) => {
+      server.on('GET /api/news', { status: 400, ...answer });
+      expect(await failureOf(http(calls.listNews))).toMatchObject({ message: '', status: 400, code: null });
+    },
+  );
+
+  it.each([
+    [500, 'answered'],
+    [501, 'answered'],
+    [502, 'unreachable'],
+    [503, 'unreachable'],
+    [504, 'unreachable'],
+  ])('with status %d tells connectivity: %s', async (status, outcome) => {
+    server.on('GET /api/news', { status, body: { message: 'x' } });
+    expect(isTransient(await failureOf(http(calls.listNews)))).toBe(true);
+    expect(events).toEqual([outcome]);
+  });
+
+  it('says that nobody is signed in', async () => {
+    server.on('GET /api/accounts/me', { status: 401, body: { message: 'x', code: 'not_signed_in' } });
+    expect(isSignedOut(await failureOf(http(calls.getAccount)))).toBe(true);
+    expect(events).toEqual(['answered', 'signed out']);
+  });
+
+  it('of a wrong password at login ends no session', async () => {
+    const body = { message: 'Credenciais inválidas', code: 'invalid_credentials' };
+    server.on('POST /api/auth/login', { status: 401, body });
+    const error = await failureOf(http(calls.login, { body: { username: 'a', password: 'b' } }));
+    expect(error).toMatchObject(body);
+    expect(events).not.toContain('signed out');
+  });
+});
+
+describe('no answer', () => {
+  it('is told apart from a refusal', async () => {
+    server.on('GET /api/news', { lost: true });
+    const error = await failureOf(http(calls.listNews));
+    expect(error).toMatchObject({ kind: 'unreachable', status: 0, message: '' });
+    expect([isUnreachable(error), isTransient(error), isSignedOut(error)]).toEqual([true, true, false]);
+    expect(events).toEqual(['unreachable']);
+  });
+
+  it('because the page gave up is no sign of a bad network', async () => {
+    server.on('GET /api/news', { silent: true });
+    const giveUp = new AbortController();
+    const work = http(calls.listNews, { signal: giveUp.signal });
+    await server.next();
+    giveUp.abort();
+    expect(await failureOf(work)).not.toBeInstanceOf(ApiError);
+    expect(events).toEqual([]);
+  });
+
+  it('is not waited for when the page gave up before sending', async () => {
+    const work = buyWith(AbortSignal.abort());
+    expect(await failureOf(work)).not.toBeInstanceOf(ApiError);
+    expect(server.lines()).not.toContain('POST /api/site-store/purchase');
+  });
+
+  function buyWith(signal: AbortSignal) {
+    return http(calls.purchaseShopItem, { body: { item_id: 5, item_cnt: 2 }, signal });
+  }
+});
