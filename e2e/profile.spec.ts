@@ -1,0 +1,222 @@
+/** Perfil and Personagens: account, referral link, password, coupons, characters, and all of it as last seen. */
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { login, signIn, users } from './support/login.ts';
+import { expect, test } from './support/test.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Cupons da conta' }).locator('tbody tr');
+const open = (page: Page) => page.getByRole('button', { name: 'Alterar Senha' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar nova senha' }).click();
+
+async function type(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value);
+}
+
+test('visitors are sent to the login', async ({ page, errors }) => {
+  errors.allow(/status of 401/);
+  for (const path of ['/profile', '/characters']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+});
+
+test('the profile shows the account and copies its referral link', async ({
+  page,
+  context,
+  portal,
+  shot,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, users.jogador);
+  await page.goto('/profile');
+  await expect(page).toHaveTitle(/^Perfil/);
+  const account = page.getByRole('region', { name: 'Informações da conta' });
+  for (const text of ['jogador', 'jogador@example.com', 'Lenaria', '1.284.350', '86'])
+    await expect(account.getByText(text, { exact: true })).toBeVisible();
+
+  const link = `${portal.url}/register?ref=JOGADOR7`;
+  await expect(page.getByLabel('Seu link')).toHaveValue(link);
+  await page.getByRole('button', { name: 'Copiar link' }).click();
+  await expect(page.getByText('Link copiado para a área de transferência!')).toBeVisible();
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(link);
+  await expect(rows(page).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shot('profile');
+});
+
+test('coupons are named from the catalogue and filtered by state, by keyboard too', async ({ page }) => {
+  await signIn(page, users.jogador);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const sent = page.waitForRequest('**/api/site-user-coupons');
+  await page.goto('/profile');
+  expect((await sent).headers()['cache-control']).toBe('no-cache');
+  await expect(rows(page)).toHaveCount(6);
+  await expect(rows(page).filter({ hasText: 'LANTERNAS-2X' })).toContainText('Bônus de Experiência em Dobro');
+  await expect(rows(page).filter({ hasText: 'CASH-DA-SORTE' })).toContainText('Cash');
+  expect(asked.filter((path) => path.startsWith('/api/game-items/'))).toEqual([]);
+
+  const filter = (name: string) => page.getByRole('button', { name, exact: true });
+  await filter('Todos').focus();
+  await page.keyboard.press('Tab');
+  await expect(filter('Disponíveis')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(filter('Disponíveis')).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).filter({ hasText: 'Utilizado' })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).filter({ hasText: 'Disponível' })).toHaveCount(0);
+});
+
+test('an account without coupons and characters says so', async ({ page }) => {
+  await signIn(page, users.jogador);
+  await page.route('**/api/site-user-coupons', (route) => route.fulfill({ json: { not: 'a list' } }));
+  await page.route('**/api/characters', (route) => route.fulfill({ json: [] }));
+  await page.goto('/profile');
+  await expect(page.getByText('Nenhum cupom encontrado.')).toBeVisible();
+  await page.goto('/characters');
+  await expect(page.getByText('Você ainda não possui personagens nesta conta.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('coupons that cannot be loaded can be tried again in place', async ({ page, errors }) => {
+  errors.allow(/status of 403/);
+  await signIn(page, users.jogador);
+  await page.route('**/api/site-user-coupons', (route) =>
+    route.fulfill({ status: 403, json: { message: '' } }),
+  );
+  await page.goto('/profile');
+  await expect(page.getByText('Não foi possível carregar os cupons.')).toBeVisible();
+  await expect(page.getByText('Nenhum cupom encontrado.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/site-user-coupons');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(page.getByText('Não foi possível carregar os cupons.')).toBeHidden();
+});
+
+test('characters show class, level, honor, killpoints and time online', async ({ page, shot }) => {
+  await login(page, users.jogador);
+  await page.goto('/characters');
+  await expect(page).toHaveTitle(/^Personagens/);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  const first = page.getByRole('article').first();
+  for (const text of ['Arvendel', 'Guerreiro', '92', '18.420', '4.310', '1312h 19min'])
+    await expect(first.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Recruta' })).toContainText('Desconhecido');
+  await expectNoAxeViolations(page);
+  await shot('characters');
+});
+
+test.describe('the password', () => {
+  test.use({ ownPortal: true });
+
+  test('is checked in the form, then changed, and the next login takes the new one', async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/status of 40[01]/);
+    await login(page, users.jogadora);
+    await page.goto('/profile');
+    await open(page);
+    await expect(page.locator('input[name="currentPassword"]')).toBeFocused();
+    await save(page);
+    await expect(page.getByText('Por favor, preencha todos os campos').first()).toBeVisible();
+    await type(page, { currentPassword: 'jogadora123', newPassword: 'novaSenha9', confirmPassword: 'outra' });
+    await save(page);
+    await expect(page.getByText('As novas senhas não coincidem')).toBeVisible();
+    await expect(page.locator('input[name="confirmPassword"]')).toBeFocused();
+    await type(page, { newPassword: 'curta', confirmPassword: 'curta' });
+    await save(page);
+    await expect(page.getByText('A senha deve ter no mínimo 6 caracteres')).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await type(page, {
+      currentPassword: 'errada99',
+      newPassword: 'novaSenha9',
+      confirmPassword: 'novaSenha9',
+    });
+    await save(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'Senha atual incorreta' })).toBeVisible();
+    await expect(page.locator('input[name="currentPassword"]')).toBeFocused();
+
+    await type(page, { currentPassword: 'jogadora123' });
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
+    await expect(page.locator('input[name="newPassword"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Alterar Senha' })).toBeFocused();
+    await open(page);
+    await expect(page.locator('input[name="currentPassword"]')).toHaveValue('');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.locator('input[name="currentPassword"]')).toHaveCount(0);
+
+    await page.context().clearCookies();
+    await page.evaluate('localStorage.clear()');
+    await page.goto('/login');
+    await type(page, users.jogadora);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Credenciais inválidas').first()).toBeVisible();
+    await login(page, { ...users.jogadora, password: 'novaSenha9' });
+  });
+
+  test('cannot be changed where the server does not offer it, and the form says so', async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/status of 404/);
+    await signIn(page, users.jogador);
+    await page.route('**/api/auth/password', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.goto('/profile');
+    await open(page);
+    await type(page, {
+      currentPassword: 'jogador123',
+      newPassword: 'novaSenha9',
+      confirmPassword: 'novaSenha9',
+    });
+    await save(page);
+    await expect(page.getByText('Este servidor não oferece a troca de senha.')).toBeVisible();
+  });
+});
+
+test.describe('while the API is away', () => {
+  test.use({ ownPortal: true });
+
+  test('profile, coupons and characters are shown as last seen and come back by themselves', async ({
+    page,
+    portal,
+    errors,
+    shot,
+  }) => {
+    errors.allow(/status of 503/);
+    await signIn(page, users.jogador);
+    await page.goto('/profile');
+    await expect(rows(page)).toHaveCount(6);
+    await kept(page);
+    await portal.network.status(503, { only: /^\/api\// });
+    await page.reload();
+    await expect(page.getByText('jogador@example.com')).toBeVisible();
+    await expect(rows(page)).toHaveCount(6);
+    await expect(page.getByText(/^Dados vistos por último: /)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await shot('profile-last-seen');
+    await open(page);
+    const button = page.getByRole('button', { name: 'Salvar nova senha' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(/Esta ação volta com ele/);
+
+    await page.goto('/characters');
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByText(/^Dados vistos por último: /)).toBeVisible();
+    await portal.network.up();
+    await page.evaluate(`window.dispatchEvent(new Event('online'))`);
+    await expect(page.getByText(/^Dados vistos por último: /)).toBeHidden();
+  });
+});
+
+/** Until the last answers are written to this device. */
+async function kept(page: Page): Promise<void> {
+  const copy = () => page.evaluate<string>(`localStorage.getItem('valdora.account') ?? ''`);
+  for (const key of ['account', 'characters', 'coupons']) await expect.poll(copy).toContain(`"${key}"`);
+}
