@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from 'vitest';
+import { applyHead, fullTitle } from '#lib/head.ts';
+
+beforeEach(() => {
+  document.head.innerHTML = `<meta name="description"><meta name="robots"><meta property="og:title">
+    <meta property="og:description"><meta property="og:url"><link rel="canonical">`;
+  history.replaceState(null, '', '/news/guerra?pagina=2#topo');
+});
+
+const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+const canonical = () => document.head.querySelector('link')?.getAttribute('href');
+const page = { title: 'Notícias', description: 'Tudo novo', robots: 'index' } as const;
+
+it('writes title, description, robots and preview of a page', () => {
+  applyHead(page);
+  expect(document.title).toBe('Notícias · Valdora');
+  expect(contentOf('meta[name="description"]')).toBe('Tudo novo');
+  expect(contentOf('meta[name="robots"]')).toBe('index, follow');
+  expect(contentOf('meta[property="og:title"]')).toBe('Notícias · Valdora');
+  expect(contentOf('meta[property="og:description"]')).toBe('Tudo novo');
+  expect(contentOf('meta[property="og:url"]')).toBe(canonical());
+});
+
+it('links the page without its query, or the path it was given', () => {
+  applyHead(page);
+  expect(canonical()).toBe(`${location.origin}/news/guerra`);
+  applyHead({ ...page, path: '/news' });
+  expect(canonical()).toBe(`${location.origin}/news`);
+});
+
+it('keeps search engines away from a page that is nobody else’s business', () => {
+  applyHead({ ...page, robots: 'noindex' });
+  expect(contentOf('meta[name="robots"]')).toBe('noindex, nofollow');
+});
+
+it('leaves nothing of the page before', () => {
+  applyHead({ ...page, title: 'Antes', description: 'Antes', robots: 'noindex' });
+  applyHead(page);
+  expect(document.head.innerHTML).not.toMatch(/Antes|noindex/);
+});
+
+it('names the game once', () => {
+  expect(fullTitle('Valdora')).toBe('Valdora');
+  expect(fullTitle('Ranking')).toBe('Ranking · Valdora');
+});
+
+it('shows markup of a title as text', () => {
+  applyHead({ ...page, title: '<script>alert(1)</script>' });
+  expect(document.head.querySelector('script')).toBeNull();
+  expect(document.title).toBe('<script>alert(1)</script> · Valdora');
+});
