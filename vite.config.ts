@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -6,7 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA, type ManifestOptions, type ResolvedVitePWAOptions } from 'vite-plugin-pwa';
 import { listChunks } from './scripts/lib/chunks.ts';
 import { precachePatterns, sealPrecache } from './scripts/lib/precache.ts';
-import { startChunk } from './scripts/lib/start-chunk.ts';
+import { isProbe, startChunk } from './scripts/lib/start-chunk.ts';
 import { stampOf } from './scripts/lib/stamp.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
@@ -79,9 +78,10 @@ function prepareWorker(options: ResolvedVitePWAOptions): void {
   ];
 }
 
-/** There is nothing to register before the worker is written. */
-const worker = existsSync('sw/index.ts')
-  ? VitePWA({
+/** The worker precaches what was written, so a build that is only looked at has none. */
+const worker = isProbe()
+  ? []
+  : VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'index.ts',
@@ -94,8 +94,7 @@ const worker = existsSync('sw/index.ts')
         dontCacheBustURLsMatching: /^assets\//,
       },
       integration: { beforeBuildServiceWorker: prepareWorker },
-    })
-  : [];
+    });
 
 export default defineConfig(() => ({
   plugins: [

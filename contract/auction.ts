@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { numeric, rowId, text, whole } from './shape.ts';
+import { text, whole } from './input.ts';
+import { numeric, rowId } from './shape.ts';
 
 /** The auction (spec §3, §4, §5). Prices are credits. */
 export const SALE_PRICE = { min: 1, max: 1_000_000_000 } as const;

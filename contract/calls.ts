@@ -7,6 +7,7 @@ import { guidesCalls } from './calls/guides.ts';
 import { itemsCalls } from './calls/items.ts';
 import { newsCalls } from './calls/news.ts';
 import { rankingCalls } from './calls/ranking.ts';
+import { sessionCalls } from './calls/session.ts';
 import { shopCalls } from './calls/shop.ts';
 import { statusCalls } from './calls/status.ts';
 import { ticketsCalls } from './calls/tickets.ts';
@@ -16,6 +17,7 @@ import { ticketsCalls } from './calls/tickets.ts';
  * their own, so that a page carries the schemas of what it calls only.
  */
 export const calls = {
+  ...sessionCalls,
   ...accountCalls,
   ...itemsCalls,
   ...couponsCalls,

@@ -1,29 +1,19 @@
 import * as v from 'valibot';
-import { maybeText, text } from './shape.ts';
+import { maybeText, text } from './input.ts';
+import { FILL_ALL, PASSWORD, PASSWORD_LONG, USERNAME_MAX } from './login.ts';
 
-/** Credentials: what login, registration and the password form take (spec §5). */
-export const PASSWORD = { min: 6, max: 128 } as const;
-export const USERNAME_MAX = 32;
+/** What registration and the password form take (spec §5). */
 export const MAIL_MAX = 254;
 export const REFERRAL_MAX = 32;
 
-const FILL_ALL = 'Por favor, preencha todos os campos';
 const FILL_REQUIRED = 'Por favor, preencha todos os campos obrigatórios';
 const TOO_SHORT = 'A senha deve ter no mínimo 6 caracteres';
-const PASSWORD_LONG = `Use no máximo ${PASSWORD.max} caracteres.`;
 const BAD_MAIL = 'Por favor, forneça um e-mail válido';
 const MAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const required = (message: string) => v.pipe(v.string(message), v.minLength(1, message));
 const filledName = (message: string) => text({ max: USERNAME_MAX, message });
 const longEnough = v.check((value: string) => value.length >= PASSWORD.min, TOO_SHORT);
-
-/** Body of POST /auth/login, also the login form (spec §5). */
-export const loginBody = v.object({
-  username: filledName(FILL_ALL),
-  password: v.pipe(required(FILL_ALL), v.maxLength(PASSWORD.max, PASSWORD_LONG)),
-});
-export type LoginBody = v.InferInput<typeof loginBody>;
 
 /** Body of POST /auth/register (spec §7); referred_by is left out when empty. */
 export const registerBody = v.object({

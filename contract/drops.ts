@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { idInput, numeric, rowId, whole } from './shape.ts';
+import { idInput, whole } from './input.ts';
+import { numeric, rowId } from './shape.ts';
 
 /** Monsters and their drop groups (spec §3, §5). */
 const FILL = 'Preencha todos os campos corretamente.';

@@ -1,15 +1,6 @@
 import * as v from 'valibot';
-import {
-  idInput,
-  isPictureUrl,
-  maybeText,
-  moment,
-  numeric,
-  optionalText,
-  rowId,
-  text,
-  whole,
-} from './shape.ts';
+import { idInput, isPictureUrl, maybeText, text, whole } from './input.ts';
+import { moment, numeric, optionalText, rowId } from './shape.ts';
 
 /** Banners and draws (spec §3, §5, §9). Costs are credits, durations milliseconds. */
 export const DRAW = { single: 1000, ten: 9000, times: 10 } as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isPictureUrl, maybeText, moment, optionalText, rowId, text } from './shape.ts';
+import { isPictureUrl, maybeText, text } from './input.ts';
+import { moment, optionalText, rowId } from './shape.ts';
 
 /** News (spec §3, §5). */
 export const NEWS = {

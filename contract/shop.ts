@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { idInput, MAX_INT, numeric, rowId, whole } from './shape.ts';
+import { idInput, MAX_INT, whole } from './input.ts';
+import { numeric, rowId } from './shape.ts';
 
 /** The credit shop (spec §3, §5, §9). */
 export const SHOP_CATEGORIES = [

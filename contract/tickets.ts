@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isWebUrl, maybeText, moment, numeric, optionalText, rowId, text } from './shape.ts';
+import { isWebUrl, maybeText, text } from './input.ts';
+import { moment, numeric, optionalText, rowId } from './shape.ts';
 
 /** Support tickets (spec §3, §4, §5). */
 export const TICKET_STATUS = {

@@ -1,6 +1,7 @@
 import * as auction from '#contract/auction.ts';
 import type { Call } from '#contract/call.ts';
-import { anything, idParams } from '#contract/shape.ts';
+import { idParams } from '#contract/input.ts';
+import { anything } from '#contract/shape.ts';
 
 // oxfmt-ignore
 export const auctionCalls = {

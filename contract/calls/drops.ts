@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import * as drops from '#contract/drops.ts';
 import type { Call } from '#contract/call.ts';
-import { anything, idInput, idParams } from '#contract/shape.ts';
+import { idInput, idParams } from '#contract/input.ts';
+import { anything } from '#contract/shape.ts';
 
 const mobParams = v.object({ mobId: idInput });
 const groupParams = v.object({ groupId: idInput });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import * as gacha from '#contract/gacha.ts';
 import type { Call } from '#contract/call.ts';
-import { anything, idInput, idParams, none } from '#contract/shape.ts';
+import { idInput, idParams } from '#contract/input.ts';
+import { anything, none } from '#contract/shape.ts';
 
 const bannerParams = v.object({ bannerId: idInput });
 

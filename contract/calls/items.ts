@@ -1,6 +1,6 @@
 import * as items from '#contract/items.ts';
 import type { Call } from '#contract/call.ts';
-import { idParams } from '#contract/shape.ts';
+import { idParams } from '#contract/input.ts';
 
 // oxfmt-ignore
 export const itemsCalls = {

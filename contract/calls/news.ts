@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import * as news from '#contract/news.ts';
 import type { Call } from '#contract/call.ts';
-import { anything, idParams } from '#contract/shape.ts';
+import { idParams } from '#contract/input.ts';
+import { anything } from '#contract/shape.ts';
 
 const slugParams = v.object({ newsSlug: v.pipe(v.string(), v.minLength(1), v.maxLength(news.NEWS.slug)) });
 

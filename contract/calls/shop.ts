@@ -1,6 +1,7 @@
 import * as shop from '#contract/shop.ts';
 import type { Call } from '#contract/call.ts';
-import { anything, idParams } from '#contract/shape.ts';
+import { idParams } from '#contract/input.ts';
+import { anything } from '#contract/shape.ts';
 
 // oxfmt-ignore
 export const shopCalls = {

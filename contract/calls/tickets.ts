@@ -1,6 +1,7 @@
 import * as tickets from '#contract/tickets.ts';
 import type { Call } from '#contract/call.ts';
-import { anything, idParams, none } from '#contract/shape.ts';
+import { idParams } from '#contract/input.ts';
+import { anything, none } from '#contract/shape.ts';
 
 // oxfmt-ignore
 export const ticketsCalls = {

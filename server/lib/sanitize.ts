@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { ARTICLE_HTML } from '#contract/news.ts';
-import { isPictureUrl } from '#contract/shape.ts';
+import { isPictureUrl } from '#contract/input.ts';
 
 const HERE = new URL('https://portal.invalid/');
 /** Elements whose content goes with them: code, foreign markup and what browsers parse by other rules. */

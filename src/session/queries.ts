@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accountCalls } from '#contract/calls/account.ts';
+import { sessionCalls } from '#contract/calls/session.ts';
 import type { Http } from '#lib/http.ts';
 import { persisted } from '#offline/persisted.ts';
 
@@ -12,14 +12,14 @@ export const sessionQueries = (http: Http) => ({
   account: () =>
     queryOptions({
       queryKey: ['session', 'account'],
-      queryFn: ({ signal }) => http(accountCalls.getAccount, { signal: withLimit(signal) }),
+      queryFn: ({ signal }) => http(sessionCalls.getAccount, { signal: withLimit(signal) }),
       retry: false,
       ...persisted('account'),
     }),
   characters: () =>
     queryOptions({
       queryKey: ['session', 'characters'],
-      queryFn: ({ signal }) => http(accountCalls.listCharacters, { signal: withLimit(signal) }),
+      queryFn: ({ signal }) => http(sessionCalls.listCharacters, { signal: withLimit(signal) }),
       retry: false,
       ...persisted('account'),
     }),

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account, Character } from '#contract/account.ts';
-import { accountCalls } from '#contract/calls/account.ts';
-import type { LoginBody } from '#contract/credentials.ts';
+import { sessionCalls } from '#contract/calls/session.ts';
+import type { LoginBody } from '#contract/login.ts';
 import { XSRF } from '#contract/limits.ts';
 import { isSignedOut, isTransient } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
+import { eraseDrafts } from '#offline/draft-account.ts';
 import type { Persistence } from '#offline/persist.ts';
 import { safeLocalStorage } from '#offline/persisted.ts';
 import { sessionQueries } from './queries.ts';
@@ -22,8 +23,10 @@ export interface Session {
   ready(): Promise<SessionState>;
   /** Signs in and loads account and characters. Throws ApiError. */
   login(body: LoginBody): Promise<void>;
-  /** Clears this device in every case, then tells the server. */
+  /** Clears this device in every case, unpublished drafts included, then tells the server. */
   logout(): Promise<void>;
+  /** Makes up for a check, or a logout, that could not reach the server. */
+  recheck(): Promise<void>;
   /** Reads the account again, after a purchase or a draw. Keeps the last one when that fails. */
   refresh(): Promise<void>;
   /** The server says nobody is signed in. */
@@ -79,6 +82,12 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     marks?.removeItem(MARK);
   }
 
+  /** Only a logout takes the drafts along: a session that ended by itself may come back to them. */
+  function dropDrafts(): void {
+    const now = state.get();
+    if (now.status === 'in') void eraseDrafts(now.user.id);
+  }
+
   async function check(): Promise<SessionState> {
     if (marks?.getItem(MARK) === 'leaving') {
       // Signed out here whatever the server says; it is told as soon as it can be.
@@ -101,7 +110,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
 
   async function leave(): Promise<void> {
     try {
-      await http(accountCalls.logout);
+      await http(sessionCalls.logout);
       marks?.removeItem(MARK);
     } catch (error) {
       if (!isTransient(error)) marks?.removeItem(MARK);
@@ -115,7 +124,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
       return starting;
     },
     async login(body) {
-      await http(accountCalls.login, { body });
+      await http(sessionCalls.login, { body });
       clear();
       marks?.setItem(MARK, 'in');
       await keep();
@@ -123,10 +132,20 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
       tabs?.postMessage('in');
     },
     async logout() {
+      dropDrafts();
       clear();
       marks?.setItem(MARK, 'leaving');
       tabs?.postMessage('out');
       await leave();
+    },
+    async recheck() {
+      const mark = marks?.getItem(MARK);
+      if (mark === 'leaving') return leave();
+      const now = state.get();
+      if (now.status === 'in' ? now.confirmed : mark !== 'in') return;
+      await load().catch((error: unknown) => {
+        if (isSignedOut(error)) clear();
+      });
     },
     async refresh() {
       if (state.get().status !== 'in') return;
@@ -135,11 +154,12 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     expire() {
       if (state.get().status !== 'in') return;
       clear();
-      tabs?.postMessage('out');
+      tabs?.postMessage('expired');
     },
     start() {
       const listen = ({ data }: MessageEvent<unknown>) => {
-        if (data === 'out') forget();
+        if (data === 'out') dropDrafts();
+        if (data === 'out' || data === 'expired') forget();
         if (data === 'in') void load().catch(() => undefined);
       };
       tabs?.addEventListener('message', listen);

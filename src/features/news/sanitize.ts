@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { ARTICLE_HTML } from '#contract/news.ts';
-import { isPictureUrl } from '#contract/shape.ts';
+import { isPictureUrl } from '#contract/input.ts';
 
 const attributes = [...new Set(Object.values(ARTICLE_HTML.attributes).flat())];
 

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { GUIDE } from './guides.ts';
+import { idInput, isPictureUrl, maybeText, text, whole } from './input.ts';
+
+/** Body of POST /guides (spec §7); imageUrl is an extension. */
+export const guideBody = v.object({
+  name: text({ min: 3, max: GUIDE.name, message: 'Nome deve ter pelo menos 3 caracteres' }),
+  type: v.picklist(['MAPA', 'DUNGEON'], 'Escolha Mapa ou Dungeon'),
+  recommendedLv: v.optional(
+    whole({
+      min: 0,
+      max: GUIDE.levelMax,
+      message: `O nível deve ser um número inteiro de 0 a ${GUIDE.levelMax}`,
+    }),
+    0,
+  ),
+  imageUrl: v.optional(
+    v.pipe(
+      maybeText({ max: 2000 }),
+      v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),
+    ),
+    null,
+  ),
+});
+
+/** Body of POST /drop-guide (spec §7). */
+export const guideDropBody = v.object({
+  name: text({ max: 200, message: 'Item selecionado inválido.' }),
+  item_id: idInput,
+  guide_map_id: idInput,
+});
+
+/** The map form of the administration (spec §5): the level is optional text, 0 when empty. */
+export const guideForm = v.object({
+  name: guideBody.entries.name,
+  type: guideBody.entries.type,
+  recommendedLevel: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d{0,3}$/, `O nível deve ser um número inteiro de 0 a ${GUIDE.levelMax}`),
+      v.transform((level) => (level === '' ? 0 : Number.parseInt(level, 10))),
+    ),
+    '',
+  ),
+  imageUrl: guideBody.entries.imageUrl,
+});
+
+export const GUIDE_DROP_MESSAGES = {
+  incomplete: 'Preencha o mapa e selecione um item válido.',
+  item: 'Item selecionado inválido.',
+} as const;
+
+/** The drop-to-map form of the administration (spec §5). Rate is a percentage; it is not sent (spec §7). */
+export const guideDropForm = v.object({
+  mapId: v.pipe(
+    v.number('Selecione um mapa'),
+    v.integer('Selecione um mapa'),
+    v.minValue(1, 'Selecione um mapa'),
+  ),
+  dropRate: v.optional(
+    v.pipe(
+      v.number('A taxa vai de 0 a 100'),
+      v.minValue(0, 'A taxa vai de 0 a 100'),
+      v.maxValue(100, 'A taxa vai de 0 a 100'),
+    ),
+  ),
+  item: v.object({ id: idInput, label: v.string() }, GUIDE_DROP_MESSAGES.item),
+});

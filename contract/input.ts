@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+/** Largest value of a 32-bit database identity; ids and counts above it are malformed input. */
+export const MAX_INT = 2_147_483_647;
+
+/** A row's id in a path or a body: 1 to 2^31-1; as path text or as a number. */
+export const idInput = v.pipe(
+  v.union(
+    [v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))],
+    'Identificador inválido.',
+  ),
+  v.integer('Identificador inválido.'),
+  v.minValue(1, 'Identificador inválido.'),
+  v.maxValue(MAX_INT, 'Identificador inválido.'),
+);
+
+/** A whole number of a body between two limits, each with its own message. */
+export function whole({ min, max = MAX_INT, message }: { min: number; max?: number; message: string }) {
+  return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
+}
+
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+
+/** A text of a body: trimmed, within limits, without control characters or lone surrogates. */
+export function text({ min = 1, max, message }: { min?: number; max: number; message: string }) {
+  return v.pipe(
+    v.string(message),
+    v.trim(),
+    v.minLength(min, message),
+    v.maxLength(max, `Use no máximo ${max} caracteres.`),
+    v.check((value) => isCleanText(value), 'O texto contém caracteres inválidos.'),
+  );
+}
+
+/** Whether a text can be stored as it is: no control characters other than tab and line breaks, no broken Unicode. */
+export function isCleanText(value: string): boolean {
+  return !CONTROL.test(value) && !hasLoneSurrogate(value);
+}
+
+function hasLoneSurrogate(value: string): boolean {
+  return /[\ud800-\udbff](?![\udc00-\udfff])|(?:[^\ud800-\udbff]|^)[\udc00-\udfff]/.test(value);
+}
+
+/** An optional text of a body: absent, null and blank are the same, null. */
+export function maybeText({ max, message = 'Texto inválido.' }: { max: number; message?: string }) {
+  return v.optional(
+    v.pipe(
+      v.nullable(v.pipe(v.string(message), v.trim(), v.maxLength(max, `Use no máximo ${max} caracteres.`))),
+      v.check((value) => value === null || isCleanText(value), 'O texto contém caracteres inválidos.'),
+      v.transform((value) => value || null),
+    ),
+    null,
+  );
+}
+
+/** Whether a picture's address is allowed: https, or a path of this origin (decisions.md, image upload). */
+export function isPictureUrl(value: string): boolean {
+  if (/^\/(?![/\\])[^\s\\]*$/.test(value)) return true;
+  return isWebUrl(value) && /^https:/i.test(value);
+}
+
+/** Scheme, host without credentials (a name or an address in brackets), port; an @ may come later, as in a channel's path. */
+const WEB_URL =
+  /^https?:\/\/(?:[\p{L}\p{N}][\p{L}\p{N}._-]*|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu;
+
+/** Whether a text is an absolute http or https address without credentials. */
+export function isWebUrl(value: string): boolean {
+  return WEB_URL.test(value) && !/[<>"'`\p{Cc}]/u.test(value);
+}
+
+/** Path parameters of a call that names one row. */
+export const idParams = v.object({ id: idInput });
