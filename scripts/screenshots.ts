@@ -16,11 +16,26 @@ const folder = 'public/screenshots';
 /** kB a picture may weigh: browsers fetch them in their install dialog. */
 const limit = 150;
 
-/** Screens and what stands on them once they are complete. */
-const screens = [
+type Screen = {
+  name: string;
+  path: string;
+  /** What stands on it once it is complete. */
+  ready: string;
+  /** What to open first, and where the picture then begins. */
+  press?: string;
+  from?: string;
+};
+
+const screens: Screen[] = [
   { name: 'home', path: '/', ready: 'main article' },
   { name: 'news', path: '/news', ready: 'main article' },
-  { name: 'guides', path: '/guides', ready: 'main h2' },
+  {
+    name: 'guides',
+    path: '/guides',
+    ready: 'main article section li',
+    press: 'main article button[aria-expanded=false]',
+    from: 'main h2',
+  },
 ];
 const forms = [
   { form: 'narrow', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
@@ -36,13 +51,17 @@ async function save({ png, file }: { png: Buffer; file: string }): Promise<numbe
   throw new Error(`${file} does not fit into ${limit} kB.`);
 }
 
-async function shoot({ page, url, ready }: { page: Page; url: string; ready: string }): Promise<Buffer> {
-  await page.goto(url);
+async function shoot({ page, url, screen }: { page: Page; url: string; screen: Screen }): Promise<Buffer> {
+  const { path, ready, press, from } = screen;
+  await page.goto(url + path);
+  if (press) await page.locator(press).first().click();
   await page.locator(ready).first().waitFor();
   await page.evaluate('document.fonts.ready');
   await page.waitForFunction(
     `(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))`,
   );
+  if (from)
+    await page.evaluate(`scrollBy(0, document.querySelector('${from}').getBoundingClientRect().top - 88)`);
   return page.screenshot({ animations: 'disabled' });
 }
 
@@ -65,9 +84,9 @@ try {
       bypassCSP: true,
     });
     const page = await context.newPage();
-    for (const { name, path, ready } of screens) {
-      const png = await shoot({ page, url: server.url + path, ready });
-      const file = join(folder, `${form}-${name}.webp`);
+    for (const screen of screens) {
+      const png = await shoot({ page, url: server.url, screen });
+      const file = join(folder, `${form}-${screen.name}.webp`);
       rows.push([file, `${((await save({ png, file })) / 1000).toFixed(1)} kB`]);
     }
     await context.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { controlled } from './worker.ts';
+import { controlled, signedOut } from './worker.ts';
 
 const invitation = (page: Page) => page.getByRole('complementary', { name: 'Instalar o portal' });
 const entry = (page: Page) =>
@@ -56,8 +56,10 @@ const offer = `
 
 test('the invitation comes after a while, stays away after a "no", and installing stays possible @phone', async ({
   page,
+  errors,
   shot,
 }) => {
+  errors.allow(signedOut);
   await page.clock.install();
   await page.addInitScript(offer);
   await page.goto('/');

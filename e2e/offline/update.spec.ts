@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { nextBuild } from '../support/builds.ts';
 import { expect, test } from '../support/test.ts';
-import { controlled, countLoads, expectBuild, lookForUpdate, serverGone } from './worker.ts';
+import { controlled, countLoads, expectBuild, lookForUpdate, serverGone, signedOut } from './worker.ts';
 
 let next = '';
 
@@ -85,6 +85,7 @@ test.describe('a tab without a worker', () => {
     portal,
     errors,
   }) => {
+    errors.allow(signedOut);
     errors.allow(/status of 404|dynamically imported module|Unexpected Application Error/);
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(3);

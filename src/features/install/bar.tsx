@@ -1,8 +1,10 @@
-import { outdated } from '#offline/database.ts';
 import { useSignal } from '#lib/signal.ts';
+import { lazy, Suspense } from 'react';
+import { outdated } from '#offline/storage.ts';
 import { useParts } from './context.ts';
-import { Invitation } from './invitation.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
+
+const Invitation = lazy(() => import('./invitation.tsx'));
+const UpdatePrompt = lazy(() => import('./update-prompt.tsx'));
 
 /** At most one question at a time; an update comes before the invitation to install. */
 export function Bar() {
@@ -13,7 +15,16 @@ export function Bar() {
   const due = useSignal(install.due);
 
   if (isOutdated || update === 'waiting' || update === 'applying')
-    return <UpdatePrompt update={update} outdated={isOutdated} />;
+    return (
+      <Suspense>
+        <UpdatePrompt update={update} outdated={isOutdated} />
+      </Suspense>
+    );
   const canInstall = state === 'offered' || state === 'ios';
-  return due && canInstall && update === 'none' ? <Invitation state={state} /> : null;
+  if (!due || !canInstall || update !== 'none') return null;
+  return (
+    <Suspense>
+      <Invitation state={state} />
+    </Suspense>
+  );
 }

@@ -5,7 +5,7 @@ import { InstallButton } from './install-button.tsx';
 import { PromptCard } from './prompt-card.tsx';
 
 /** Our own invitation to install, after a while of use; a "no" is remembered. */
-export function Invitation({ state }: { state: 'offered' | 'ios' }) {
+export default function Invitation({ state }: { state: 'offered' | 'ios' }) {
   const { install } = useParts();
   return (
     <PromptCard

@@ -10,7 +10,12 @@ const list = css({
   listStyleType: 'decimal',
   _marker: { color: 'gold' },
 });
-const name = css({ color: 'gold2', fontWeight: '600', whiteSpace: 'nowrap' });
+const name = css({
+  color: 'gold2',
+  fontWeight: '600',
+  whiteSpace: 'nowrap',
+  '& svg': { display: 'inline', verticalAlign: '-0.2em' },
+});
 
 /** iOS has no install dialog: the player does it in three steps. */
 export default function IosSteps({ onClose }: { onClose: () => void }) {

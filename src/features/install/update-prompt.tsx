@@ -5,12 +5,12 @@ import { useParts } from './context.ts';
 import { PromptCard } from './prompt-card.tsx';
 
 /** Asks before a new version takes over. One whose data another tab already changed cannot be put off. */
-export function UpdatePrompt({ update, outdated }: { update: UpdateState; outdated: boolean }) {
+export default function UpdatePrompt({ update, outdated }: { update: UpdateState; outdated: boolean }) {
   const { worker } = useParts();
   const busy = update === 'applying';
   const accept = () => {
-    if (update === 'waiting') worker.accept();
-    else void reloadPage();
+    if (update === 'none') void reloadPage();
+    else worker.accept();
   };
   return (
     <PromptCard

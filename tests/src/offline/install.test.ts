@@ -61,9 +61,9 @@ describe('whether the portal can be installed', () => {
 describe('installing at a press', () => {
   it('shows the browser’s dialog and is done when the player agrees', async () => {
     window.valdoraInstall = offer('accepted');
-    const { install, state } = createInstall();
-    expect(await install()).toBe('accepted');
-    expect(state.get()).toBe('installed');
+    const portal = createInstall();
+    expect(await portal.install()).toBe('accepted');
+    expect(portal.state.get()).toBe('installed');
   });
 
   it('takes a refusal for an answer and uses an offer only once', async () => {
@@ -99,10 +99,10 @@ describe('the invitation', () => {
   });
 
   it('comes also where nothing can be stored', () => {
-    const { due, postpone } = createInstall({ storage: null });
+    const portal = createInstall({ storage: null });
     vi.advanceTimersByTime(MINUTE);
-    expect(due.get()).toBe(true);
-    postpone();
-    expect(due.get()).toBe(false);
+    expect(portal.due.get()).toBe(true);
+    portal.postpone();
+    expect(portal.due.get()).toBe(false);
   });
 });
