@@ -38,27 +38,29 @@ export function GuideList({
   }, [missing, top, list]);
 
   return (
-    <ul ref={list} aria-label="Mapas encontrados">
-      <li role="presentation" style={{ height: above }} />
-      {guides.slice(first, end).map((guide, index) => (
-        <li
-          key={guide.id}
-          ref={measure}
-          data-row={guide.id}
-          className={row}
-          aria-setsize={guides.length}
-          aria-posinset={first + index + 1}
-        >
-          <GuideCard
-            guide={guide}
-            open={open.has(guide.id)}
-            onToggle={onToggle}
-            target={guide.id === target}
-            onShown={onShown}
-          />
-        </li>
-      ))}
-      <li role="presentation" style={{ height: below }} />
-    </ul>
+    <div ref={list}>
+      <div style={{ height: above }} />
+      <ul aria-label="Mapas encontrados">
+        {guides.slice(first, end).map((guide, index) => (
+          <li
+            key={guide.id}
+            ref={measure}
+            data-row={guide.id}
+            className={row}
+            aria-setsize={guides.length}
+            aria-posinset={first + index + 1}
+          >
+            <GuideCard
+              guide={guide}
+              open={open.has(guide.id)}
+              onToggle={onToggle}
+              target={guide.id === target}
+              onShown={onShown}
+            />
+          </li>
+        ))}
+      </ul>
+      <div style={{ height: below }} />
+    </div>
   );
 }

@@ -16,7 +16,7 @@ interface Place {
  * spacers. Heights are measured as rows are shown and count from the next step on: measuring renders nothing by itself.
  */
 export function useRows({ ids, estimate }: { ids: readonly number[]; estimate: number }) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>(() => ({ top: 0, bottom: stepUp(window.innerHeight) }));
   const [{ heights, observer, usual }] = useState(createRuler);
 

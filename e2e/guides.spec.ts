@@ -1,0 +1,260 @@
+import * as v from 'valibot';
+import { gameItems } from '#contract/items.ts';
+import { guides, type GuideMap } from '#contract/guides.ts';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signedOut } from './offline/worker.ts';
+import { expect, test } from './support/test.ts';
+
+const readGuides = async (request: APIRequestContext) =>
+  v.parse(guides, await (await request.get('/api/guides')).json());
+const readItems = async (request: APIRequestContext) =>
+  v.parse(gameItems, await (await request.get('/api/game-items')).json());
+
+const found = (page: Page) => page.getByRole('list', { name: 'Mapas encontrados' });
+const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`Nível.*${name}`) });
+const drops = (page: Page, name: string) => page.getByRole('region', { name: `Drops de ${name}` });
+const count = (page: Page) => page.getByRole('heading', { level: 2 });
+
+// A page that asked the API before, as the test itself does, asks who is signed in, and is told: nobody.
+test.beforeEach(({ errors }) => errors.allow(signedOut));
+
+test('the filters find maps by name, type and level, and the address keeps them', async ({ page, shot }) => {
+  const all = await readGuides(page.request);
+  await page.goto('/guides');
+  await expect(page).toHaveTitle(/Guias & Mapas/);
+  await expect(count(page)).toHaveText(`${all.length} Mapas Encontrados`);
+  await expect(page.getByText(`${all.length} mapas guardados neste aparelho`)).toBeVisible();
+  await shot('guides');
+  await expectNoAxeViolations(page);
+
+  await page.getByLabel('Nome do mapa').fill('SOTAO');
+  await expect(count(page)).toHaveText('1 Mapa Encontrado');
+  await expect(card(page, 'Sótão do Boticário')).toBeVisible();
+  await expect(page).toHaveURL(/\?nome=SOTAO$/);
+
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page).toHaveURL(/\/guides$/);
+  await page.getByRole('button', { name: 'Dungeons', exact: true }).click();
+  await page.getByLabel('Nível mínimo').fill('20');
+  await page.getByLabel('Nível máximo').fill('40');
+  const expected = all.filter(
+    ({ type, recommended_lv: level }) => type === 'DUNGEON' && Number(level) >= 20 && Number(level) <= 40,
+  );
+  expect(expected.length).toBeGreaterThan(1);
+  await expect(count(page)).toHaveText(`${expected.length} Mapas Encontrados`);
+  await expect(page).toHaveURL(/\?tipo=DUNGEON&min=20&max=40$/);
+  await expect(page.getByLabel('Nível mínimo')).toHaveAttribute('min', '1');
+
+  await page.reload();
+  await expect(count(page)).toHaveText(`${expected.length} Mapas Encontrados`);
+  await expect(page.getByRole('button', { name: 'Dungeons', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByLabel('Nível máximo')).toHaveValue('40');
+});
+
+test('filters that match nothing say so and can be cleared', async ({ page, shot }) => {
+  await page.goto('/guides?min=50&max=10');
+  await expect(page.getByText('Nenhum mapa encontrado com os filtros atuais.')).toBeVisible();
+  await expect(count(page)).toHaveText('0 Mapas Encontrados');
+  await expect(page.getByText('O nível mínimo está acima do nível máximo.')).toBeVisible();
+  await shot('guides-none');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(found(page)).toBeVisible();
+  await expect(page.getByLabel('Nível mínimo')).toHaveValue('');
+});
+
+test('typing a filter leaves one entry in the history', async ({ page }) => {
+  await page.goto('/links');
+  await page.goto('/guides');
+  await page.getByLabel('Nome do mapa').pressSequentially('torre', { delay: 60 });
+  await expect(page).toHaveURL(/nome=torre/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/links$/);
+});
+
+test('a map opens to its drops with icon and name, and its address can be shared', async ({
+  page,
+  context,
+  shot,
+}) => {
+  const [all, items] = await Promise.all([readGuides(page.request), readItems(page.request)]);
+  const labels = new Map(items.map(({ id, label }) => [id, label]));
+  const map = all.find(({ name }) => name === 'Floresta de Lumira')!;
+  const expected = (map.drop_guide ?? []).map(({ item_id: id }) => labels.get(id) ?? `[${id}]`);
+
+  await page.goto('/guides');
+  await page.getByLabel('Nome do mapa').fill('lumira');
+  const head = card(page, map.name);
+  await expect(head).toHaveAttribute('aria-expanded', 'false');
+  await expect(head).toContainText(/Atualizado em \d{2}\/\d{2}\/\d{4}/);
+  await head.click();
+  await expect(head).toHaveAttribute('aria-expanded', 'true');
+  await expect(drops(page, map.name).getByRole('listitem')).toHaveText(expected);
+  const icons = drops(page, map.name).locator('[data-icon]');
+  await expect(icons).toHaveCount(expected.length);
+  await expect(icons.first()).toHaveCSS('background-image', /\/sprites\/items-\d\.webp/);
+  await expect(icons.first()).toHaveCSS('background-size', '1008px 1008px');
+  await shot('guides-open');
+  await expectNoAxeViolations(page);
+  await expect(page).toHaveURL(new RegExp(`mapa=${map.id}$`));
+
+  const friend = await context.newPage();
+  await friend.goto(`/guides?mapa=${map.id}`);
+  await expect(drops(friend, map.name).getByRole('listitem')).toHaveText(expected);
+  await expect(card(friend, map.name)).toBeInViewport();
+
+  await head.click();
+  await expect(drops(page, map.name)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/mapa=/);
+});
+
+test('a map without drops says so, and an item that the catalogue lacks is its bracketed id', async ({
+  page,
+  shot,
+}) => {
+  const [bare, ...rest] = await readGuides(page.request);
+  const strange: GuideMap = {
+    ...bare!,
+    name: `Vale ${'dasmontanhasmaislongasdomundo'.repeat(4)}`,
+    recommended_lv: null,
+    created_at: null,
+    drop_guide: [{ item_id: 999_999, guide_map_id: bare!.id, name: 'Segredo' }],
+  };
+  await page.route('**/api/guides', (route) => route.fulfill({ json: [strange, ...rest] }));
+  await page.goto('/guides');
+  await card(page, 'Vale das').click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^\[999999\]$/ })).toBeVisible();
+  await page.getByLabel('Nome do mapa').fill('vila de aurim');
+  await card(page, 'Vila de Aurim').click();
+  await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeVisible();
+  await page.getByLabel('Nome do mapa').fill('v');
+  await shot('guides-odd');
+  await expectNoAxeViolations(page);
+});
+
+test('guides that never reached this device say so, and come when the server is back', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 503/);
+  await portal.network.status(503, { only: /api\/guides/ });
+  await page.goto('/guides');
+  await expect(page.getByText('Não foi possível carregar os guias.')).toBeVisible();
+  await shot('guides-trouble');
+  await expectNoAxeViolations(page);
+  await portal.network.up();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(found(page)).toBeVisible();
+});
+
+test('guides on their way show where they will be', async ({ page, portal, shot }) => {
+  await portal.network.hang({ only: /api\/guides/ });
+  await page.goto('/guides');
+  await expect(page.getByText('Carregando guias...')).toBeAttached();
+  await shot('guides-waiting');
+  await expectNoAxeViolations(page);
+  await portal.network.up();
+});
+
+test('a sheet that could not be loaded leaves a pouch, and its icons come once it can @desk', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(/status of 503/);
+  await portal.network.status(503, { only: /^\/sprites\// });
+  await page.goto('/guides?nome=lumira');
+  await card(page, 'Floresta de Lumira').click();
+  const list = drops(page, 'Floresta de Lumira');
+  await expect(list.locator('svg').first()).toBeVisible();
+  await expect(list.locator('[data-icon]')).toHaveCount(0);
+  await portal.network.up();
+  await expect(list.locator('[data-icon]').first()).toBeVisible();
+  await expect(list.locator('svg')).toHaveCount(0);
+});
+
+test('the guides work by keyboard alone @desk', async ({ page }) => {
+  await page.goto('/guides');
+  await expect(found(page)).toBeVisible();
+  await page.getByLabel('Nome do mapa').focus();
+  await page.keyboard.type('karst');
+  await expect(count(page)).toHaveText('2 Mapas Encontrados');
+  const dungeons = page.getByRole('button', { name: 'Dungeons', exact: true });
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('Tab');
+  await expect(dungeons).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(count(page)).toHaveText('1 Mapa Encontrado');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Limpar filtros' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(drops(page, 'Terceiro Nível de Karst')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(drops(page, 'Terceiro Nível de Karst')).toHaveCount(0);
+});
+
+const WATCH = `
+  window.commits = 0;
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true, inject: () => 1, checkDCE() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {},
+    onCommitFiberRoot() { window.commits += 1; },
+  };
+`;
+const WATCH_LIST = `
+  window.renewals = 0;
+  new MutationObserver(() => { window.renewals += 1; }).observe(
+    document.querySelector('ul[aria-label="Mapas encontrados"]'), { childList: true, subtree: true, attributes: true });
+`;
+const TWO_FRAMES = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
+const NODES = `document.querySelectorAll('*').length`;
+
+test('five thousand maps stay few nodes, and a keystroke is one commit of the list', async ({ page }) => {
+  const many: GuideMap[] = Array.from({ length: 5000 }, (_, index) => ({
+    id: index + 1,
+    name: `${['Torre', 'Toca', 'Tumba', 'Mina'][index % 4]} ${index + 1}`,
+    type: index % 2 ? 'MAPA' : 'DUNGEON',
+    recommended_lv: 1 + (index % 99),
+    created_at: '2026-01-01T12:00:00.000Z',
+    image_url: null,
+    drop_guide: [{ item_id: 7, guide_map_id: index + 1, name: '' }],
+  }));
+  await page.route('**/api/guides', (route) => route.fulfill({ json: many }));
+  await page.addInitScript(WATCH);
+  await page.goto('/guides');
+  await expect(count(page)).toHaveText('5.000 Mapas Encontrados');
+  expect(await page.evaluate<number>(NODES), 'at the top').toBeLessThan(1500);
+
+  // A quiet page first: what the visit itself still brings would be counted as the keystroke's.
+  await expect(page.getByText('5.000 mapas guardados neste aparelho')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(WATCH_LIST);
+  await page.getByLabel('Nome do mapa').focus();
+  for (const [index, key] of ['t', 'o', 'r', '1'].entries()) {
+    const before = await page.evaluate<[number, number]>('[window.commits, window.renewals]');
+    await page.keyboard.press(key === '1' ? 'Backspace' : key);
+    await page.evaluate(TWO_FRAMES);
+    const after = await page.evaluate<[number, number]>('[window.commits, window.renewals]');
+    expect(after[0] - before[0], `commits of key ${index + 1}`).toBe(1);
+    await expect(page).toHaveURL(new RegExp(`nome=${['t', 'to', 'tor', 'to'][index]}$`));
+    const settled = await page.evaluate<number>('window.renewals');
+    expect(settled - before[1], `renewals of the list by key ${index + 1}`).toBe(1);
+  }
+  await expect(count(page)).toHaveText('2.500 Mapas Encontrados');
+
+  await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight / 2)');
+  await expect(found(page).getByRole('button', { name: 'Nível 50 ' }).first()).toBeInViewport();
+  expect(await page.evaluate<number>(NODES), 'half way down').toBeLessThan(1500);
+  await expect(async () => {
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+    await expect(page.locator('[aria-posinset="2500"]')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  expect(await page.evaluate<number>(NODES), 'at the end').toBeLessThan(1500);
+});

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { characterRanking, guildRanking } from '#contract/ranking.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signedOut } from './offline/worker.ts';
+import { expect, test } from './support/test.ts';
+
+/** Whether all six tables lie on this device; the one asked for last is there. */
+const ALL_KEPT = `localStorage.getItem('valdora.public')?.includes('"weekly","guilds"') ?? false`;
+
+// A page that asked the API before, as the test itself does, asks who is signed in, and is told: nobody.
+test.beforeEach(({ errors }) => errors.allow(signedOut));
+
+test('the ranking shows the best players with stars for the first three', async ({ page, shot }) => {
+  const reply = await page.request.get('/api/ranking/general/characters');
+  const [first, ...rest] = v.parse(characterRanking, await reply.json());
+  await page.goto('/ranking');
+  await expect(page).toHaveTitle(/Ranking/);
+  const table = page.getByRole('table', { name: 'Ranking geral de jogadores' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Posição', 'Nome', 'Guilda', 'Killpoints']);
+  const rows = table.getByRole('row');
+  await expect(rows).toHaveCount(rest.length + 2);
+  await expect(rows.nth(1)).toContainText('Estrela de ouro');
+  await expect(rows.nth(1)).toContainText(first!.character_name);
+  await expect(rows.nth(1)).toContainText(first!.killpoints.toLocaleString('pt-BR'));
+  await expect(rows.nth(2)).toContainText('Estrela de prata');
+  await expect(rows.nth(3)).toContainText('Estrela de bronze');
+  await expect(rows.nth(4)).not.toContainText('Estrela');
+  await shot('ranking');
+  await expectNoAxeViolations(page);
+});
+
+test('both rows of tabs are in the address and come back from it', async ({ page, shot }) => {
+  const reply = await page.request.get('/api/ranking/daily/guilds');
+  const [first] = v.parse(guildRanking, await reply.json());
+  await page.goto('/ranking');
+  await page.getByRole('tab', { name: 'Diário' }).click();
+  await page.getByRole('tab', { name: 'Guildas' }).click();
+  await expect(page).toHaveURL(/\?periodo=diario&tipo=guildas$/);
+  const table = page.getByRole('table', { name: 'Ranking diário de guildas' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Posição', 'Nome', 'Killpoints']);
+  await expect(table.getByRole('row').nth(1)).toContainText(first!.guild_name);
+  await shot('ranking-guilds');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Diário' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Guildas' })).toHaveAttribute('aria-selected', 'true');
+  await expect(table).toBeVisible();
+});
+
+test('both rows of tabs work by arrow keys @desk', async ({ page }) => {
+  await page.goto('/ranking');
+  await page.getByRole('tab', { name: 'Geral' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Semanal' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Jogadores' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('table', { name: 'Ranking semanal de guildas' })).toBeVisible();
+});
+
+test('a ranking without anybody on it says so', async ({ page, shot }) => {
+  await page.route('**/api/ranking/weekly/*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/ranking?periodo=semanal');
+  await expect(page.getByText('Nenhum jogador pontuou nesta semana ainda.')).toBeVisible();
+  await shot('ranking-empty');
+  await expectNoAxeViolations(page);
+});
+
+test('names as long as a game allows fit the table of a phone @phone', async ({ page, shot }) => {
+  const rows = [
+    {
+      character_name: 'Wolfgangmarchionini',
+      guild_name: 'Irmandade Cavaleirosdoapocalipse',
+      killpoints: 9_999_999,
+    },
+    { character_name: 'Zé', guild_name: null, killpoints: 1 },
+  ];
+  await page.route('**/api/ranking/general/characters', (route) => route.fulfill({ json: rows }));
+  await page.goto('/ranking');
+  await expect(page.getByRole('cell', { name: 'Sem guilda' })).toBeVisible();
+  await shot('ranking-long');
+  const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+  expect(wide).toBe(390);
+});
+
+test('without the server the ranking is as last seen, with its time, and renews itself afterwards', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  errors.allow(/net::ERR_|Failed to load resource|status of 503/);
+  await page.goto('/ranking');
+  const table = page.getByRole('table', { name: 'Ranking geral de jogadores' });
+  await expect(table).toBeVisible();
+  await expect(page.getByText('Atualizado agora')).toBeVisible();
+  await expect.poll(() => page.evaluate<boolean>(ALL_KEPT)).toBe(true);
+  await portal.network.status(503, { only: /^\/api\// });
+  await page.reload();
+  await expect(table).toBeVisible();
+  await expect(page.getByText(/Visto pela última vez em \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/)).toBeVisible();
+  await shot('ranking-seen');
+  await expectNoAxeViolations(page);
+  await page.getByRole('tab', { name: 'Semanal' }).click();
+  await page.getByRole('tab', { name: 'Guildas' }).click();
+  await expect(page.getByRole('table', { name: 'Ranking semanal de guildas' })).toBeVisible();
+  await portal.network.up();
+  await expect(page.getByText(/Visto pela última vez/)).toHaveCount(0);
+});
+
+test('a ranking never seen says that it cannot be had, and comes when it can @desk', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 404/);
+  await portal.network.status(404, { only: /\/ranking\// });
+  await page.goto('/ranking');
+  await expect(page.getByText('Não foi possível carregar o ranking.')).toBeVisible();
+  await shot('ranking-trouble');
+  await expectNoAxeViolations(page);
+  await portal.network.up();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
