@@ -7,7 +7,7 @@ import { NotFoundView } from '#features/shell/not-found-view.tsx';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
 import { createQueryClient } from '#lib/query.ts';
-import { createConnectivity } from '#offline/connectivity.ts';
+import { createConnectivity, onBackOnline } from '#offline/connectivity.ts';
 import { OfflineContext } from '#offline/context.ts';
 import { createSync } from '#offline/sync.ts';
 import { createSession } from '#session/session.ts';
@@ -27,9 +27,19 @@ const queryClient = createQueryClient();
 const sync = createSync({ http });
 const session = createSession({ http, queryClient });
 
+let broughtBack: Promise<void> | undefined;
+
+/** Brings back the small public lists as last seen, and keeps them from then on; asked for by the routes that show one. */
+function bringBackLists(): Promise<void> {
+  broughtBack ??= import('#offline/persist.ts').then(({ createPersistence }) =>
+    createPersistence({ queryClient, kind: 'public' }).start(),
+  );
+  return broughtBack;
+}
+
 const router = createRouter({
   routeTree,
-  context: { http, queryClient, session, sync },
+  context: { http, queryClient, session, sync, bringBackLists },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: ErrorView,
@@ -45,11 +55,13 @@ declare module '@tanstack/react-router' {
 
 document.documentElement.dataset.build = __BUILD_ID__;
 connectivity.start();
+onBackOnline(connectivity, () => {
+  void sync.syncAll({ ifOlderThan: 'fresh' });
+  void session.recheck();
+  void queryClient.refetchQueries({ type: 'active', stale: true });
+});
 session.start();
 void session.ready();
-void import('#offline/persist.ts').then(({ createPersistence }) =>
-  createPersistence({ queryClient, kind: 'public' }).start(),
-);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

@@ -93,6 +93,16 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   return { state, report, check, start };
 }
 
+/** Calls `work` each time the server can be reached again after it could not. */
+export function onBackOnline({ state }: Pick<Connectivity, 'state'>, work: () => void): () => void {
+  let before = state.get();
+  return state.subscribe(() => {
+    const now = state.get();
+    if (now === 'online' && before !== 'online') work();
+    before = now;
+  });
+}
+
 /** Why an online-only action is switched off, or null while it is offered. */
 export function offlineReason(connection: Connection): string | null {
   if (connection === 'offline') return 'Você está offline. Esta ação volta com a conexão.';

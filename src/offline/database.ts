@@ -3,6 +3,7 @@ import type { GuideMap } from '#contract/guides.ts';
 import type { EffectName, GameItem } from '#contract/items.ts';
 import type { NewsItem } from '#contract/news.ts';
 import { createSignal } from '#lib/signal.ts';
+import { outdated, storage } from './storage.ts';
 
 /** What is known of one synced collection. Moments are milliseconds, bytes the reply's size as text. */
 export interface CollectionMeta {
@@ -39,14 +40,10 @@ export class PublicDatabase extends Dexie {
 
 export const PUBLIC_DATABASE = 'valdora';
 
-/** Where reference data lives: on the device, or only in this page's memory, and then why. */
-export type Storage = { kind: 'device' } | { kind: 'memory'; why: 'missing' | 'stuck' | 'failed' };
+export { outdated, storage } from './storage.ts';
 
-/** Null until the first opening ended. */
-export const storage = createSignal<Storage | null>(null);
-
-/** True once another tab runs a newer version of the data; this tab has closed its database and must reload. */
-export const outdated = createSignal(false);
+/** Counts the databases this page has opened: live queries begin anew when it changes. */
+export const generation = createSignal(0);
 
 const OPEN_LIMIT = 4000;
 const MOST_REOPENS = 3;
@@ -110,6 +107,17 @@ async function openInMemory(): Promise<PublicDatabase> {
   return database;
 }
 
+/** Goes on in memory for this visit, with what the device already holds: it takes no more. */
+export async function moveToMemory(): Promise<void> {
+  if (storage.get()?.kind === 'memory') return;
+  const from = await openPublic();
+  const to = await openInMemory();
+  for (const table of from.tables) await to.table(table.name).bulkPut(await table.toArray());
+  opening = Promise.resolve(to);
+  storage.set({ kind: 'memory', why: 'full' });
+  generation.set(generation.get() + 1);
+}
+
 export function hasIndexedDb(): boolean {
   try {
     return Boolean(globalThis.indexedDB);
@@ -120,8 +128,9 @@ export function hasIndexedDb(): boolean {
 
 /** A newer tab wants to upgrade: let it, and ask for a reload here instead of reopening behind its back. */
 function yieldTo(database: Dexie): boolean {
-  database.close();
+  // First: closing tells the listener that reopens.
   outdated.set(true);
+  database.close();
   return false;
 }
 
@@ -129,4 +138,5 @@ function reopenLater(): void {
   if (outdated.get() || reopens >= MOST_REOPENS) return;
   reopens += 1;
   opening = undefined;
+  generation.set(generation.get() + 1);
 }

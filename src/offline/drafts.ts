@@ -1,8 +1,9 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import { logFailure } from '#lib/log.ts';
-import { hasIndexedDb, inMemoryIndexedDb, openWithin, outdated } from './database.ts';
+import { hasIndexedDb, inMemoryIndexedDb, openWithin } from './database.ts';
 import { draftsDatabase, openOnce, type OpenDrafts } from './draft-account.ts';
 import { freeRoom, isQuotaError } from './quota.ts';
+import { outdated } from './storage.ts';
 
 /** Something written and not yet published. `content` is JSON; `base` names the version it was started from. */
 export interface Draft {

@@ -1,6 +1,13 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
-import { openPublic, type CollectionMeta, type CollectionName, type PublicDatabase } from './database.ts';
+import { useSignal } from '#lib/signal.ts';
+import {
+  generation,
+  openPublic,
+  type CollectionMeta,
+  type CollectionName,
+  type PublicDatabase,
+} from './database.ts';
 
 /** A live read: its latest value, undefined until the first one came, and the error if reading failed. */
 export interface Live<T> {
@@ -14,6 +21,7 @@ export interface Live<T> {
  */
 export function useLive<T>(read: (db: PublicDatabase) => Promise<T>, deps: readonly unknown[]): Live<T> {
   const [state, setState] = useState<Live<T>>({ value: undefined, error: undefined });
+  const opened = useSignal(generation);
   useEffect(() => {
     let stopped = false;
     let subscription: { unsubscribe(): void } | undefined;
@@ -30,7 +38,7 @@ export function useLive<T>(read: (db: PublicDatabase) => Promise<T>, deps: reado
       subscription?.unsubscribe();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- `read` is described by deps, as with every live query hook
-  }, deps);
+  }, [...deps, opened]);
   return state;
 }
 

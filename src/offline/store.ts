@@ -1,7 +1,15 @@
 import type { Table } from 'dexie';
 import * as v from 'valibot';
 import { collections, type Collection } from './collections.ts';
-import { openPublic, type CollectionMeta, type CollectionName, type PublicDatabase } from './database.ts';
+import {
+  moveToMemory,
+  openPublic,
+  type CollectionMeta,
+  type CollectionName,
+  type PublicDatabase,
+} from './database.ts';
+import { clearPictures } from './pictures.ts';
+import { isQuotaError } from './quota.ts';
 
 /** Rows written between two breaths of the page, so that no frame waits long for a large catalogue. */
 const BATCH = 400;
@@ -14,18 +22,30 @@ export async function readMeta(name: CollectionName): Promise<CollectionMeta | u
   return reshape({ database, collection: collections[name], meta });
 }
 
-/** Replaces a collection's rows in one transaction: readers see the old rows or the new ones, never a mixture. */
-export async function replaceRows({
-  name,
-  rows,
-  meta,
-  onProgress,
-}: {
+interface Replacement {
   name: CollectionName;
   rows: unknown[];
   meta: Pick<CollectionMeta, 'etag' | 'syncedAt' | 'bytes'>;
   onProgress?: (done: number) => void;
-}): Promise<void> {
+}
+
+/** Replaces a collection's rows; on a full device pictures go first, and then it is kept in memory for this visit. */
+export async function keepRows(replacement: Replacement): Promise<void> {
+  try {
+    await replaceRows(replacement);
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+    await clearPictures();
+    await replaceRows(replacement).catch(async (again: unknown) => {
+      if (!isQuotaError(again)) throw again;
+      await moveToMemory();
+      await replaceRows(replacement);
+    });
+  }
+}
+
+/** Replaces a collection's rows in one transaction: readers see the old rows or the new ones, never a mixture. */
+export async function replaceRows({ name, rows, meta, onProgress }: Replacement): Promise<void> {
   const database = await openPublic();
   const collection = collections[name];
   const table = collection.tableOf(database);

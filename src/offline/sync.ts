@@ -46,7 +46,7 @@ export function createSync({ http }: { http: Http }): Sync {
     const progress = (done: number) => state(name).set({ stage: 'storing', done, total: rows.length });
     progress(0);
     const bytes = reply.bytes;
-    await store.replaceRows({
+    await store.keepRows({
       name,
       rows,
       meta: { etag: reply.etag, syncedAt, bytes },

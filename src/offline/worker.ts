@@ -3,6 +3,7 @@ import { logFailure } from '#lib/log.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
 import { openPublic } from './database.ts';
 import { safeLocalStorage } from './persisted.ts';
+import { warmPictures } from './pictures.ts';
 import { reloadPage } from './reload.ts';
 import type { Sync } from './sync.ts';
 
@@ -43,12 +44,6 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): Wor
     if (hadController) void reloadPage();
     hadController = true;
   });
-
-  async function warmPictures(urls: string[]): Promise<void> {
-    if (!container || urls.length === 0) return;
-    const { active } = await container.ready;
-    active?.postMessage({ type: 'warm', urls });
-  }
 
   async function warmNews(): Promise<void> {
     const database = await openPublic();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { Shell } from '#features/shell/shell.tsx';
 import type { Head } from '#lib/head.ts';
 import type { Http } from '#lib/http.ts';
@@ -11,6 +12,7 @@ export interface RouterContext {
   queryClient: QueryClient;
   session: Session;
   sync: Sync;
+  bringBackLists: () => Promise<void>;
 }
 
 declare module '@tanstack/react-router' {
@@ -20,4 +22,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Shell });
+const StoragePanel = lazy(() => import('#features/storage/storage-panel.tsx'));
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: () => <Shell StoragePanel={StoragePanel} />,
+});

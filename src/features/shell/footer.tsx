@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { type ComponentType, Suspense, useState } from 'react';
 import { GAME_NAME } from '#contract/limits.ts';
 import { useSignal } from '#lib/signal.ts';
 import { extras } from '#offline/extras.ts';
@@ -25,7 +26,11 @@ const link = css({
   _hover: { color: 'gold2' },
 });
 
-export function Footer() {
+/** A dialog that is loaded when it is opened. */
+export type Panel = ComponentType<{ onClose: () => void }>;
+
+export function Footer({ StoragePanel }: { StoragePanel: Panel }) {
+  const [panelOpen, setPanelOpen] = useState(false);
   const Entry = useSignal(extras)?.Entry;
   return (
     <footer className={foot}>
@@ -41,8 +46,16 @@ export function Footer() {
           <Link to="/links" className={link}>
             Links
           </Link>
+          <button type="button" className={link} onClick={() => setPanelOpen(true)}>
+            Dados offline
+          </button>
           {Entry ? <Entry className={link} /> : null}
         </nav>
+        {panelOpen ? (
+          <Suspense>
+            <StoragePanel onClose={() => setPanelOpen(false)} />
+          </Suspense>
+        ) : null}
       </div>
     </footer>
   );

@@ -5,8 +5,9 @@ import { extras } from '#offline/extras.ts';
 import { css } from '#styled/css/index.js';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { Footer } from './footer.tsx';
+import { Footer, type Panel } from './footer.tsx';
 import { Header } from './header.tsx';
+import { StorageNotice } from './storage-notice.tsx';
 
 const skip = css({
   position: 'absolute',
@@ -24,7 +25,7 @@ const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh
 const main = css({ flex: '1', outline: 'none' });
 
 /** What surrounds every screen: banner, header, footer, toasts. */
-export function Shell() {
+export function Shell({ StoragePanel }: { StoragePanel: Panel }) {
   usePageHead(useMatches({ select: (matches) => matches.at(-1)?.staticData.head }));
   const Bar = useSignal(extras)?.Bar;
   return (
@@ -33,11 +34,12 @@ export function Shell() {
         Pular para o conteúdo
       </a>
       <ConnectionBanner />
+      <StorageNotice />
       <Header />
       <main id="conteudo" tabIndex={-1} className={main}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer StoragePanel={StoragePanel} />
       {Bar ? <Bar /> : null}
       <ToastOutlet />
     </div>

@@ -1,23 +1,40 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useSession } from '#session/use-session.ts';
+import { lazy, Suspense, useState } from 'react';
+import { countDrafts } from '#offline/draft-account.ts';
+import { useSession, useUser } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Signs out here in every case, even when the server cannot be told (spec §4). */
+const SignOutQuestion = lazy(() => import('./sign-out-question.tsx'));
+
+/** Signs out here in every case, even when the server cannot be told (spec §4); asks first when drafts would be lost. */
 export function SignOutButton({ onDone }: { onDone?: () => void }) {
   const session = useSession();
+  const user = useUser();
   const navigate = useNavigate();
+  const [drafts, setDrafts] = useState(0);
+
+  const leave = () => {
+    void session.logout();
+    onDone?.();
+    void navigate({ to: '/' });
+  };
+  const press = async () => {
+    const count = user ? await countDrafts(user.id) : 0;
+    if (count > 0) setDrafts(count);
+    else leave();
+  };
+
   return (
-    <Button
-      variant="ghost"
-      icon={<Icon name="logout" />}
-      onClick={() => {
-        void session.logout();
-        onDone?.();
-        void navigate({ to: '/' });
-      }}
-    >
-      Sair
-    </Button>
+    <>
+      <Button variant="ghost" icon={<Icon name="logout" />} onClick={() => void press()}>
+        Sair
+      </Button>
+      {drafts > 0 ? (
+        <Suspense>
+          <SignOutQuestion drafts={drafts} onStay={() => setDrafts(0)} onLeave={leave} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

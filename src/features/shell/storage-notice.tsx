@@ -1,0 +1,20 @@
+import { useSignal } from '#lib/signal.ts';
+import { memoryReason, storage } from '#offline/storage.ts';
+import { css } from '#styled/css/index.js';
+import { container } from '#ui/layout.ts';
+
+const strip = css({ backgroundColor: 'infoBg', color: 'info', fontSize: 'sm', paddingBlock: '2' });
+
+/** Says that what is read now will not be here offline. A tab with outdated data is asked to reload by the update bar. */
+export function StorageNotice() {
+  const reason = memoryReason(useSignal(storage));
+  return (
+    <div role="status">
+      {reason ? (
+        <div className={strip}>
+          <p className={container()}>{reason} Guias e notícias valem só para esta visita.</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

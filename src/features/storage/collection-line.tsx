@@ -1,0 +1,80 @@
+import { formatAgo } from '#lib/ago.ts';
+import { formatBytes, formatNumber } from '#lib/number.ts';
+import { useNow } from '#lib/use-now.ts';
+import { offlineReason } from '#offline/connectivity.ts';
+import { useConnection, useSync, useSyncState } from '#offline/context.ts';
+import type { CollectionName } from '#offline/database.ts';
+import { useCollectionMeta } from '#offline/live.ts';
+import type { SyncState } from '#offline/sync.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  paddingBlock: '3',
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+});
+const name = css({ fontWeight: '600' });
+const detail = css({ color: 'muted', fontSize: 'sm' });
+const bar = css({ display: 'block', width: 'full', height: '6px', marginTop: '2', accentColor: 'gold' });
+
+/** What one collection holds on this device, since when, and the button that renews it. */
+export function CollectionLine({ collection, label }: { collection: CollectionName; label: string }) {
+  const meta = useCollectionMeta(collection);
+  const state = useSyncState(collection);
+  const sync = useSync();
+  const reason = offlineReason(useConnection());
+  const now = useNow(30_000);
+  const busy = state.stage === 'downloading' || state.stage === 'storing';
+
+  const kept = meta
+    ? `${formatNumber(meta.count)} · ${formatBytes(meta.bytes)} · atualizado ${formatAgo({ moment: meta.syncedAt, now })}`
+    : meta === null
+      ? 'Ainda não guardado'
+      : '';
+
+  return (
+    <li className={line}>
+      <div>
+        <p className={name}>{label}</p>
+        <p className={detail}>{kept}</p>
+        <p className={detail} role="status">
+          {describe(state)}
+        </p>
+        {state.stage === 'storing' ? (
+          <progress className={bar} value={state.done} max={state.total} aria-label={`Guardando ${label}`} />
+        ) : null}
+      </div>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Icon name="refresh" />}
+        busy={busy}
+        reason={reason ?? undefined}
+        aria-label={`Atualizar ${label}`}
+        onClick={() => void sync.sync(collection)}
+      >
+        Atualizar
+      </Button>
+    </li>
+  );
+}
+
+const FAILURES = {
+  unreachable: 'O servidor não respondeu. Vale o que já estava guardado.',
+  storage: 'O aparelho não conseguiu guardar; pode faltar espaço.',
+  refused: 'O servidor recusou o pedido. Tente mais tarde.',
+} as const;
+
+/** What a sync is doing, in words; nothing while all is well. */
+function describe(state: SyncState): string {
+  if (state.stage === 'downloading') return 'Baixando...';
+  if (state.stage === 'failed') return FAILURES[state.why];
+  if (state.stage === 'idle') return '';
+  return `Guardando ${formatNumber(state.done)} de ${formatNumber(state.total)}`;
+}

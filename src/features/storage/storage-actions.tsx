@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { logFailure } from '#lib/log.ts';
+import { offlineReason } from '#offline/connectivity.ts';
+import { useConnection, useSync } from '#offline/context.ts';
+import { openPublic } from '#offline/database.ts';
+import { askToKeepData } from '#offline/install.ts';
+import { clearPictures, warmPictures } from '#offline/pictures.ts';
+import { clearCollections } from '#offline/store.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { row } from '#ui/layout.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Keep everything for good, or give the space back. Drafts and the session are never touched. */
+export function StorageActions() {
+  const sync = useSync();
+  const reason = offlineReason(useConnection());
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      logFailure('offline data', error);
+      toast.show({ kind: 'destructive', title: 'Não foi possível mudar os dados guardados.' });
+    }
+    setBusy(false);
+  };
+  const keep = async () => {
+    // First of all: the browser asks only while the press is fresh.
+    const promised = askToKeepData();
+    await sync.syncAll();
+    const db = await openPublic();
+    const articles = await db.news.orderBy('published_at').reverse().toArray();
+    await warmPictures(articles.flatMap(({ image_url: url }) => (url ? [url] : [])));
+    toast.show(
+      (await promised)
+        ? { kind: 'success', title: 'Guardado para ler offline' }
+        : {
+            kind: 'info',
+            title: 'Guardado para ler offline',
+            description: 'Com pouco espaço, o navegador ainda pode apagar estes dados.',
+          },
+    );
+  };
+  const clear = async () => {
+    setAsking(false);
+    await clearCollections();
+    await clearPictures();
+    toast.show({ kind: 'success', title: 'Dados guardados removidos' });
+  };
+
+  if (asking)
+    return (
+      <div className={row()} role="group" aria-label="Confirmar limpeza">
+        <p>Guias, notícias e imagens saem deste aparelho até a próxima visita com internet.</p>
+        <Button onClick={() => setAsking(false)}>Cancelar</Button>
+        <Button variant="danger" icon={<Icon name="trash" />} onClick={() => void run(clear)}>
+          Limpar agora
+        </Button>
+      </div>
+    );
+  return (
+    <div className={row()}>
+      <Button variant="ghost" icon={<Icon name="trash" />} busy={busy} onClick={() => setAsking(true)}>
+        Limpar dados guardados
+      </Button>
+      <Button
+        variant="main"
+        icon={<Icon name="download" />}
+        busy={busy}
+        reason={reason ?? undefined}
+        onClick={() => void run(keep)}
+      >
+        Guardar para ler offline
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatBytes, formatNumber } from '#lib/number.ts';
+import { useSignal } from '#lib/signal.ts';
+import type { CollectionName } from '#offline/database.ts';
+import { reloadPage } from '#offline/reload.ts';
+import { memoryReason, outdated, storage } from '#offline/storage.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { CollectionLine } from './collection-line.tsx';
+import { useDevice, type Device } from './device.ts';
+import { StorageActions } from './storage-actions.tsx';
+
+const LABELS: Record<CollectionName, string> = {
+  news: 'Notícias',
+  guides: 'Guias e mapas',
+  items: 'Catálogo de itens',
+  effects: 'Nomes de efeitos',
+};
+const NAMES: CollectionName[] = ['news', 'guides', 'items', 'effects'];
+const NEARLY_FULL = 0.95;
+
+const small = css({ color: 'muted', fontSize: 'sm' });
+
+/** What this device keeps of the portal, how much, since when, and how to renew or remove it. */
+export default function StoragePanel({ onClose }: { onClose: () => void }) {
+  const device = useDevice();
+  const memory = memoryReason(useSignal(storage));
+  const isOutdated = useSignal(outdated);
+  const isFull = Boolean(device?.room && device.used !== null && device.used > device.room * NEARLY_FULL);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title="Dados offline"
+      description="O que fica neste aparelho para abrir sem internet."
+      footer={<StorageActions />}
+    >
+      <div className={stack()}>
+        {isOutdated ? (
+          <Notice
+            tone="warn"
+            title="Outra aba já usa uma versão mais nova destes dados."
+            action={
+              <Button size="sm" onClick={() => void reloadPage()}>
+                Recarregar
+              </Button>
+            }
+          />
+        ) : null}
+        {memory ? (
+          <Notice tone="warn" title="Os dados valem só para esta visita.">
+            {memory}
+          </Notice>
+        ) : null}
+        {isFull ? (
+          <Notice tone="warn" title="O espaço deste aparelho para o portal está quase no fim.">
+            Rascunhos são os últimos a sair.
+          </Notice>
+        ) : null}
+        <ul>
+          {NAMES.map((name) => (
+            <CollectionLine key={name} collection={name} label={LABELS[name]} />
+          ))}
+        </ul>
+        {device ? <p className={small}>{summary(device)}</p> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function summary({ pictures, used, room, persisted }: Device): string {
+  const space = used === null ? [] : [`${formatBytes(used)} em uso${room ? ` de ${formatBytes(room)}` : ''}`];
+  const promise = persisted ? 'o navegador prometeu não apagar' : 'o navegador pode apagar se faltar espaço';
+  const kept =
+    pictures === 1
+      ? '1 imagem de notícia guardada'
+      : `${formatNumber(pictures)} imagens de notícias guardadas`;
+  return `${[kept, ...space, promise].join(' · ')}.`;
+}
