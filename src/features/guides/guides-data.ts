@@ -1,5 +1,5 @@
-import { useSyncState } from '#offline/context.ts';
-import { useCollectionMeta, useLive } from '#offline/live.ts';
+import { useLive } from '#offline/live.ts';
+import { useReadiness } from '#offline/readiness.ts';
 import { guideEntries, type GuideEntry } from './rules.ts';
 
 /** The guides on this device: read, still on their way, or never here and not to be had now. */
@@ -11,9 +11,7 @@ export type Guides =
 /** All maps and dungeons of this device, ready to be filtered, live. */
 export function useGuides(): Guides {
   const { value, error } = useLive(async (db) => guideEntries(await db.guides.toArray()), []);
-  const meta = useCollectionMeta('guides');
-  const { stage } = useSyncState('guides');
-  if (value && (meta || value.length > 0)) return { state: 'ready', entries: value };
-  if (error || (stage === 'failed' && meta === null)) return { state: 'failed' };
-  return { state: 'waiting' };
+  const readiness = useReadiness('guides');
+  if (value && (readiness === 'ready' || value.length > 0)) return { state: 'ready', entries: value };
+  return { state: error || readiness === 'failed' ? 'failed' : 'waiting' };
 }

@@ -1,28 +1,16 @@
-import { useSync, useSyncState } from '#offline/context.ts';
+import { SyncTrouble } from '#offline/sync-trouble.tsx';
 import { css, cx } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
 import { cardStyle } from '#ui/card-style.ts';
 import { stack } from '#ui/layout.ts';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** Guides that never reached this device and cannot be fetched now: what happened and how to try again. */
+/** Guides that never reached this device and cannot be fetched now. */
 export function GuidesTrouble() {
-  const sync = useSync();
-  const busy = useSyncState('guides').stage === 'downloading';
   return (
-    <Notice
-      tone="warn"
-      title="Não foi possível carregar os guias."
-      action={
-        <Button size="sm" busy={busy} onClick={() => void sync.sync('guides')}>
-          Tentar de novo
-        </Button>
-      }
-    >
+    <SyncTrouble name="guides" title="Não foi possível carregar os guias.">
       Os mapas aparecem aqui assim que o servidor responder e, depois disso, ficam neste aparelho.
-    </Notice>
+    </SyncTrouble>
   );
 }
 

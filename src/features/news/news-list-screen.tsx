@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
+import { useReadiness } from '#offline/readiness.ts';
 import { SyncedAt } from '#offline/synced-at.tsx';
 import { css } from '#styled/css/index.js';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,14 +9,14 @@ import { Page } from '#ui/page.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useNewsPage } from './news-data.ts';
 import { NewsGrid } from './news-grid.tsx';
-import { NewsTrouble, useNewsReadiness } from './news-state.tsx';
+import { NewsTrouble } from './news-trouble.tsx';
 
 const pages = css({ marginTop: '8' });
 
 /** All news, six a page (spec §2, news list). */
 export function NewsListScreen({ page }: { page: number }) {
   const { value } = useNewsPage(page);
-  const readiness = useNewsReadiness();
+  const readiness = useReadiness('news');
   useScrollToTop(page);
 
   return (

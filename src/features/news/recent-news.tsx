@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { useReadiness } from '#offline/readiness.ts';
 import { css, cx } from '#styled/css/index.js';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
 import { RECENT_NEWS, useRecentNews } from './news-data.ts';
 import { NewsGrid } from './news-grid.tsx';
-import { NewsTrouble, useNewsReadiness } from './news-state.tsx';
+import { NewsTrouble } from './news-trouble.tsx';
 
 const section = css({ paddingBlock: { base: '10', md: '16' } });
 const head = css({
@@ -30,7 +31,7 @@ const all = css({
 /** The front page's news (spec §2, home). */
 export function RecentNews() {
   const { value } = useRecentNews();
-  const readiness = useNewsReadiness();
+  const readiness = useReadiness('news');
   return (
     <section className={cx(container(), section)} aria-labelledby="noticias">
       <div className={head}>
