@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that open no database, or the embedded one by itself: a second pass on PostgreSQL would learn nothing from them. */
+const engineFree = [
+  'tests/server/{lib,sanitize,scripts}/**',
+  'tests/server/app/{main,openapi,portal}.test.ts',
+  'tests/server/db/embedded.test.ts',
+  'tests/server/ranking/rules.test.ts',
+  'tests/server/seed/{articles,catalogue}.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +27,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          exclude: process.env.TEST_DATABASE_URL ? engineFree : [],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
