@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { useCollectionMeta } from '#offline/live.ts';
 import { SyncedAt } from '#offline/synced-at.tsx';
 import { formatNumber } from '#lib/number.ts';
+import { useSignal } from '#lib/signal.ts';
+import { storage } from '#offline/database.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -120,10 +122,11 @@ const kept = css({ color: 'muted', fontSize: 'sm' });
 /** How recent the guides are, and how many of them this device holds. */
 function Kept() {
   const meta = useCollectionMeta('guides');
+  const onDevice = useSignal(storage)?.kind === 'device';
   return (
     <div>
       <SyncedAt name="guides" />
-      {meta ? (
+      {meta && onDevice ? (
         <p className={kept}>
           {meta.count === 1 ? '1 mapa guardado' : `${formatNumber(meta.count)} mapas guardados`} neste
           aparelho
