@@ -87,7 +87,7 @@ export function createSync({ http }: { http: Http }): Sync {
 
 /** Two tabs never write the same collection at once; the second finds it unchanged. */
 function withLock(name: CollectionName, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
+  if (!navigator.locks) return work();
   return navigator.locks.request(`sync-${name}`, work);
 }
 
