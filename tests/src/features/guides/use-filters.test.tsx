@@ -14,26 +14,31 @@ function start(search: GuideSearch) {
   return { ...hook, onSearch };
 }
 
+const rest = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
 describe('the filters of the guides', () => {
   it('answer at once, and the address follows when typing rests', () => {
     const { result, onSearch } = start({});
     act(() => result.current.change({ nome: 'to' }));
-    act(() => vi.advanceTimersByTime(200));
+    rest(200);
     act(() => result.current.change({ nome: 'tor' }));
     expect(result.current.filters.nome).toBe('tor');
-    act(() => vi.advanceTimersByTime(249));
+    rest(249);
     expect(onSearch).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(1));
+    rest(1);
     expect(onSearch.mock.calls).toEqual([[{ nome: 'tor' }]]);
   });
 
   it('keep what is being typed when the address catches up', () => {
     const { result, rerender, onSearch } = start({});
     act(() => result.current.change({ nome: 'torre ' }));
-    act(() => vi.advanceTimersByTime(250));
+    rest(250);
     rerender({ search: { nome: 'torre' } });
     expect(result.current.filters.nome).toBe('torre ');
-    act(() => vi.advanceTimersByTime(1000));
+    rest(1000);
     expect(onSearch).toHaveBeenCalledTimes(1);
   });
 
@@ -42,14 +47,14 @@ describe('the filters of the guides', () => {
     rerender({ search: { tipo: 'DUNGEON', min: 5 } });
     expect(result.current.filters).toEqual({ nome: '', tipo: 'DUNGEON', min: '5', max: '' });
     expect(result.current.mapa).toBeUndefined();
-    act(() => vi.advanceTimersByTime(1000));
+    rest(1000);
     expect(onSearch).not.toHaveBeenCalled();
   });
 
   it('are all gone after clearing, while the opened map stays', () => {
     const { result, onSearch } = start({ nome: 'torre', max: 9, mapa: 3 });
     act(() => result.current.clear());
-    act(() => vi.advanceTimersByTime(250));
+    rest(250);
     expect(onSearch.mock.calls).toEqual([[{ mapa: 3 }]]);
   });
 });
