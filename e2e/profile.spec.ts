@@ -117,6 +117,8 @@ test.describe('the password', () => {
     page,
     errors,
   }) => {
+    // Three logins on a server of its own, which a busy machine does not do in the usual limit.
+    test.slow();
     errors.allow(/status of 40[01]/);
     await login(page, users.jogadora);
     await page.goto('/profile');
@@ -189,6 +191,7 @@ test.describe('while the API is away', () => {
     errors,
     shot,
   }) => {
+    test.slow();
     errors.allow(/status of 503/);
     await signIn(page, users.jogador);
     await page.goto('/profile');

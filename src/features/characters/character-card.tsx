@@ -37,7 +37,8 @@ const levelValue = css({
 });
 const facts = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.2fr)',
+  // Equal columns, until a long number needs more than its third.
+  gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))',
   borderTopWidth: '1px',
   borderColor: 'line',
   backgroundColor: 'rgb(10 14 25 / 0.45)',
@@ -52,7 +53,6 @@ const value = css({
   fontSize: 'sm',
   fontWeight: '600',
   fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
 });
 const bone = css({ width: '5rem', height: '5rem', minHeight: '5rem' });
 const lines = css({ display: 'grid', gap: '2' });
