@@ -162,25 +162,24 @@ it('brings everything up to date, the most read first, past one that fails', asy
 });
 
 describe('while the portal is open', () => {
-  /** Resolves once a collection's run has ended. */
-  const settled = () =>
-    vi.waitUntil(() => sync.state('effects').get().stage === 'idle' && server.lines().length % 4 === 0);
+  /** The last of a round has ended. */
+  const ended = (lines: number) =>
+    vi.waitUntil(() => server.lines().length === lines && sync.state('effects').get().stage === 'idle');
 
   it('everything is checked at the start, and on return only what is no longer fresh', async () => {
     const stop = sync.start();
-    await vi.waitUntil(() => server.lines().length === 4);
-    await vi.waitUntil(async () => (await database.meta.count()) === 4);
-    await settled();
-    vi.setSystemTime(START + 16 * MINUTE);
+    await ended(4);
+    await database.meta.update('effects', { syncedAt: START - 60 * MINUTE });
+    vi.setSystemTime(START + 5 * MINUTE);
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitUntil(() => server.lines().length === 6);
-    expect(server.lines().slice(4)).toEqual(['GET /api/news', 'GET /api/guides']);
+    await ended(6);
+    expect(server.lines().slice(4)).toEqual(['GET /api/news', 'GET /api/effects-name/']);
     stop();
   });
 
   it('nothing more is asked once it was stopped', async () => {
     const stop = sync.start();
-    await vi.waitUntil(async () => (await database.meta.count()) === 4);
+    await ended(4);
     stop();
     vi.setSystemTime(START + 600 * MINUTE);
     document.dispatchEvent(new Event('visibilitychange'));
