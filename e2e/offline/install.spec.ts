@@ -6,6 +6,8 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { controlled, signedOut } from './worker.ts';
 
+test.describe.configure({ timeout: 90_000 });
+
 const invitation = (page: Page) => page.getByRole('complementary', { name: 'Instalar o portal' });
 const entry = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Instalar o portal' });

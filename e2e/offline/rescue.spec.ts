@@ -1,6 +1,8 @@
 import { expect, test } from '../support/test.ts';
 import { controlled, inPage, serverGone } from './worker.ts';
 
+test.describe.configure({ timeout: 90_000 });
+
 /** Damages the kept copy of the program, as a failing disk or a bad release would. */
 const damage = `async () => {
   for (const name of await caches.keys()) {

@@ -7,6 +7,8 @@ import { controlled, countLoads, expectBuild, lookForUpdate, serverGone, signedO
 
 let next = '';
 
+test.describe.configure({ timeout: 90_000 });
+
 test.use({ ownPortal: true });
 test.beforeAll(async () => {
   test.setTimeout(150_000);

@@ -11,6 +11,8 @@ const ArticlesSchema = v.array(
   }),
 );
 
+test.describe.configure({ timeout: 90_000 });
+
 test('one visit to / is enough to read the portal without a server @phone', async ({
   page,
   portal,

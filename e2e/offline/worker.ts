@@ -9,7 +9,9 @@ export const signedOut = /status of 401/;
 
 /** Waits until the worker controls the page: its precache is then complete. */
 export async function controlled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  const controls = () => page.evaluate('navigator.serviceWorker.controller !== null');
+  // A first visit downloads 2 MB; on a busy machine that takes its time.
+  await expect.poll(controls, { timeout: 40_000 }).toBe(true);
 }
 
 /** Runs a function written for the browser; as text, since these files know no DOM. Its result must be JSON. */
