@@ -34,6 +34,8 @@ export function createPersistence({
     buster: SHAPE,
     maxAge: PERSISTED_FOR,
     dehydrateOptions: { shouldDehydrateQuery: keeps, shouldDehydrateMutation: () => false },
+    // Else what was brought back is dropped after the default five minutes, and with it the copy.
+    hydrateOptions: { defaultOptions: { queries: { gcTime: PERSISTED_FOR } } },
   };
   let gate = createGate({ storage, key: keyOf(kind) });
   let stop: (() => void) | undefined;
@@ -42,7 +44,8 @@ export function createPersistence({
     async start() {
       stop?.();
       gate = createGate({ storage, key: keyOf(kind) });
-      await persistQueryClientRestore({ ...options, persister: gate.persister });
+      // A copy that cannot be read is removed by the library, which then throws; it is no reason not to start.
+      await persistQueryClientRestore({ ...options, persister: gate.persister }).catch(() => undefined);
       stop = persistQueryClientSubscribe({ ...options, persister: gate.persister });
     },
     forget() {

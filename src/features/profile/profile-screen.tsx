@@ -3,7 +3,7 @@ import { css } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
 import { AccountCard } from './account-card.tsx';
 import { CouponSection } from './coupon-section.tsx';
-import { LastSeen } from './last-seen.tsx';
+import { LastSeen } from '#session/last-seen.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CharactersScreen } from '#features/characters/characters-screen.tsx';
-import { LastSeen } from '#features/profile/last-seen.tsx';
+import { LastSeen } from '#session/last-seen.tsx';
 
 export const Route = createFileRoute('/_protected/characters')({
   staticData: {

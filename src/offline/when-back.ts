@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useConnection } from '#offline/context.ts';
+import { useConnection } from './context.ts';
 
 /** Runs `work` each time the server can be reached again. */
 export function useWhenBack(work: () => void): void {

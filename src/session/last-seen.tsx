@@ -3,12 +3,12 @@ import { formatAgo } from '#lib/ago.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useConnection } from '#offline/context.ts';
-import { sessionQueries } from '#session/queries.ts';
-import { useSession } from '#session/use-session.ts';
+import { useWhenBack } from '#offline/when-back.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { css } from '#styled/css/index.js';
-import { useWhenBack } from './when-back.ts';
+import { sessionQueries } from './queries.ts';
+import { useSession } from './use-session.ts';
 
 const box = css({ marginBottom: '6' });
 
