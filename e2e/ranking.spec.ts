@@ -50,6 +50,7 @@ test('both rows of tabs work by arrow keys @desk', async ({ page }) => {
   await page.goto('/ranking');
   await page.getByRole('tab', { name: 'Geral' }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Diário' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Semanal' })).toBeFocused();
   await page.getByRole('tab', { name: 'Jogadores' }).focus();

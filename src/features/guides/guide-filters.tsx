@@ -16,7 +16,7 @@ const types = css({ minWidth: '0', gridColumn: { sm: '1 / -1', md: 'auto' } });
 const legend = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '500' });
 const choices = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.25fr)',
   gap: '1',
   padding: '3px',
   borderWidth: '1px',
