@@ -26,6 +26,8 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
   const http = useHttp();
   const reason = offlineReason(useConnection());
   const intent = useRef<{ of: string; key: string } | null>(null);
+  // A second press may come before the first has been rendered as busy.
+  const sending = useRef(false);
 
   const mutation = useMutation<Reply<C>, Error, MutationInput<C>>({
     mutationKey: [call.method, call.path],
@@ -40,17 +42,21 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
       await options.onSuccess?.(reply, input);
     },
     onError: (error, input) => {
-      // A refusal is an answer: trying again is a new intent. Only a lost reply keeps its key.
-      if (error instanceof ApiError && error.kind === 'refused' && error.status < 500) intent.current = null;
+      if (isDecided(error)) intent.current = null;
       showFailure({ call, error });
       options.onError?.(error, input);
+    },
+    onSettled: () => {
+      sending.current = false;
     },
   });
 
   return {
     /** Sends unless offline or already sending. */
     run: (input: MutationInput<C>) => {
-      if (!reason && !mutation.isPending) mutation.mutate(input);
+      if (reason || sending.current) return;
+      sending.current = true;
+      mutation.mutate(input);
     },
     busy: mutation.isPending,
     error: mutation.error,
@@ -58,6 +64,15 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
     reason: reason ?? undefined,
     reset: mutation.reset,
   };
+}
+
+/**
+ * Whether a failure is the answer to an intent, so that trying again is a new one. A lost reply is none, and neither is a
+ * refusal given before the server looks at the key: an earlier try with it may have had its effect.
+ */
+function isDecided(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500) return false;
+  return ![401, 403, 429].includes(error.status) && error.code !== 'in_progress';
 }
 
 /** Shows a failed call as its own red toast (spec §8), unless its text is quiet or the session has ended. */
