@@ -20,6 +20,7 @@ const http = createHttp({
   baseUrl,
   events: {
     onOutcome: (outcome) => connectivity.report(outcome),
+    onSlow: () => void connectivity.check(),
     onSignedOut: () => session.expire(),
   },
 });

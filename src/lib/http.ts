@@ -39,7 +39,13 @@ export interface HttpEvents {
   onSignedOut?: () => void;
   /** Every outcome as seen by the network, for connectivity. */
   onOutcome?: (outcome: 'answered' | 'unreachable') => void;
+  /** A request has waited for seconds without an answer; it goes on waiting. */
+  onSlow?: () => void;
 }
+
+/** Milliseconds: when a silent request is suspicious, and when it is given up. */
+const SLOW = 5000;
+const LIMIT = 60_000;
 
 /** Builds the one HTTP client. `baseUrl` is the API's, with or without an origin. */
 export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?: HttpEvents }): Http {
@@ -78,9 +84,12 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
       size = text.length;
       return parseJson(text);
     };
+    const slow = setTimeout(() => events.onSlow?.(), SLOW);
+    const limit = AbortSignal.timeout(LIMIT);
     try {
       const response = await ofetch.raw<unknown>(url, {
         ...options,
+        signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
         credentials: 'include',
         retry: 0,
         ignoreResponseError: true,
@@ -90,9 +99,11 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
       events.onOutcome?.(ours ? 'answered' : 'unreachable');
       return Object.assign(response, { size });
     } catch (cause) {
-      if (options.signal?.aborted) throw cause;
+      if (options.signal?.aborted && !isTimeout(options.signal.reason)) throw cause;
       events.onOutcome?.('unreachable');
       throw new ApiError({ kind: 'unreachable', cause });
+    } finally {
+      clearTimeout(slow);
     }
   }
 
@@ -125,6 +136,8 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
   };
   return http;
 }
+
+const isTimeout = (reason: unknown): boolean => reason instanceof Error && reason.name === 'TimeoutError';
 
 function parseJson(text: string): unknown {
   if (text === '') return undefined;

@@ -57,7 +57,9 @@ export function createSync({ http }: { http: Http }): Sync {
   function sync(name: CollectionName, { ifOlderThan }: { ifOlderThan?: 'fresh' } = {}): Promise<void> {
     const current = running.get(name);
     if (current) return current;
-    const next = withLock(name, () => run(name, ifOlderThan === 'fresh'))
+    // What failed last time is tried again whatever its age.
+    const failed = state(name).get().stage === 'failed';
+    const next = withLock(name, () => run(name, ifOlderThan === 'fresh' && !failed))
       .then(() => state(name).set(idle))
       .catch((error: unknown) => state(name).set({ stage: 'failed', why: whyOf(error) }))
       .finally(() => running.delete(name));

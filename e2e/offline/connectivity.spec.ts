@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
+import { controlled, countLoads, inPage, serverGone, signedOut } from './worker.ts';
+
+const banner = (page: Page) => page.locator('[data-connection]');
+const unreachable = /O servidor não está respondendo/;
+/** Notes when the banner first appears. */
+const WATCH = `new MutationObserver(() => {
+  if (document.querySelector('[data-connection]')) window.bannerAt ??= Date.now();
+}).observe(document, { childList: true, subtree: true })`;
+
+test.beforeEach(({ errors }) => {
+  errors.allow(serverGone);
+  errors.allow(signedOut);
+});
+
+test('a server that is gone: a banner within a second, actions off with their reason, gone when it is back @phone', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/login');
+  await controlled(page);
+  await page.getByLabel('Usuário').fill('jogador');
+  await page.getByLabel('Senha', { exact: true }).fill('jogador123');
+  await page.evaluate(WATCH);
+  const loads = countLoads(page);
+  let failedAt = 0;
+  page.on('requestfailed', () => {
+    failedAt ||= Date.now();
+  });
+
+  await portal.network.down();
+  portal.network.forget();
+  // What the player pressed was sent, and failed: it is not sent again by itself.
+  const enter = page.getByRole('button', { name: 'Entrar' });
+  await enter.click();
+  await expect(banner(page)).toContainText(unreachable);
+  const shownAt = await page.evaluate<number>('window.bannerAt');
+  expect(shownAt - failedAt).toBeLessThan(1000);
+  await expect(enter).toHaveAttribute('aria-disabled', 'true');
+  await expect(enter).toHaveAccessibleDescription(unreachable);
+  await page.getByLabel('Senha', { exact: true }).press('Enter');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Links' }).click();
+  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
+
+  await portal.network.up();
+  await expect(banner(page)).toBeHidden({ timeout: 15_000 });
+  await page.goBack();
+  await expect(enter).not.toHaveAttribute('aria-disabled');
+  expect(loads()).toBe(0);
+  expect(portal.network.requests().filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('three states are told apart: no network, a server that is not ours or not well, all well @desk', async ({
+  page,
+  context,
+  portal,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/news');
+  await controlled(page);
+  await expect(page.getByRole('article')).toHaveCount(6);
+  const back = async () => {
+    await portal.network.up();
+    await expect(banner(page)).toBeHidden({ timeout: 15_000 });
+  };
+
+  const api = { only: /^\/api\// };
+  const { network } = portal;
+  for (const fail of [() => network.status(503, api), () => network.html(api), () => network.garbage(api)]) {
+    await fail();
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await expect(banner(page)).toContainText(unreachable);
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await back();
+  }
+
+  await network.hang(api);
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(banner(page)).toContainText(unreachable, { timeout: 20_000 });
+  await network.down();
+  await back();
+
+  await page.evaluate(WATCH);
+  await inPage(
+    page,
+    `() => { delete window.bannerAt; window.addEventListener('offline', () => { window.offlineAt = Date.now(); }); }`,
+  );
+  await context.setOffline(true);
+  await expect(banner(page)).toContainText('Você está offline');
+  expect(await page.evaluate<number>('window.bannerAt - window.offlineAt')).toBeLessThan(1000);
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden({ timeout: 15_000 });
+});
+
+test('a screen that failed without the server comes by itself once it is back @phone', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/');
+  await controlled(page);
+  await portal.network.down();
+  await page.goto('/news/noticia-que-nao-existe');
+  await expect(banner(page)).toBeVisible();
+  portal.network.forget();
+  await portal.network.up();
+  await expect(banner(page)).toBeHidden({ timeout: 15_000 });
+  // Reference data is asked for again, conditionally.
+  await expect
+    .poll(() => portal.network.requests().filter(({ path }) => path === '/api/news'))
+    .toMatchObject([{ status: 304, bytes: 0 }]);
+});

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { expect, test } from '../support/test.ts';
+import { allStored, inDatabase } from './stored.ts';
+import { controlled, serverGone, signedOut } from './worker.ts';
+
+const Articles = v.array(v.object({ slug: v.string(), title: v.string() }));
+const REFERENCE = /^\/api\/(?:news|guides|game-items|effects-name)\/?$/;
+
+test('a second start moves no body of reference data; articles never opened read without a server @phone', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(serverGone);
+  errors.allow(signedOut);
+  const articles = v.parse(Articles, await (await page.request.get('/api/news')).json());
+  await page.goto('/');
+  await controlled(page);
+  await allStored(page);
+
+  portal.network.forget();
+  await page.reload();
+  const asked = () => portal.network.requests().filter(({ path }) => REFERENCE.test(path));
+  await expect.poll(() => asked().length).toBe(4);
+  expect(asked().map(({ status, bytes }) => ({ status, bytes }))).toEqual(
+    Array.from({ length: 4 }, () => ({ status: 304, bytes: 0 })),
+  );
+
+  await portal.network.down();
+  for (const { slug, title } of articles.filter((_, index) => index % 6 === 0)) {
+    await page.goto(`/news/${slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await portal.network.up();
+});
+
+test('rows of an older shape: what still fits stays readable offline, and all comes anew with the server @desk', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(serverGone);
+  errors.allow(signedOut);
+  await page.goto('/');
+  await controlled(page);
+  await allStored(page);
+  await portal.network.down();
+  const left = await inDatabase<number>(
+    page,
+    `const db = await open('valdora');
+    const stores = db.transaction(['meta', 'news'], 'readwrite');
+    const news = stores.objectStore('news');
+    const rows = await settled(news.getAll());
+    for (const { title, ...row } of rows.slice(0, 5)) await settled(news.put({ ...row, headline: title }));
+    const meta = stores.objectStore('meta');
+    await settled(meta.put({ ...(await settled(meta.get('news'))), shape: 0 }));
+    db.close();
+    return rows.length - 5;`,
+  );
+  const count = () =>
+    inDatabase<number>(
+      page,
+      `const db = await open('valdora');
+      const all = await settled(db.transaction('news').objectStore('news').count());
+      db.close();
+      return all;`,
+    );
+  await page.goto('/news');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect.poll(count).toBe(left);
+  await portal.network.up();
+  await expect.poll(count, { timeout: 15_000 }).toBe(left + 5);
+});
