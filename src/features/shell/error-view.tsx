@@ -1,4 +1,4 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { UNEXPECTED_ERROR } from '#contract/messages.ts';
 import { logFailure } from '#lib/log.ts';
@@ -9,14 +9,22 @@ import { StateView } from './state-view.tsx';
 
 /** The default view of an unexpected error (spec §8), with two ways on. The link loads the page anew on purpose. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
   useEffect(() => logFailure(UNEXPECTED_ERROR, error), [error]);
+
+  /** The router keeps a failed load until it is told that it no longer holds. */
+  async function retry() {
+    await router.invalidate();
+    reset();
+  }
+
   return (
     <StateView
       picture="/images/states/error.svg"
       title={UNEXPECTED_ERROR}
       action={
         <div className={row()}>
-          <Button variant="main" onClick={reset}>
+          <Button variant="main" onClick={() => void retry()}>
             Tentar de novo
           </Button>
           <a href="/" className={buttonStyle({ variant: 'plain' })}>
