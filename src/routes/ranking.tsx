@@ -13,7 +13,8 @@ export const Route = createFileRoute('/ranking')({
   },
   validateSearch: rankingSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { http, queryClient }, deps }) => {
+  loader: ({ context: { http, queryClient, bringBackLists }, deps }) => {
+    void bringBackLists();
     const { period, kind } = choiceOf(deps);
     const queries = rankingQueries(http);
     void (kind === 'characters'

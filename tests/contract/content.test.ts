@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { dropGroupBody, dropGroupItemBody } from '#contract/drops.ts';
-import {
-  GUIDE_DROP_MESSAGES,
-  GUIDE_FILTERS,
-  guideBody,
-  guideDropForm,
-  guideForm,
-  guides,
-} from '#contract/guides.ts';
+import { GUIDE_DROP_MESSAGES, guideBody, guideDropForm, guideForm } from '#contract/guide-forms.ts';
+import { GUIDE_FILTERS, guides } from '#contract/guides.ts';
 import { SHOP_CATEGORIES, SHOP_DEFAULTS, purchaseBody, shopItemBody } from '#contract/shop.ts';
 import { firstIssue, issuesOf } from './issues.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { loginBody, passwordBody, passwordForm, registerBody, registerForm } from '#contract/credentials.ts';
+import { passwordBody, passwordForm, registerBody, registerForm } from '#contract/credentials.ts';
+import { loginBody } from '#contract/login.ts';
 import { firstIssue, issuesOf } from './issues.ts';
 
 const FILL_ALL = 'Por favor, preencha todos os campos';

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import {
-  idInput,
-  isPictureUrl,
-  isWebUrl,
-  maybeText,
-  moment,
-  numeric,
-  optionalText,
-  rowId,
-  text,
-  whole,
-} from '#contract/shape.ts';
+import { idInput, isPictureUrl, isWebUrl, maybeText, text, whole } from '#contract/input.ts';
+import { moment, numeric, optionalText, rowId } from '#contract/shape.ts';
 import { issuesOf } from './issues.ts';
 
 const HOSTILE = [
