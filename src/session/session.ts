@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Account, Character } from '#contract/account.ts';
 import { sessionCalls } from '#contract/calls/session.ts';
 import type { LoginBody } from '#contract/login.ts';
@@ -73,6 +73,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   /** What this tab knows of the account. The mark is the device's: the tab that signs out looks after it. */
   function forget(): void {
     persistence?.forget();
+    if (state.get().status === 'in') dropAnswers(queryClient);
     queryClient.removeQueries({ queryKey: ['session'] });
     state.set({ status: 'out' });
   }
@@ -111,10 +112,11 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   async function leave(): Promise<void> {
     try {
       await http(sessionCalls.logout);
-      marks?.removeItem(MARK);
     } catch (error) {
-      if (!isTransient(error)) marks?.removeItem(MARK);
+      if (isTransient(error)) return;
     }
+    // Somebody may have signed in while the server was told.
+    if (marks?.getItem(MARK) === 'leaving') marks.removeItem(MARK);
   }
 
   return {
@@ -160,12 +162,22 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
       const listen = ({ data }: MessageEvent<unknown>) => {
         if (data === 'out') dropDrafts();
         if (data === 'out' || data === 'expired') forget();
-        if (data === 'in') void load().catch(() => undefined);
+        if (data === 'in')
+          void keep()
+            .then(load)
+            .catch(() => undefined);
       };
       tabs?.addEventListener('message', listen);
       return () => tabs?.removeEventListener('message', listen);
     },
   };
+}
+
+/** Any answer that is not everybody's may be the account's: it goes, and is asked for anew where it is on the screen. */
+function dropAnswers(queryClient: QueryClient): void {
+  const predicate = (query: Query) => query.meta?.persist !== 'public';
+  queryClient.removeQueries({ type: 'inactive', predicate });
+  void queryClient.resetQueries({ type: 'active', predicate });
 }
 
 /** No session can exist where neither the API has set its cookie nor anybody ever signed in; then nothing is asked. */

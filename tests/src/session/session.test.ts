@@ -1,0 +1,318 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { statusCalls } from '#contract/calls/status.ts';
+import { createHttp } from '#lib/http.ts';
+import { createSession, type Session } from '#session/session.ts';
+import type { Loopback } from '../../support/loopback.mjs';
+import { failureOf, openPage, token } from '../page.ts';
+
+const ME = 'GET /api/accounts/me';
+const CHARACTERS = 'GET /api/characters';
+const LOGOUT = 'POST /api/auth/logout';
+const LOGIN = 'POST /api/auth/login';
+const nobody = { status: 401, body: { message: 'Faça login para continuar.', code: 'not_signed_in' } };
+const ana = { id: 1, username: 'ana', cash_site: 100, accounttype: 0 };
+const brisa = { name: 'Brisa', level: 5, classinfo: 1 };
+const credentials = { username: 'ana', password: 'segredo' };
+
+let server: Loopback;
+let stops: (() => void)[];
+
+interface Tab {
+  session: Session;
+  queryClient: QueryClient;
+  close(): void;
+}
+
+/** A tab of the portal, wired as main.tsx does. */
+function openTab(): Tab {
+  const queryClient = new QueryClient();
+  const http = createHttp({ baseUrl: '/api', events: { onSignedOut: () => session.expire() } });
+  const session: Session = createSession({ http, queryClient });
+  const close = session.start();
+  stops.push(close);
+  return { session, queryClient, close };
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  stops = [];
+  server = await openPage();
+  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
+  server.on(ME, nobody);
+  server.on(CHARACTERS, nobody);
+  server.on(LOGIN, { body: {} });
+  server.on(LOGOUT, { body: {} });
+});
+afterEach(async () => {
+  for (const stop of stops) stop();
+  await server.stop();
+});
+
+function signInOnServer(account: object = ana): void {
+  server.on(ME, { body: account });
+  server.on(CHARACTERS, { body: [brisa] });
+}
+async function signedInTab(): Promise<Tab> {
+  signInOnServer();
+  const tab = openTab();
+  await tab.session.login(credentials);
+  return tab;
+}
+const statusOf = ({ session }: Tab) => session.state.get().status;
+const reaches = (tab: Tab, status: string) => vi.waitUntil(() => statusOf(tab) === status);
+/** The device's last copy is written after a moment. */
+const copied = () => vi.waitUntil(() => localStorage.getItem('valdora.account')?.includes('Brisa'), 3000);
+const kept = () => JSON.stringify(Object.fromEntries(Object.entries(localStorage)));
+
+describe('at the start', () => {
+  it('a new visitor is signed out, and the server is not even asked', async () => {
+    expect(await openTab().session.ready()).toEqual({ status: 'out' });
+    expect(server.lines()).toEqual([]);
+  });
+
+  it('whoever has no session any more is quietly signed out, at the cost of one call', async () => {
+    await createHttp({ baseUrl: '/api' })(statusCalls.getHealth);
+    expect(await openTab().session.ready()).toEqual({ status: 'out' });
+    expect(server.lines().slice(1)).toEqual([ME]);
+  });
+
+  it.each([{ lost: true }, { status: 500, body: {} }, { body: '<title>Hotel</title>' }, { body: {} }])(
+    'a failed check is no error and leaves the visitor signed out: %j',
+    async (answer) => {
+      localStorage.setItem('valdora.session', 'in');
+      server.on(ME, answer);
+      server.on(CHARACTERS, answer);
+      expect(await openTab().session.ready()).toEqual({ status: 'out' });
+    },
+  );
+
+  it('a player with a session has account and characters', async () => {
+    localStorage.setItem('valdora.session', 'in');
+    signInOnServer();
+    expect(await openTab().session.ready()).toMatchObject({
+      status: 'in',
+      confirmed: true,
+      user: { username: 'ana', cash_site: 100 },
+      characters: [{ name: 'Brisa' }],
+    });
+  });
+
+  it('is one check, however many screens wait for it', async () => {
+    localStorage.setItem('valdora.session', 'in');
+    signInOnServer();
+    const { session } = openTab();
+    await Promise.all([session.ready(), session.ready()]);
+    expect(server.lines().toSorted()).toEqual([ME, CHARACTERS]);
+  });
+});
+
+describe('a player who comes back', () => {
+  beforeEach(async () => {
+    const before = await signedInTab();
+    await copied();
+    before.close();
+  });
+
+  it('is shown as last seen at once, unconfirmed, until the server has answered', async () => {
+    let answer: (value: { body: unknown }) => void = () => undefined;
+    server.on(ME, () => new Promise((resolve) => (answer = resolve)));
+    const tab = openTab();
+    expect(await tab.session.ready()).toMatchObject({
+      status: 'in',
+      confirmed: false,
+      user: { username: 'ana' },
+    });
+    await vi.waitUntil(() => server.lines().filter((line) => line === ME).length === 2);
+    answer({ body: { ...ana, cash_site: 900 } });
+    await vi.waitUntil(() => {
+      const now = tab.session.state.get();
+      return now.status === 'in' && now.confirmed;
+    });
+    expect(tab.session.state.get()).toMatchObject({ user: { cash_site: 900 } });
+  });
+
+  it('stays as last seen without a network', async () => {
+    server.on(ME, { lost: true });
+    const tab = openTab();
+    await tab.session.ready();
+    await vi.waitUntil(() => tab.queryClient.isFetching() === 0);
+    expect(tab.session.state.get()).toMatchObject({ status: 'in', confirmed: false });
+  });
+
+  it('whose session ended is signed out, and nothing of the account stays', async () => {
+    server.on(ME, nobody);
+    server.on(CHARACTERS, nobody);
+    const tab = openTab();
+    await tab.session.ready();
+    await reaches(tab, 'out');
+    expect(kept()).toBe('{}');
+  });
+
+  it('is not locked out by a copy that was spoilt', async () => {
+    localStorage.setItem('valdora.account', '{"timestamp":');
+    expect(await openTab().session.ready()).toMatchObject({ status: 'in', confirmed: true });
+  });
+});
+
+describe('signing in', () => {
+  it('sends name and password and loads account and characters', async () => {
+    const tab = await signedInTab();
+    expect(JSON.parse(server.seen.find(({ path }) => path.endsWith('login'))?.body ?? '')).toEqual(
+      credentials,
+    );
+    expect(tab.session.state.get()).toMatchObject({
+      status: 'in',
+      confirmed: true,
+      characters: [{ name: 'Brisa' }],
+    });
+  });
+
+  it('with a wrong password fails and changes nothing', async () => {
+    const refusal = { message: 'Credenciais inválidas', code: 'invalid_credentials' };
+    server.on(LOGIN, { status: 401, body: refusal });
+    const tab = openTab();
+    await tab.session.ready();
+    expect(await failureOf(tab.session.login(credentials))).toMatchObject(refusal);
+    expect(statusOf(tab)).toBe('out');
+    expect(kept()).toBe('{}');
+  });
+});
+
+describe('signing out', () => {
+  it('clears this device and tells the server', async () => {
+    const tab = await signedInTab();
+    await copied();
+    await tab.session.logout();
+    expect(statusOf(tab)).toBe('out');
+    expect(server.lines()).toContain(LOGOUT);
+    expect(kept()).toBe('{}');
+  });
+
+  it('leaves the next account none of what this one was shown', async () => {
+    const tab = await signedInTab();
+    await tab.queryClient.fetchQuery({ queryKey: ['coupons'], queryFn: () => ['ANA10'] });
+    await tab.queryClient.fetchQuery({
+      queryKey: ['ranking'],
+      queryFn: () => ['todos'],
+      meta: { persist: 'public' },
+    });
+    await tab.session.logout();
+    expect(tab.queryClient.getQueryData(['coupons'])).toBeUndefined();
+    expect(tab.queryClient.getQueryData(['session', 'account'])).toBeUndefined();
+    expect(tab.queryClient.getQueryData(['ranking'])).toEqual(['todos']);
+  });
+
+  it.each([{ lost: true }, { status: 503, body: {} }])(
+    'clears this device even when the server fails, which is told at the next start: %j',
+    async (answer) => {
+      const tab = await signedInTab();
+      server.on(LOGOUT, answer);
+      await tab.session.logout();
+      expect(statusOf(tab)).toBe('out');
+      expect(kept()).toBe('{"valdora.session":"leaving"}');
+      tab.close();
+      server.on(LOGOUT, { body: {} });
+      const asked = server.next();
+      const later = openTab();
+      expect(await later.session.ready()).toEqual({ status: 'out' });
+      expect(await asked).toMatchObject({ method: 'POST', path: '/api/auth/logout' });
+      await vi.waitUntil(() => kept() === '{}');
+      expect(statusOf(later)).toBe('out');
+    },
+  );
+
+  it('while the start still asks who is there is not undone by the answer', async () => {
+    const before = await signedInTab();
+    await copied();
+    before.close();
+    let answer: (value: { body: unknown }) => void = () => undefined;
+    server.on(ME, () => new Promise((resolve) => (answer = resolve)));
+    const tab = openTab();
+    await tab.session.ready();
+    await tab.session.logout();
+    answer({ body: ana });
+    await vi.waitUntil(() => tab.queryClient.isFetching() === 0);
+    expect(statusOf(tab)).toBe('out');
+    expect(kept()).toBe('{}');
+  });
+
+  it('that reaches the server late does not make the device forget who signed in meanwhile', async () => {
+    localStorage.setItem('valdora.session', 'leaving');
+    let answer: (value: { body: unknown }) => void = () => undefined;
+    server.on(LOGOUT, () => new Promise((resolve) => (answer = resolve)));
+    const tab = openTab();
+    const told = server.next();
+    await tab.session.ready();
+    await told;
+    await vi.waitUntil(() => server.lines().includes(LOGOUT));
+    const leaving = tab.session.recheck();
+    signInOnServer();
+    await tab.session.login(credentials);
+    answer({ body: {} });
+    server.on(LOGOUT, { body: {} });
+    await vi.waitUntil(() => server.lines().filter((line) => line === LOGOUT).length === 2);
+    answer({ body: {} });
+    await leaving;
+    expect(localStorage.getItem('valdora.session')).toBe('in');
+  });
+});
+
+describe('other tabs', () => {
+  it('follow a login', async () => {
+    const other = openTab();
+    await other.session.ready();
+    await signedInTab();
+    await reaches(other, 'in');
+    expect(other.session.state.get()).toMatchObject({ user: { username: 'ana' } });
+  });
+
+  it('follow a logout', async () => {
+    const one = await signedInTab();
+    const other = openTab();
+    await other.session.ready();
+    await reaches(other, 'in');
+    await one.session.logout();
+    await reaches(other, 'out');
+    expect(other.queryClient.getQueryData(['session', 'account'])).toBeUndefined();
+    await vi.waitUntil(() => kept() === '{}');
+  });
+
+  it('follow a session that ended by itself', async () => {
+    const one = await signedInTab();
+    const other = openTab();
+    await other.session.ready();
+    await reaches(other, 'in');
+    server.on(ME, nobody);
+    await one.session.refresh();
+    expect(statusOf(one)).toBe('out');
+    await reaches(other, 'out');
+  });
+
+  it('can sign out alone, and leave nothing, when the one that signed in is gone', async () => {
+    const other = openTab();
+    await other.session.ready();
+    const one = await signedInTab();
+    await reaches(other, 'in');
+    await copied();
+    one.close();
+    await other.session.logout();
+    expect(kept()).toBe('{}');
+  });
+});
+
+describe('after a purchase', () => {
+  it('the account is read again', async () => {
+    const { session } = await signedInTab();
+    signInOnServer({ ...ana, cash_site: 40 });
+    await session.refresh();
+    expect(session.state.get()).toMatchObject({ user: { cash_site: 40 } });
+  });
+
+  it('the last one stays when that fails', async () => {
+    const { session } = await signedInTab();
+    server.on(ME, { lost: true });
+    await session.refresh();
+    expect(session.state.get()).toMatchObject({ status: 'in', user: { cash_site: 100 } });
+  });
+});
