@@ -77,6 +77,7 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     'import/no-named-as-default': 'off',
     'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'vitest/no-disabled-tests': 'error',
     'vitest/no-focused-tests': 'error',
     'vitest/require-mock-type-parameters': 'off',

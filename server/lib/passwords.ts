@@ -29,7 +29,13 @@ const dummy = hashPassword('no account has this password');
  * Whether a password fits an account's hash. Without an account (null) it works just as long on a hash that nothing fits,
  * so that the time taken does not tell which names exist.
  */
-export async function passwordFits({ hash, password }: { hash: string | null; password: string }): Promise<boolean> {
+export async function passwordFits({
+  hash,
+  password,
+}: {
+  hash: string | null;
+  password: string;
+}): Promise<boolean> {
   const against = hash ?? (await dummy);
   const fits = await inTurn(() => verify(against, password));
   return fits && hash !== null;

@@ -179,6 +179,8 @@ describe('the icon sheets', () => {
         .update(sheetSvg({ looks: looks.slice(0, SPRITES.perSheet), size: side }))
         .digest('hex');
     expect(hash()).toBe(hash());
-    expect(hash()).toMatchInlineSnapshot(`"b076ffa97c47bfd17fecc950c1514ea45d8f0191f201f94797734292a0c44973"`);
+    expect(hash()).toMatchInlineSnapshot(
+      `"b076ffa97c47bfd17fecc950c1514ea45d8f0191f201f94797734292a0c44973"`,
+    );
   });
 });
