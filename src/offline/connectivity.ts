@@ -58,10 +58,15 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
     clearTimeout(timer);
     if (found === 'online') pause = FIRST_PAUSE;
     else if (started) {
-      timer = setTimeout(() => void check(), pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      timer = setTimeout(askAgain, pause);
     }
     return found;
+  }
+
+  // Only waiting makes the waits longer: a burst of failed requests is one failure.
+  function askAgain(): void {
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
+    void check();
   }
 
   function report(outcome: 'answered' | 'unreachable'): void {

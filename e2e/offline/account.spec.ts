@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { login, users } from '../support/login.ts';
+import { expect, test } from '../support/test.ts';
+import { databases, inDatabase } from './stored.ts';
+import { controlled, inPage, serverGone, signedOut } from './worker.ts';
+
+const manifestFile = 'dist/portal/.vite/manifest.json';
+const Manifest = v.record(v.string(), v.object({ file: v.string() }));
+const Me = v.object({ id: v.number() });
+
+/** Writes a draft with the portal's own code; no screen that has drafts is there yet. */
+async function writeDraft({ page, accountId }: { page: Page; accountId: number }): Promise<void> {
+  expect(existsSync(manifestFile)).toBe(true);
+  const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
+  const chunk = `/${manifest['src/offline/drafts.ts']!.file}`;
+  const source = `async (chunk, id) => {
+    const { openDrafts } = await import(chunk);
+    const drafts = await openDrafts(Number(id));
+    await drafts.save({ key: 'news/new', content: '{"title":"Segredo"}', savedAt: Date.now(), base: null });
+  }`;
+  await inPage(page, source, chunk, String(accountId));
+}
+
+/** Everything that this origin keeps outside cookies, as text. */
+const everything = (page: Page) =>
+  inDatabase<string>(
+    page,
+    `const rows = [];
+    for (const { name } of await indexedDB.databases()) {
+      const db = await open(name);
+      for (const store of db.objectStoreNames) {
+        if (['items', 'guides', 'news', 'effects'].includes(store)) continue;
+        rows.push(name, store, await settled(db.transaction(store).objectStore(store).getAll()));
+      }
+      db.close();
+    }
+    const urls = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
+    return JSON.stringify([rows, urls, { ...localStorage }, { ...sessionStorage }]);`,
+  );
+
+test('logout asks about drafts, then leaves nothing of the account in any tab, and the next one sees none @desk', async ({
+  page,
+  context,
+  portal,
+  errors,
+}) => {
+  test.setTimeout(60_000);
+  errors.allow(serverGone);
+  errors.allow(signedOut);
+  await login(page, users.admin);
+  await controlled(page);
+  const { id } = v.parse(Me, await (await page.request.get('/api/accounts/me')).json());
+  const other = await context.newPage();
+  await other.goto('/characters');
+  await expect(other.getByRole('button', { name: 'admin', exact: true })).toBeVisible();
+  for (const tab of [page, other]) await writeDraft({ page: tab, accountId: id });
+
+  // Last seen, without a server.
+  await portal.network.down();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'admin', exact: true })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByText('admin', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Você tem rascunhos não publicados' });
+  await expect(question).toContainText('Um rascunho está guardado');
+  await question.getByRole('button', { name: 'Continuar conectado' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'admin', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await question.getByRole('button', { name: 'Sair e descartar' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Registrar' })).toBeVisible();
+  await expect(other).toHaveURL(/\/login$/);
+  for (const tab of [page, other]) {
+    await expect.poll(() => databases(tab)).not.toContain(`valdora.drafts.${id}`);
+    const kept = await everything(tab);
+    expect(kept).not.toContain('admin@');
+    expect(kept).not.toContain('Segredo');
+    expect(kept).not.toContain('"username"');
+    expect(kept).not.toContain('/api/');
+  }
+
+  // The server learns of it as soon as it is back, and only of that.
+  portal.network.forget();
+  await portal.network.up();
+  await expect
+    .poll(() => portal.network.requests().filter(({ method }) => method !== 'GET'), { timeout: 20_000 })
+    .toMatchObject([{ path: '/api/auth/logout', status: 204 }]);
+  await login(page, users.jogadora);
+  await expect(page.getByRole('button', { name: 'jogadora', exact: true })).toBeVisible();
+  expect(await databases(page)).not.toContain(`valdora.drafts.${id}`);
+  expect(await everything(page)).not.toContain('admin@');
+});

@@ -1,0 +1,86 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { connectDatabase } from '#server/db/connect.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { worldVariable } from '../support/setup.ts';
+import { expect, test } from '../support/test.ts';
+import { inDatabase } from './stored.ts';
+
+const ITEMS = 20_000;
+const FRAME = 100;
+/** A machine that is busy with other things drops frames by itself; code that blocks the page does so every time. */
+const TRIES = 3;
+
+/** Longest main-thread task since the start, in milliseconds. */
+const WATCH = `window.longest = 0;
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+}).observe({ type: 'longtask' });`;
+
+let home = '';
+let portal: Portal;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  home = await mkdtemp(join(tmpdir(), 'valdora-catalogue-'));
+  const world = join(home, 'data');
+  await cp(process.env[worldVariable]!, world, { recursive: true });
+  const database = await connectDatabase({ dataDir: world });
+  await database.db.execute(sql`
+    insert into game_items (id, label, icon)
+    select id, 'Relíquia de Teste ' || id, id % 5760 from generate_series(100001, 100000 + ${ITEMS}) as id`);
+  await database.close();
+  portal = await startPortal({ world });
+});
+test.afterAll(async () => {
+  await portal.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+test('a catalogue of more than 20,000 items arrives without holding a frame, and is not sent twice @desk', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const count = () =>
+    inDatabase<number>(
+      page,
+      `const db = await open('valdora');
+      const all = await settled(db.transaction('items').objectStore('items').count());
+      db.close();
+      return all;`,
+    );
+  await page.goto(portal.url);
+  await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(ITEMS);
+
+  await page.goto(`${portal.url}/links`);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Dados offline' }).click();
+  const renew = page.getByRole('dialog').getByRole('button', { name: 'Atualizar Catálogo de itens' });
+  const worst: number[] = [];
+  while (worst.length < TRIES && !worst.some((longest) => longest <= FRAME)) {
+    await expect(renew).not.toHaveAttribute('aria-busy');
+    // Without its ETag the whole catalogue comes again.
+    await inDatabase(
+      page,
+      `const db = await open('valdora');
+      await settled(db.transaction('meta', 'readwrite').objectStore('meta').delete('items'));
+      db.close();`,
+    );
+    await page.evaluate(WATCH);
+    portal.network.forget();
+    await renew.click();
+    await expect
+      .poll(() => portal.network.requests().filter(({ path }) => path === '/api/game-items'))
+      .toMatchObject([{ status: 200 }]);
+    await expect(renew).not.toHaveAttribute('aria-busy');
+    worst.push(await page.evaluate<number>('window.longest'));
+  }
+  expect(Math.min(...worst), `longest tasks of each try: ${worst.join(', ')} ms`).toBeLessThanOrEqual(FRAME);
+
+  portal.network.forget();
+  await page.reload();
+  await expect
+    .poll(() => portal.network.requests().filter(({ path }) => path === '/api/game-items'))
+    .toMatchObject([{ status: 304, bytes: 0 }]);
+});

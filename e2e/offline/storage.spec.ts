@@ -1,0 +1,156 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { allStored, inDatabase, storedCollections } from './stored.ts';
+import { controlled, countLoads, signedOut } from './worker.ts';
+
+const onlyNow = (page: Page) => page.getByText(/valem só para esta visita/);
+const openPanel = async (page: Page) => {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Dados offline' }).click();
+  return page.getByRole('dialog', { name: 'Dados offline' });
+};
+const MISSING = `Object.defineProperty(window, 'indexedDB', { value: undefined })`;
+const HANGING = `IDBFactory.prototype.open = () => new EventTarget()`;
+/** Versions of the portal's database as they were released: stores and one row each, as raw IndexedDB has them. */
+const RELEASED = [
+  {
+    version: 10,
+    stores: [
+      ['items', 'id'],
+      ['effects', 'effect_index'],
+      ['guides', 'id'],
+      ['news', 'id', 'slug', 'published_at'],
+      ['meta', 'name'],
+    ],
+  },
+];
+
+test.beforeEach(({ errors }) => errors.allow(signedOut));
+
+test('the panel shows what is kept, keeps it for good, clears it and renews it', async ({ page, shot }) => {
+  await page.goto('/');
+  await controlled(page);
+  await allStored(page);
+  const panel = await openPanel(page);
+  const line = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
+  await expect(line('Catálogo de itens')).toContainText(/[\d.]{5,} · [\d,]+ [kM]B · atualizado/);
+  await expect(panel.getByText(/imagens de notícias guardadas? · .* em uso de /)).toBeVisible();
+  await shot('storage');
+  await expectNoAxeViolations(page);
+
+  await panel.getByRole('button', { name: 'Limpar dados guardados' }).click();
+  await panel.getByRole('button', { name: 'Limpar agora' }).click();
+  await expect(panel.getByText('Ainda não guardado')).toHaveCount(4);
+  expect(await storedCollections(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Atualizar Guias' }).click();
+  await expect(line('Guias e mapas')).toContainText('atualizado agora');
+  await panel.getByRole('button', { name: 'Guardar para ler offline' }).click();
+  await expect(page.getByText('Guardado para ler offline', { exact: true })).toBeVisible();
+  await allStored(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+for (const { what, script, reason } of [
+  { what: 'missing', script: MISSING, reason: /não oferece armazenamento/ },
+  { what: 'never answering', script: HANGING, reason: /não responde/ },
+]) {
+  test(`IndexedDB ${what}: the portal works for this visit and says so @phone`, async ({ page }) => {
+    await page.addInitScript(script);
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(onlyNow(page)).toContainText(reason);
+    const panel = await openPanel(page);
+    await expect(panel.getByText(reason)).toBeVisible();
+    await expect(panel.getByText(/atualizado agora/)).toHaveCount(4);
+  });
+}
+
+test('an older database that another tab holds open: memory for now, and the device once it lets go @desk', async ({
+  page,
+  context,
+}) => {
+  const older = await context.newPage();
+  await older.goto('/robots.txt');
+  await inDatabase(
+    older,
+    `window.held = await open('valdora', 5, (db) => db.createObjectStore('leftover'));`,
+  );
+  await page.goto('/news');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(onlyNow(page)).toContainText('outra aba antiga');
+  await older.close();
+  await page.reload();
+  await allStored(page);
+  await expect(onlyNow(page)).toBeHidden();
+});
+
+for (const { version, stores } of RELEASED) {
+  test(`a database of released version ${version} opens, with its rows @desk`, async ({
+    page,
+    portal,
+    errors,
+  }) => {
+    errors.allow(/status of 503/);
+    await page.goto('/robots.txt');
+    await inDatabase(
+      page,
+      `const db = await open('valdora', ${version}, (db) => {
+        for (const [name, keyPath, ...indexes] of JSON.parse(values[0])) {
+          const store = db.createObjectStore(name, { keyPath });
+          for (const index of indexes) store.createIndex(index, index);
+        }
+      });
+      const write = db.transaction(['news', 'meta'], 'readwrite');
+      await settled(write.objectStore('news').put({
+        id: 1, slug: 'guardada', title: 'Guardada há tempos', summary: 'Resumo', content: '<p>Texto</p>',
+        image_url: null, published_at: '2026-01-02T10:00:00.000Z', author: null,
+      }));
+      await settled(write.objectStore('meta').put({
+        name: 'news', etag: null, syncedAt: 1767348000000, count: 1, bytes: 10, shape: 1,
+      }));
+      db.close();`,
+      JSON.stringify(stores),
+    );
+    await portal.network.status(503, { only: /^\/api\// });
+    await page.goto('/news');
+    await expect(page.getByRole('heading', { name: 'Guardada há tempos' })).toBeVisible();
+    await expect(onlyNow(page)).toBeHidden();
+    await portal.network.up();
+    await allStored(page);
+  });
+}
+
+test('a future version in another tab: this one lets go and asks for a reload @desk', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await allStored(page);
+  const newer = await context.newPage();
+  await newer.goto('/robots.txt');
+  await inDatabase(newer, `(await open('valdora', 20)).close();`);
+  const question = page.getByRole('complementary', { name: 'Atualização do portal' });
+  await expect(question).toContainText('Outra aba já usa a nova versão');
+  const loads = countLoads(page);
+  await question.getByRole('button', { name: 'Atualizar' }).click();
+  await expect.poll(loads).toBe(1);
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test.describe('a device without room', () => {
+  // The worker's own files would not fit either; this is about data.
+  test.use({ serviceWorkers: 'block' });
+
+  test('shows everything for this visit and says why it is not kept @desk', async ({ page, context }) => {
+    await page.goto('/robots.txt');
+    const cdp = await context.newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(onlyNow(page)).toContainText('Não há mais espaço');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Guias' }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Encontrado');
+  });
+});

@@ -1,0 +1,101 @@
+/** The portal opened without a server against opened with one, and what a visit with nothing new moves. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { startNetwork, type Network } from '../../e2e/support/network.ts';
+import { provideBrowser } from '../browser.ts';
+import { median, type Bench } from '../lib/bench.ts';
+import { weighPrecache } from '../lib/precache.ts';
+import { startServer } from '../lib/server.ts';
+
+/** An offline start has no network to wait for: it may never be slower than a first one. */
+const MOST = 1;
+const READY = 'navigator.serviceWorker.controller !== null';
+const STORED = `new Promise((done) => {
+  const opening = indexedDB.open('valdora');
+  opening.onsuccess = () => {
+    const db = opening.result;
+    const all = db.transaction('meta').objectStore('meta').count();
+    all.onsuccess = () => { db.close(); done(all.result === 4); };
+  };
+})`;
+
+/** Milliseconds from the navigation until the newest articles are on the screen. */
+async function open({ page, url }: { page: Page; url: string }): Promise<number> {
+  const begun = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByRole('article').nth(2).waitFor();
+  return performance.now() - begun;
+}
+
+type Sample = {
+  first: number;
+  again: number;
+  offline: number;
+  requests: number;
+  bytes: number;
+  bodies: number;
+};
+
+async function sample({ browser, network }: { browser: Browser; network: Network }): Promise<Sample> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const { url } = network;
+  try {
+    const first = await open({ page, url });
+    await page.waitForFunction(READY);
+    await page.waitForFunction(STORED, undefined, { polling: 100 });
+    network.forget();
+    const again = await open({ page, url });
+    await page.waitForLoadState('networkidle');
+    const moved = network.requests();
+    const reference = moved.filter(({ path }) =>
+      /^\/api\/(?:news|guides|game-items|effects-name)/.test(path),
+    );
+    await network.down();
+    const offline = await open({ page, url });
+    return {
+      first,
+      again,
+      offline,
+      requests: moved.length,
+      bytes: moved.reduce((sum, { bytes }) => sum + bytes, 0),
+      bodies: reference.reduce((sum, { bytes }) => sum + bytes, 0),
+    };
+  } finally {
+    await network.up();
+    await context.close();
+  }
+}
+
+export const bench: Bench = async ({ quick }) => {
+  const { executablePath, args } = provideBrowser();
+  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
+  const server = await startServer({ dataDir: join(home, 'data'), env: { SEED_DEMO: '1' } });
+  const network = await startNetwork(() => server.url);
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const samples: Sample[] = [];
+    for (let left = quick ? 1 : 5; left > 0; left -= 1) samples.push(await sample({ browser, network }));
+    const middle = (name: keyof Sample) => Math.round(median(samples.map((one) => one[name])));
+    const ratio = Number((middle('offline') / middle('first')).toFixed(2));
+    const bodies = Math.max(...samples.map((one) => one.bodies));
+    const precache = Math.round(weighPrecache('dist/portal'));
+    return [
+      { name: 'first start with the server', value: middle('first'), unit: 'ms', ok: true },
+      { name: 'second start with the server', value: middle('again'), unit: 'ms', ok: true },
+      { name: 'start without the server', value: middle('offline'), unit: 'ms', ok: true },
+      { name: 'offline start / first start', value: ratio, unit: '', limit: MOST, ok: ratio <= MOST },
+      { name: 'precache on the wire', value: precache, unit: 'kB', limit: 2500, ok: precache <= 2500 },
+      { name: 'requests of a second start', value: middle('requests'), unit: '', ok: true },
+      { name: 'bytes of a second start', value: middle('bytes'), unit: 'B', ok: true },
+      { name: 'of them reference data', value: bodies, unit: 'B', limit: 0, ok: bodies === 0 },
+    ];
+  } finally {
+    await browser.close();
+    await network.close();
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,52 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { CollectionLine } from '#features/storage/collection-line.tsx';
+import { createHttp } from '#lib/http.ts';
+import { createConnectivity, type Connection } from '#offline/connectivity.ts';
+import { OfflineContext } from '#offline/context.ts';
+import { createSync, type SyncState } from '#offline/sync.ts';
+
+afterEach(cleanup);
+
+function show({ state, connection = 'online' }: { state: SyncState; connection?: Connection }) {
+  // Nothing listens on port 9 of this machine.
+  const baseUrl = 'http://127.0.0.1:9';
+  const sync = createSync({ http: createHttp({ baseUrl }) });
+  const connectivity = createConnectivity({ baseUrl });
+  sync.state('guides').set(state);
+  connectivity.state.set(connection);
+  render(
+    <OfflineContext value={{ connectivity, sync }}>
+      <ul>
+        <CollectionLine collection="guides" label="Guias e mapas" />
+      </ul>
+    </OfflineContext>,
+  );
+  return { sync };
+}
+
+it.each<[SyncState, string]>([
+  [{ stage: 'downloading' }, 'Baixando...'],
+  [{ stage: 'storing', done: 1200, total: 20_000 }, 'Guardando 1.200 de 20.000'],
+  [{ stage: 'failed', why: 'unreachable' }, 'O servidor não respondeu. Vale o que já estava guardado.'],
+  [{ stage: 'failed', why: 'storage' }, 'O aparelho não conseguiu guardar; pode faltar espaço.'],
+  [{ stage: 'failed', why: 'refused' }, 'O servidor recusou o pedido. Tente mais tarde.'],
+])('says what happens to a collection: %o', (state, text) => {
+  show({ state });
+  expect(screen.getByRole('status').textContent).toBe(text);
+});
+
+it('shows how far a first sync has come', () => {
+  show({ state: { stage: 'storing', done: 50, total: 200 } });
+  const bar = screen.getByRole('progressbar', { name: 'Guardando Guias e mapas' });
+  expect(bar).toMatchObject({ value: 50, max: 200 });
+});
+
+it('says that a collection was never kept, and does not offer to renew it without a connection', async () => {
+  const { sync } = show({ state: { stage: 'idle' }, connection: 'offline' });
+  expect(await screen.findByText('Ainda não guardado')).toBeDefined();
+  const button = screen.getByRole('button', { name: 'Atualizar Guias e mapas' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await act(async () => fireEvent.click(button));
+  expect(sync.state('guides').get()).toEqual({ stage: 'idle' });
+});
