@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { GUIDE } from '#contract/guides.ts';
 
-const LONGEST_NAME = GUIDE.name;
+/** Longest text an address is read for. The router reads this file at the start: it must not bring the contract along. */
+const LONGEST_TEXT = 120;
 const scalar = v.union([v.string(), v.number(), v.boolean()]);
 const whole = v.pipe(scalar, v.transform(Number), v.integer(), v.minValue(1));
 const level = v.fallback(v.optional(v.pipe(whole, v.maxValue(99_999))), undefined);
@@ -12,7 +12,7 @@ export const guideSearch = v.object({
     v.optional(
       v.pipe(
         scalar,
-        v.transform((text) => String(text).slice(0, LONGEST_NAME)),
+        v.transform((text) => String(text).slice(0, LONGEST_TEXT)),
       ),
     ),
     undefined,
