@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepRankings } from '#features/ranking/queries.ts';
 import { ErrorView } from '#features/shell/error-view.tsx';
 import { NotFoundView } from '#features/shell/not-found-view.tsx';
 import { HttpContext } from '#lib/http-context.ts';
@@ -54,6 +55,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Rankings can be read offline after one visit to any page; what the screens need comes first. */
+async function keepListsForOffline(): Promise<void> {
+  await sync.syncAll({ ifOlderThan: 'fresh' });
+  await bringBackLists();
+  if (connectivity.state.get() === 'online') await keepRankings({ http, queryClient });
+}
+
 document.documentElement.dataset.build = __BUILD_ID__;
 connectivity.start();
 onBackOnline(connectivity, () => {
@@ -80,6 +88,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 sync.start();
+void keepListsForOffline();
 void import('#features/install/start.tsx').then(({ start }) =>
   start({ sync, open: (path) => router.history.push(path) }),
 );

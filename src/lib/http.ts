@@ -167,5 +167,10 @@ function fillPath(path: string, params: unknown): string {
 
 function xsrfToken(): string {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${XSRF.cookie}=`));
-  return found ? decodeURIComponent(found.slice(XSRF.cookie.length + 1)) : '';
+  const value = found?.slice(XSRF.cookie.length + 1) ?? '';
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { isAdmin } from '#contract/account.ts';
 import { GAME_NAME } from '#contract/limits.ts';
+import { logFailure } from '#lib/log.ts';
 import { useSessionState } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -10,9 +11,12 @@ import { container } from '#ui/layout.ts';
 import { menuItem } from '#ui/menu-style.ts';
 import { Menu } from '#ui/menu.tsx';
 import { Credits } from './credits.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import type { MobileMenuProps } from './mobile-menu.tsx';
 import { ACCOUNT_MENU, ADMIN_MENU, COMMUNITY_MENU, TRADE_MENU, type Entry } from './navigation.ts';
 import { SignOutButton } from './sign-out-button.tsx';
+
+/** Milliseconds after which a page has what it needs first. */
+const SETTLED = 1500;
 
 const bar = css({
   position: 'sticky',
@@ -41,6 +45,7 @@ const end = css({ display: 'flex', alignItems: 'center', gap: '2', marginLeft: '
 
 export function Header() {
   const session = useSessionState();
+  const { MobileMenu, fetchMenu } = useMobileMenu();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const user = session.status === 'in' ? session.user : null;
 
@@ -87,15 +92,33 @@ export function Header() {
             aria-label="Abrir menu"
             aria-expanded={drawerOpen}
             className={cx(buttonStyle({ variant: 'ghost', size: 'icon' }), phone)}
-            onClick={() => setDrawerOpen(true)}
+            onClick={() => {
+              setDrawerOpen(true);
+              fetchMenu();
+            }}
           >
             <Icon name="menu" />
           </button>
         </div>
       </div>
-      <MobileMenu open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      {MobileMenu ? <MobileMenu open={drawerOpen} onClose={() => setDrawerOpen(false)} /> : null}
     </header>
   );
+}
+
+/** The mobile menu's code comes when the page has settled, so that it is there before anybody reaches for it. */
+function useMobileMenu() {
+  const [part, setPart] = useState<{ MobileMenu: ComponentType<MobileMenuProps> } | null>(null);
+  const fetchMenu = () => {
+    import('./mobile-menu.tsx').then(setPart, (error: unknown) => logFailure('mobile menu', error));
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('./mobile-menu.tsx').then(setPart, () => undefined);
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  }, []);
+  return { MobileMenu: part?.MobileMenu ?? null, fetchMenu };
 }
 
 function menuEntries(entries: Entry[]) {

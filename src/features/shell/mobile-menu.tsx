@@ -19,8 +19,13 @@ const heading = css({
 });
 const foot = css({ display: 'grid', gap: '2', padding: '3', marginTop: '4' });
 
+export interface MobileMenuProps {
+  open: boolean;
+  onClose: () => void;
+}
+
 /** The mobile menu as spec §2 has it: without Notícias, and with Admin for whoever is signed in. */
-export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const session = useSessionState();
   const user = session.status === 'in' ? session.user : null;
   return (
