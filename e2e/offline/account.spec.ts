@@ -91,7 +91,7 @@ test('logout asks about drafts, then leaves nothing of the account in any tab, a
   await portal.network.up();
   await expect
     .poll(() => portal.network.requests().filter(({ method }) => method !== 'GET'), { timeout: 20_000 })
-    .toMatchObject([{ path: '/api/auth/logout', status: 204 }]);
+    .toMatchObject([{ path: '/api/auth/logout', status: 200 }]);
   await login(page, users.jogadora);
   await expect(page.getByRole('button', { name: 'jogadora', exact: true })).toBeVisible();
   expect(await databases(page)).not.toContain(`valdora.drafts.${id}`);
