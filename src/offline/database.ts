@@ -98,6 +98,9 @@ export async function openWithin({ database, limit }: { database: Dexie; limit: 
 /** IndexedDB in memory, loaded only where the real one cannot be had: the same code, for this visit only. */
 export async function inMemoryIndexedDb(): Promise<DexieOptions> {
   const { indexedDB, IDBKeyRange } = await import('fake-indexeddb');
+  // Live queries stand still for ever while Dexie itself knows of no IndexedDB.
+  Dexie.dependencies.indexedDB ??= indexedDB;
+  Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
   return { indexedDB, IDBKeyRange };
 }
 
