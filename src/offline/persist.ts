@@ -14,6 +14,8 @@ const keyOf = (kind: Persisted) => `valdora.${kind}`;
 export interface Persistence {
   /** Brings back what was kept, then keeps following the cache. */
   start(): Promise<void>;
+  /** Stops following; what was kept stays. */
+  stop(): void;
   /** Stops writing first, then removes: a throttled write must not bring a signed-out account back. */
   forget(): void;
 }
@@ -38,20 +40,24 @@ export function createPersistence({
     hydrateOptions: { defaultOptions: { queries: { gcTime: PERSISTED_FOR } } },
   };
   let gate = createGate({ storage, key: keyOf(kind) });
-  let stop: (() => void) | undefined;
+  let unsubscribe: (() => void) | undefined;
 
   return {
     async start() {
-      stop?.();
+      unsubscribe?.();
       gate = createGate({ storage, key: keyOf(kind) });
       // A copy that cannot be read is removed by the library, which then throws; it is no reason not to start.
       await persistQueryClientRestore({ ...options, persister: gate.persister }).catch(() => undefined);
-      stop = persistQueryClientSubscribe({ ...options, persister: gate.persister });
+      unsubscribe = persistQueryClientSubscribe({ ...options, persister: gate.persister });
+    },
+    stop() {
+      unsubscribe?.();
+      unsubscribe = undefined;
+      gate.close();
     },
     forget() {
-      stop?.();
-      stop = undefined;
-      gate.close();
+      this.stop();
+      storage?.removeItem(keyOf(kind));
       queryClient.removeQueries({ predicate: (query) => query.meta?.persist === kind });
     },
   };
@@ -75,7 +81,6 @@ function createGate({ storage, key }: { storage: Storage | undefined; key: strin
     persister,
     close() {
       open = false;
-      storage?.removeItem(key);
     },
   };
 }

@@ -168,7 +168,10 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
             .catch(() => undefined);
       };
       tabs?.addEventListener('message', listen);
-      return () => tabs?.removeEventListener('message', listen);
+      return () => {
+        tabs?.removeEventListener('message', listen);
+        persistence?.stop();
+      };
     },
   };
 }
