@@ -19,9 +19,6 @@ import { SignOutButton } from './sign-out-button.tsx';
 const SETTLED = 1500;
 
 const bar = css({
-  position: 'sticky',
-  top: '0',
-  zIndex: 'header',
   borderBottomWidth: '1px',
   borderColor: 'line',
   backgroundColor: 'rgb(11 14 23 / 0.86)',

@@ -22,6 +22,8 @@ const skip = css({
   _focus: { top: '2' },
 });
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+// Both stay in sight: whoever is deep in a list must learn that the connection went.
+const top = css({ position: 'sticky', top: '0', zIndex: 'header' });
 const main = css({ flex: '1', outline: 'none' });
 
 /** What surrounds every screen: banner, header, footer, toasts. */
@@ -33,9 +35,11 @@ export function Shell({ StoragePanel }: { StoragePanel: Panel }) {
       <a href="#conteudo" className={skip}>
         Pular para o conteúdo
       </a>
-      <ConnectionBanner />
       <StorageNotice />
-      <Header />
+      <div className={top}>
+        <ConnectionBanner />
+        <Header />
+      </div>
       <main id="conteudo" tabIndex={-1} className={main}>
         <Outlet />
       </main>
