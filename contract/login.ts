@@ -15,7 +15,7 @@ export const loginBody = v.object({
     v.trim(),
     v.minLength(1, FILL_ALL),
     v.maxLength(USERNAME_MAX, NAME_LONG),
-    v.regex(/^\P{Cc}*$/u, 'O texto contém caracteres inválidos.'),,
+    v.regex(/^\P{Cc}*$/u, 'O texto contém caracteres inválidos.'),
   ),
   password: v.pipe(v.string(FILL_ALL), v.minLength(1, FILL_ALL), v.maxLength(PASSWORD.max, PASSWORD_LONG)),
 });
