@@ -4,7 +4,8 @@ import { keyframes } from './src/ui/theme/motion.ts';
 import { semanticTokens, tokens } from './src/ui/theme/tokens.ts';
 
 // The development page shows every primitive; its styles must not weigh on the portal's stylesheet.
-const exclude = process.env.NODE_ENV === 'production' ? ['./src/features/showcase/**'] : [];
+const withShowcase = process.env.NODE_ENV !== 'production' || process.env.VITE_SHOWCASE === '1';
+const exclude = withShowcase ? [] : ['./src/features/showcase/**'];
 
 export default defineConfig({
   preflight: true,

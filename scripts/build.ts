@@ -1,5 +1,5 @@
 /**
- * Builds the portal: `tsx scripts/build.ts [--out folder] [--build-id id]`. Vite, compressed copies, a stamp of the
+ * Builds the portal: `tsx scripts/build.ts [--out folder] [--build-id id] [--showcase]`. Vite, compressed copies, a stamp of the
  * sources, and last the size limits: over them the exit code is 1, but what was built is whole and runs.
  */
 import { rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,9 @@ import { run, tool } from './lib/run.ts';
 import { stampFile, stampOf } from './lib/stamp.ts';
 import { checkSizes } from './size.ts';
 
-const { values } = parseArgs({ options: { out: { type: 'string' }, 'build-id': { type: 'string' } } });
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, 'build-id': { type: 'string' }, showcase: { type: 'boolean' } },
+});
 const out = values.out ?? 'dist/portal';
 const stamp = stampOf();
 const buildId = values['build-id'] ?? process.env.BUILD_ID ?? stamp;
@@ -18,7 +20,7 @@ const buildId = values['build-id'] ?? process.env.BUILD_ID ?? stamp;
 rmSync(join(out, stampFile), { force: true });
 const vite = await run({
   command: tool('vite/bin/vite.js', 'build', '--outDir', out),
-  env: { BUILD_ID: buildId },
+  env: { BUILD_ID: buildId, ...(values.showcase ? { VITE_SHOWCASE: '1' } : {}) },
   live: true,
 });
 if (vite.code !== 0) process.exit(vite.code);

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { NotFoundView } from '#features/shell/not-found-view.tsx';
 
-// In a production build the condition is false at compile time, so that no byte of the page is shipped.
-const Showcase = import.meta.env.DEV
-  ? lazy(() => import('#features/showcase/showcase.tsx').then((part) => ({ default: part.Showcase })))
-  : NotFoundView;
+// Without VITE_SHOWCASE a production build knows at compile time that this is false, and ships no byte of the page.
+const Showcase =
+  import.meta.env.DEV || import.meta.env.VITE_SHOWCASE === '1'
+    ? lazy(() => import('#features/showcase/showcase.tsx').then((part) => ({ default: part.Showcase })))
+    : NotFoundView;
 
-/** Every primitive in every state, in development only. */
+/** Every primitive in every state, in development and in the builds of the browser journeys. */
 export const Route = createFileRoute('/dev')({
   staticData: {
     head: { title: 'Vitrine', description: 'As peças do portal em todos os estados.', robots: 'noindex' },

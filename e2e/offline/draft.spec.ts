@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { showcaseBuilds } from '../support/builds.ts';
+import { expect, test } from '../support/test.ts';
+import { inDatabase } from './stored.ts';
+import { controlled, countLoads, expectBuild, lookForUpdate, serverGone, signedOut } from './worker.ts';
+
+const KEPT = 'A porta do norte abre à meia-noite';
+const WHOLE = `${KEPT}, com a chave de ferro`;
+/** However busy the machine: the press on "Atualizar" comes before the pause that writes the last letters down. */
+const ENDLESS_PAUSE = `() => {
+  const later = window.setTimeout;
+  window.setTimeout = (work, delay, ...values) => (delay === 300 ? 0 : later(work, delay, ...values));
+}`;
+
+let builds: Awaited<ReturnType<typeof showcaseBuilds>>;
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ ownPortal: true });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  builds = await showcaseBuilds();
+});
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Rascunho' });
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const question = (page: Page) => page.getByRole('complementary', { name: 'Atualização do portal' });
+const stored = (page: Page) =>
+  inDatabase<string>(
+    page,
+    `const db = await open('valdora.drafts.0');
+    const { content } = await settled(db.transaction('drafts').objectStore('drafts').get('vitrine'));
+    db.close();
+    return JSON.parse(content).content;`,
+  );
+
+for (const { where, own } of [
+  { where: 'in its own tab', own: true },
+  { where: 'in another tab', own: false },
+]) {
+  test(`an update accepted ${where} loses not a letter of a draft being typed @desk`, async ({
+    page,
+    context,
+    portal,
+    errors,
+  }) => {
+    errors.allow(serverGone);
+    errors.allow(signedOut);
+    const [first, next] = builds;
+    await portal.restart({ portalDir: first });
+    await page.goto('/dev');
+    await controlled(page);
+    const other = await context.newPage();
+    await other.goto('/dev');
+    await controlled(other);
+    await expectBuild(other, 'showcase');
+    await expect(field(other)).toHaveValue('');
+    await field(page).fill(KEPT);
+    await expect(said(page, 'Guardado neste dispositivo')).toBeVisible();
+
+    await portal.restart({ portalDir: next });
+    await lookForUpdate(page);
+    for (const tab of [page, other]) await expect(question(tab)).toContainText('Nova versão disponível');
+    const loads = [countLoads(page), countLoads(other)];
+    await page.evaluate(`(${ENDLESS_PAUSE})()`);
+    await field(page).press('End');
+    await page.keyboard.type(WHOLE.slice(KEPT.length));
+    await expect(said(page, 'Escrevendo')).toBeVisible();
+    expect(await stored(page)).toBe(KEPT);
+    await question(own ? page : other)
+      .getByRole('button', { name: 'Atualizar' })
+      .click();
+
+    for (const tab of [page, other]) {
+      await expectBuild(tab, 'showcase-next');
+      await controlled(tab);
+    }
+    await expect(field(page)).toHaveValue(WHOLE);
+    await expect(said(page, 'recuperado de')).toBeVisible();
+    // Another reload would have been under way by the time the new version has nothing left to find.
+    for (const tab of [page, other]) await lookForUpdate(tab);
+    expect(loads.map((count) => count())).toEqual([1, 1]);
+
+    await portal.stop();
+    for (const tab of [page, other]) {
+      await tab.reload();
+      await expect(field(tab)).toHaveValue(WHOLE);
+      await expect(said(tab, 'recuperado de')).toBeVisible();
+    }
+  });
+}

@@ -1,0 +1,37 @@
+/** Reads what Chromium recorded between `browser.startTracing(page, { categories })` and `browser.stopTracing()`. */
+import * as v from 'valibot';
+
+/** What `longestTaskAfter` needs recorded. */
+export const taskCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+
+const TimerSchema = v.object({
+  data: v.object({ timerId: v.number(), timeout: v.optional(v.number()) }),
+});
+const TraceSchema = v.object({
+  traceEvents: v.array(
+    v.object({
+      name: v.string(),
+      pid: v.number(),
+      tid: v.number(),
+      /** Microseconds. */
+      ts: v.number(),
+      dur: v.optional(v.number(), 0),
+      args: v.fallback(v.optional(TimerSchema), undefined),
+    }),
+  ),
+});
+
+/** Milliseconds of the longest task of a page's thread from when its last timer of `delay` milliseconds went off. */
+export function longestTaskAfter({ trace, delay }: { trace: Buffer; delay: number }): number {
+  const { traceEvents } = v.parse(TraceSchema, JSON.parse(trace.toString('utf8')));
+  const timer = traceEvents.findLast(
+    ({ name, args }) => name === 'TimerInstall' && args?.data.timeout === delay,
+  );
+  const ofPage = traceEvents.filter(({ pid, tid }) => pid === timer?.pid && tid === timer.tid);
+  const fired = ofPage.find(
+    ({ name, args }) => name === 'TimerFire' && args?.data.timerId === timer?.args?.data.timerId,
+  );
+  if (!fired) throw new Error(`No timer of ${delay} ms went off.`);
+  const tasks = ofPage.filter(({ name, ts, dur }) => name === 'RunTask' && ts + dur >= fired.ts);
+  return Math.max(...tasks.map(({ dur }) => dur)) / 1000;
+}

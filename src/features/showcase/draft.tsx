@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { formatMoment } from '#lib/format.ts';
+import { useDraft, type DraftForm } from '#offline/draft-hook.ts';
+import { Button } from '#ui/button.tsx';
+import { row } from '#ui/layout.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { Section } from './section.tsx';
+
+/** No account has this id, so nothing here mixes with a player's drafts. */
+const NOBODY = 0;
+const Content = v.object({ content: v.string() });
+type Ready = Extract<DraftForm<v.InferOutput<typeof Content>>, { stage: 'ready' }>;
+
+const STATES = {
+  clean: 'Nada guardado',
+  typing: 'Escrevendo…',
+  kept: 'Guardado neste dispositivo',
+  failed: 'Este dispositivo não guarda mais nada',
+};
+
+/** A form that survives a reload, with what it says about itself. */
+export function Draft() {
+  const draft = useDraft({ accountId: NOBODY, key: 'vitrine', schema: Content, initial: { content: '' } });
+  return (
+    <Section title="RASCUNHO">
+      {draft.stage === 'reading' ? <p>Carregando...</p> : <Form draft={draft} />}
+    </Section>
+  );
+}
+
+function Form({ draft }: { draft: Ready }) {
+  return (
+    <>
+      <TextArea
+        label="Rascunho"
+        name="content"
+        value={draft.value.content}
+        onChange={(event) => draft.change({ content: event.target.value })}
+      />
+      <div className={row()}>
+        <p role="status">
+          {STATES[draft.state.stage]}
+          {draft.where === 'memory' ? ', só para esta visita' : ''}
+          {draft.restoredFrom === null
+            ? ''
+            : ` · recuperado de ${formatMoment(draft.restoredFrom, 'minute')}`}
+        </p>
+        <Button onClick={() => void draft.discard()}>Descartar</Button>
+      </div>
+    </>
+  );
+}
