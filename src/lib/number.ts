@@ -5,9 +5,10 @@ export const formatNumber = (value: number): string => whole.format(value);
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** A size in bytes for people: '1,4 MB'. */
+/** A size in bytes for people: '1,4 MB', '10,7 GB'. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${whole.format(bytes)} B`;
   if (bytes < 1_000_000) return `${whole.format(bytes / 1000)} kB`;
-  return `${decimal.format(bytes / 1_000_000)} MB`;
+  if (bytes < 1_000_000_000) return `${decimal.format(bytes / 1_000_000)} MB`;
+  return `${decimal.format(bytes / 1_000_000_000)} GB`;
 }

@@ -40,8 +40,6 @@ export class PublicDatabase extends Dexie {
 
 export const PUBLIC_DATABASE = 'valdora';
 
-export { outdated, storage } from './storage.ts';
-
 /** Counts the databases this page has opened: live queries begin anew when it changes. */
 export const generation = createSignal(0);
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { formatNumber } from '#lib/number.ts';
 import { useSignal } from '#lib/signal.ts';
-import { storage } from '#offline/database.ts';
 import { useCollectionMeta } from '#offline/live.ts';
+import { storage } from '#offline/storage.ts';
 import { SyncedAt } from '#offline/synced-at.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';

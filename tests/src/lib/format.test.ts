@@ -62,6 +62,7 @@ it.each([
   [412_345, '412 kB'],
   [1_400_000, '1,4 MB'],
   [2_000_000, '2 MB'],
+  [10_736_344_498, '10,7 GB'],
 ])('writes %d bytes as %s', (bytes, shown) => {
   expect(formatBytes(bytes)).toBe(shown);
 });
