@@ -5,7 +5,7 @@ import { isFresh } from '../../scripts/lib/portal.ts';
 import { run, script } from '../../scripts/lib/run.ts';
 
 /** A lock older than any build can take was left by a run that was cut short. */
-const patience = 120_000;
+const patience = 300_000;
 
 /** Folder of a portal whose `__BUILD_ID__` is `next`. */
 export const nextBuild = (): Promise<string> => buildOnce({ id: 'next' });

@@ -1,0 +1,101 @@
+/** How long a large catalogue holds the page: while it is synced, and while it is searched. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { ITEM_SEARCH } from '#contract/limits.ts';
+import { allStored, inDatabase } from '../../e2e/offline/stored.ts';
+import { showcaseBuilds } from '../../e2e/support/builds.ts';
+import { addItems } from '../../e2e/support/catalogue.ts';
+import { longestTaskAfter, taskCategories } from '../../e2e/support/trace.ts';
+import { provideBrowser } from '../browser.ts';
+import { median, type Bench } from '../lib/bench.ts';
+import { startServer } from '../lib/server.ts';
+
+/** Milliseconds that the page may be held while it syncs, and by a search. */
+const FRAME = 100;
+const SEARCH_FRAME = 16.7;
+
+/** Longest main-thread task since the start, in milliseconds. */
+const WATCH = `window.longest = 0;
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+}).observe({ type: 'longtask' });`;
+
+/** Milliseconds of the longest task while the whole catalogue comes again. */
+async function syncOnce({ page, url }: { page: Page; url: string }): Promise<number> {
+  await page.goto(`${url}/links`);
+  await allStored(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Dados offline' }).click();
+  const renew = page.getByRole('dialog').getByRole('button', { name: 'Atualizar Catálogo de itens' });
+  await renew.waitFor();
+  // Without its ETag the whole catalogue is sent again.
+  await inDatabase(
+    page,
+    `const db = await open('valdora');
+    await settled(db.transaction('meta', 'readwrite').objectStore('meta').delete('items'));
+    db.close();`,
+  );
+  await page.evaluate(WATCH);
+  await renew.click();
+  await allStored(page);
+  return page.evaluate<number>('window.longest');
+}
+
+/** Milliseconds of the longest task after the pause behind one key, at the costliest place: the middle of a common word. */
+async function searchOnce({
+  page,
+  browser,
+  key,
+}: {
+  page: Page;
+  browser: Browser;
+  key: string;
+}): Promise<number> {
+  const results = page.getByRole('list', { name: 'Itens encontrados' }).getByRole('listitem');
+  const before = await results.first().textContent();
+  await browser.startTracing(page, { categories: taskCategories });
+  await page.keyboard.type(key);
+  while ((await results.first().textContent()) === before)
+    await page.evaluate('new Promise(requestAnimationFrame)');
+  const trace = await browser.stopTracing();
+  return longestTaskAfter({ trace, delay: ITEM_SEARCH.debounce });
+}
+
+export const bench: Bench = async ({ quick }) => {
+  const { executablePath, args } = provideBrowser();
+  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
+  const dataDir = join(home, 'data');
+  const [portalDir] = await showcaseBuilds();
+  const seeding = await startServer({ dataDir, env: { SEED_DEMO: '1' } });
+  await seeding.stop();
+  await addItems(dataDir);
+  const server = await startServer({ dataDir, portalDir });
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const page = await browser.newPage();
+    const syncs: number[] = [];
+    for (let left = quick ? 1 : 5; left > 0; left -= 1) syncs.push(await syncOnce({ page, url: server.url }));
+    await page.goto(`${server.url}/dev`);
+    await page.getByRole('searchbox', { name: 'Busca de itens' }).fill('ESTE');
+    await page.getByRole('list', { name: 'Itens encontrados' }).getByRole('listitem').first().waitFor();
+    const searches: number[] = [];
+    for (const key of [' 1', '1', '9', '9']) searches.push(await searchOnce({ page, browser, key }));
+    const sync = Math.round(median(syncs));
+    const search = Number(median(searches).toFixed(1));
+    return [
+      { name: '25,000 items: longest task, sync', value: sync, unit: 'ms', limit: FRAME, ok: sync <= FRAME },
+      {
+        name: '25,000 items: longest task, search',
+        value: search,
+        unit: 'ms',
+        limit: SEARCH_FRAME,
+        ok: search <= SEARCH_FRAME,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+};
