@@ -15,9 +15,12 @@ export function watchErrors(context: BrowserContext): Errors {
     const { url } = message.location();
     if (message.type() === 'error') seen.push(`${message.text()}${url ? ` (${url})` : ''}`);
   });
-  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => seen.push(`uncaught: ${told(error.error())}`));
   return {
     allow: (pattern) => allowed.push(pattern),
     unexpected: () => seen.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   };
 }
+
+/** All that is known of it: one with an empty message has a name and a place at least. */
+const told = ({ name, message, stack }: Error): string => [name, message, stack].filter(Boolean).join(' | ');
