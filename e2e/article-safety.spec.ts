@@ -28,6 +28,18 @@ const strangers = `(() => {
   return bad;
 })()`;
 
+/** Opens each article in turn as its links would, and tells what it should not hold. In the page, as there are many. */
+const readAll = (count: number) => `(async () => {
+  const found = {};
+  for (let index = 0; index < ${count}; index += 1) {
+    history.pushState({}, '', '/news/vetor-' + index);
+    const title = 'Artigo vetor-' + index;
+    while (document.querySelector('article h1')?.textContent !== title) await new Promise(requestAnimationFrame);
+    found[index] = ${strangers};
+  }
+  return found;
+})()`;
+
 const articleOf = ({ html, slug = 'artigo-de-teste' }: { html: string; slug?: string }) => ({
   title: `Artigo ${slug}`,
   slug,
@@ -58,7 +70,7 @@ test.describe('articles with hostile HTML', () => {
     expect(reply.status(), await reply.text()).toBe(200);
     const stored = await page.request.get('/api/news/slug/artigo-de-teste');
     const { content } = (await stored.json()) as { content: string };
-    expect(content).not.toMatch(/<script|<svg|<iframe|<[^>]*\bonerror=/i);
+    expect(content).not.toMatch(/<script|<svg|<iframe|<[^>]*\son\w+=/i);
     await page.goto('/news/artigo-de-teste');
     await expect(page.getByText('Começo do artigo.')).toBeVisible();
     expect(await page.evaluate<string[]>(strangers)).toEqual([]);
@@ -79,13 +91,8 @@ test.describe('articles with hostile HTML', () => {
     await page.route('**/api/news', (route) => route.fulfill({ json: articles }));
     await page.goto('/news');
     await expect(page.getByRole('article')).toHaveCount(6);
-    for (const [index, [name]] of XSS.entries()) {
-      await page.evaluate(`history.pushState({}, '', '/news/vetor-${index}')`);
-      await expect(
-        page.getByRole('heading', { level: 1, name: `Artigo vetor-${index}`, exact: true }),
-      ).toBeVisible();
-      expect(await page.evaluate<string[]>(strangers), name).toEqual([]);
-    }
+    const found = await page.evaluate<Record<string, string[]>>(readAll(XSS.length));
+    for (const [index, [name]] of XSS.entries()) expect(found[index], name).toEqual([]);
     expect(await page.evaluate('window.ranScript')).toBeUndefined();
     expect(marks).toEqual([]);
   });

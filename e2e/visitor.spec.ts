@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor reads the front page: hero, server state, recent news', async ({ page, shot }) => {
+test('a visitor reads the front page: hero, server state, recent news @both', async ({ page, shot }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Servidor Online')).toBeVisible();
@@ -27,7 +27,7 @@ test('the server badge reads Offline when the API does not say otherwise', async
   await portal.network.up();
 });
 
-test('news are listed six a page with a window of five pages, and a new page starts at the top', async ({
+test('news are listed six a page with a window of five pages, and a new page starts at the top @both', async ({
   page,
   shot,
 }) => {
@@ -45,7 +45,7 @@ test('news are listed six a page with a window of five pages, and a new page sta
   await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(0);
 });
 
-test('an article opens from its card with image, date in full, author and its text', async ({
+test('an article opens from its card with image, date in full, author and its text @both', async ({
   page,
   shot,
 }) => {
