@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './e2e/support/setup.ts',
   outputDir: 'test-results/journeys',
   reporter: 'list',
-  workers: 2,
+  // A journey waits more than it computes: two cores were half idle with two.
+  workers: 3,
   // A machine that is busy for a moment must not keep a landing back; the list says which test needed its second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

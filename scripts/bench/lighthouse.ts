@@ -8,7 +8,7 @@ import { provideBrowser } from '../browser.ts';
 import { median, type Bench, type Row } from '../lib/bench.ts';
 import { freePort, startServer } from '../lib/server.ts';
 
-const paths = ['/', '/news'];
+const paths = ['/', '/news', '/guides'];
 /** Scores of quality.md: how much each category has to reach, of 1. */
 const least = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
 /** What lies behind the performance score, reported without a limit. */
