@@ -7,6 +7,7 @@ import { ErrorView } from '#features/shell/error-view.tsx';
 import { NotFoundView } from '#features/shell/not-found-view.tsx';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
+import { whenIdle } from '#lib/idle.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createConnectivity, onBackOnline } from '#offline/connectivity.ts';
 import { OfflineContext } from '#offline/context.ts';
@@ -55,9 +56,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Rankings can be read offline after one visit to any page; what the screens need comes first. */
-async function keepListsForOffline(): Promise<void> {
-  await sync.syncAll({ ifOlderThan: 'fresh' });
+/** Milliseconds after which the worker no longer waits for a server that is slow to give the reference data. */
+const SYNC_PATIENCE = 5000;
+
+/**
+ * What makes the portal readable offline, in the order in which a player would miss it: reference data, then the worker, which
+ * fetches two megabytes and hashes them, then the rankings. Nothing of it runs while the first screen is being drawn.
+ */
+async function prepareForOffline(): Promise<void> {
+  const { first } = sync.start();
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, SYNC_PATIENCE))]);
+  await whenIdle();
+  const { start } = await import('#features/install/start.tsx');
+  start({ sync, open: (path) => router.history.push(path) });
+  await first;
+  await whenIdle();
   await bringBackLists();
   if (connectivity.state.get() === 'online') await keepRankings({ http, queryClient });
 }
@@ -87,8 +100,4 @@ createRoot(root).render(
     </HttpContext>
   </StrictMode>,
 );
-sync.start();
-void keepListsForOffline();
-void import('#features/install/start.tsx').then(({ start }) =>
-  start({ sync, open: (path) => router.history.push(path) }),
-);
+void prepareForOffline();

@@ -1,4 +1,4 @@
-import { useSyncState } from '#offline/context.ts';
+import { useWanted } from '#offline/context.ts';
 import { useLive } from '#offline/live.ts';
 import { readCatalogue } from './catalogue.ts';
 import { faceOf, unknownItem, type ItemFace } from './face.ts';
@@ -35,4 +35,4 @@ export function useItemLookup(): ((id: number) => ItemFace) | undefined {
 }
 
 /** False once the last sync of the catalogue gave up. */
-const useCatalogueWaiting = (): boolean => useSyncState('items').stage !== 'failed';
+const useCatalogueWaiting = (): boolean => useWanted('items').stage !== 'failed';

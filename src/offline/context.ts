@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { useSignal } from '#lib/signal.ts';
 import type { Connection, Connectivity } from './connectivity.ts';
 import type { CollectionName } from './database.ts';
@@ -25,3 +25,12 @@ export const useSync = (): Sync => useOffline().sync;
 
 /** What a collection's sync is doing, live. */
 export const useSyncState = (name: CollectionName): SyncState => useSignal(useSync().state(name));
+
+/** Says that a screen reads this collection: it is brought up to date before what nobody looks at. */
+export function useWanted(name: CollectionName): SyncState {
+  const sync = useSync();
+  useEffect(() => {
+    void sync.sync(name, { ifOlderThan: 'fresh' });
+  }, [sync, name]);
+  return useSyncState(name);
+}

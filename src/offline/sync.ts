@@ -1,5 +1,6 @@
 import { isUnreachable } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
+import { whenIdle } from '#lib/idle.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
 import type { CollectionName } from './database.ts';
 
@@ -16,12 +17,14 @@ export interface Sync {
   sync(name: CollectionName, options?: { ifOlderThan?: 'fresh' }): Promise<void>;
   /** Brings everything up to date, the most read first. */
   syncAll(options?: { ifOlderThan?: 'fresh' }): Promise<void>;
-  /** Syncs at start, on return to the tab, hourly; returns the way to stop. */
-  start(): () => void;
+  /** Syncs now, on return to the tab and hourly. `first` resolves when the first round has ended; `stop` ends it all. */
+  start(): { first: Promise<void>; stop: () => void };
 }
 
 const HOUR = 3_600_000;
 const ORDER: CollectionName[] = ['news', 'guides', 'items', 'effects'];
+/** Large and rarely on the first screen: at the start they wait until the page is at rest, unless a screen wants them. */
+const PATIENT: ReadonlySet<CollectionName> = new Set(['items', 'effects']);
 
 /** The conditional sync of reference data (design.md, local-first). Dexie is loaded with the first run, not with the page. */
 export function createSync({ http }: { http: Http }): Sync {
@@ -71,17 +74,24 @@ export function createSync({ http }: { http: Http }): Sync {
     for (const name of ORDER) await sync(name, options);
   }
 
-  function start(): () => void {
+  async function firstRound(): Promise<void> {
+    for (const name of ORDER) {
+      if (PATIENT.has(name)) await whenIdle();
+      await sync(name);
+    }
+  }
+
+  function start(): { first: Promise<void>; stop: () => void } {
     const onReturn = () => {
       if (document.visibilityState === 'visible') void syncAll({ ifOlderThan: 'fresh' });
     };
     const timer = setInterval(() => void syncAll(), HOUR);
     document.addEventListener('visibilitychange', onReturn);
-    void syncAll();
-    return () => {
+    const stop = () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onReturn);
     };
+    return { first: firstRound(), stop };
   }
 
   return { state, sync, syncAll, start };

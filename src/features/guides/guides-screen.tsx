@@ -122,16 +122,17 @@ const kept = css({ color: 'muted', fontSize: 'sm' });
 /** How recent the guides are, and how many of them this device holds. */
 function Kept() {
   const meta = useCollectionMeta('guides');
-  const onDevice = useSignal(storage)?.kind === 'device';
+  const kind = useSignal(storage)?.kind;
   return (
     <div>
       <SyncedAt name="guides" />
-      {meta && onDevice ? (
-        <p className={kept}>
-          {meta.count === 1 ? '1 mapa guardado' : `${formatNumber(meta.count)} mapas guardados`} neste
-          aparelho
-        </p>
-      ) : null}
+      {kind === 'memory' ? null : <p className={kept}>{meta && kind ? describe(meta.count) : ROOM}</p>}
     </div>
   );
 }
+
+/** Keeps the line's height until it is known, so that nothing below it moves. */
+const ROOM = '\u00A0';
+
+const describe = (count: number): string =>
+  `${count === 1 ? '1 mapa guardado' : `${formatNumber(count)} mapas guardados`} neste aparelho`;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { isAdmin } from '#contract/account.ts';
 import { GAME_NAME } from '#contract/limits.ts';
+import { whenIdle } from '#lib/idle.ts';
 import { logFailure } from '#lib/log.ts';
 import { useSessionState } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -14,9 +15,6 @@ import { Credits } from './credits.tsx';
 import type { MobileMenuProps } from './mobile-menu.tsx';
 import { ACCOUNT_MENU, ADMIN_MENU, COMMUNITY_MENU, TRADE_MENU, type Entry } from './navigation.ts';
 import { SignOutButton } from './sign-out-button.tsx';
-
-/** Milliseconds after which a page has what it needs first. */
-const SETTLED = 1500;
 
 const bar = css({
   borderBottomWidth: '1px',
@@ -103,17 +101,17 @@ export function Header() {
   );
 }
 
+const loadMenu = () => import('./mobile-menu.tsx');
+
 /** The mobile menu's code comes when the page has settled, so that it is there before anybody reaches for it. */
 function useMobileMenu() {
   const [part, setPart] = useState<{ MobileMenu: ComponentType<MobileMenuProps> } | null>(null);
-  const fetchMenu = () => {
-    import('./mobile-menu.tsx').then(setPart, (error: unknown) => logFailure('mobile menu', error));
-  };
+  const fetchMenu = () => void loadMenu().then(setPart, (error: unknown) => logFailure('mobile menu', error));
   useEffect(() => {
-    const timer = setTimeout(() => {
-      import('./mobile-menu.tsx').then(setPart, () => undefined);
-    }, SETTLED);
-    return () => clearTimeout(timer);
+    // Not to be had now: asked for again when it is opened.
+    void whenIdle()
+      .then(loadMenu)
+      .then(setPart, () => undefined);
   }, []);
   return { MobileMenu: part?.MobileMenu ?? null, fetchMenu };
 }

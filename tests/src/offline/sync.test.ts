@@ -75,7 +75,7 @@ describe('bringing a collection up to date', () => {
   });
 
   it('tells what it is doing', async () => {
-    offer('/game-items', named(...Array.from({ length: 900 }, (_, n) => `Item ${n}`)));
+    offer('/game-items', named(...Array.from({ length: 250 }, (_, n) => `Item ${n}`)));
     const stages: string[] = [];
     const state = sync.state('items');
     state.subscribe(() => {
@@ -83,7 +83,7 @@ describe('bringing a collection up to date', () => {
       stages.push(now.stage === 'storing' ? `${now.done}/${now.total}` : now.stage);
     });
     await sync.sync('items');
-    expect(stages).toEqual(['downloading', '0/900', '400/900', '800/900', '900/900', 'idle']);
+    expect(stages).toEqual(['downloading', '0/250', '100/250', '200/250', '250/250', 'idle']);
   });
 
   it('asks once when several screens want it at the same time', async () => {
@@ -167,7 +167,7 @@ describe('while the portal is open', () => {
     vi.waitUntil(() => server.lines().length === lines && sync.state('effects').get().stage === 'idle');
 
   it('everything is checked at the start, and on return only what is no longer fresh', async () => {
-    const stop = sync.start();
+    const { stop } = sync.start();
     await ended(4);
     await database.meta.update('effects', { syncedAt: START - 60 * MINUTE });
     vi.setSystemTime(START + 5 * MINUTE);
@@ -177,8 +177,18 @@ describe('while the portal is open', () => {
     stop();
   });
 
+  it('the catalogue leaves a page that is still being drawn alone, unless a screen wants it', async () => {
+    vi.stubGlobal('requestIdleCallback', () => undefined);
+    const { stop } = sync.start();
+    await vi.waitUntil(() => server.lines().length === 2 && sync.state('guides').get().stage === 'idle');
+    await sync.sync('items', { ifOlderThan: 'fresh' });
+    expect(server.lines()).toEqual(['GET /api/news', 'GET /api/guides', ITEMS]);
+    vi.unstubAllGlobals();
+    stop();
+  });
+
   it('nothing more is asked once it was stopped', async () => {
-    const stop = sync.start();
+    const { stop } = sync.start();
     await ended(4);
     stop();
     vi.setSystemTime(START + 600 * MINUTE);

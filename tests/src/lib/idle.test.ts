@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenIdle } from '#lib/idle.ts';
+
+let rest: (() => void) | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  rest = undefined;
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    rest = work;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function isWaiting(waited: Promise<void>): Promise<boolean> {
+  const done = waited.then(() => false);
+  await vi.advanceTimersByTimeAsync(0);
+  return Promise.race([done, Promise.resolve(true)]);
+}
+
+it('waits until the page has nothing more urgent to do', async () => {
+  const waited = whenIdle();
+  expect(await isWaiting(waited)).toBe(true);
+  rest?.();
+  expect(await isWaiting(waited)).toBe(false);
+});
+
+it('waits for a page that is still loading', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const waited = whenIdle();
+  expect(await isWaiting(waited)).toBe(true);
+  expect(rest).toBeUndefined();
+  window.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(0);
+  rest?.();
+  expect(await isWaiting(waited)).toBe(false);
+});
+
+it('stops waiting for a page that never rests', async () => {
+  const waited = whenIdle({ atMost: 500 });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(await isWaiting(waited)).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await isWaiting(waited)).toBe(false);
+});
