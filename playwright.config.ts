@@ -16,7 +16,7 @@ export default defineConfig({
   // A machine that is busy for a moment must not keep a landing back; the list says which test needed its second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     launchOptions: { executablePath, args },

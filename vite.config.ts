@@ -5,7 +5,9 @@ import { defineConfig } from 'vite';
 import { VitePWA, type ManifestOptions, type ResolvedVitePWAOptions } from 'vite-plugin-pwa';
 import { listChunks } from './scripts/lib/chunks.ts';
 import { precachePatterns, sealPrecache } from './scripts/lib/precache.ts';
-import { isProbe, startChunk } from './scripts/lib/start-chunk.ts';
+import { drawPages } from './scripts/lib/pages.ts';
+import { isProbe } from './scripts/lib/probe.ts';
+import { startChunks } from './scripts/lib/start-chunks.ts';
 import { stampOf } from './scripts/lib/stamp.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
@@ -68,9 +70,13 @@ const manifest: Partial<ManifestOptions> = {
   ],
 };
 
-/** The plugin would name the worker after its source, index.js; browsers know ours as /sw.js for good. */
-function prepareWorker(options: ResolvedVitePWAOptions): void {
+/**
+ * The pages are drawn before the worker lists them. The plugin would name the worker after its source, index.js; browsers know
+ * ours as /sw.js for good.
+ */
+async function prepareWorker(options: ResolvedVitePWAOptions): Promise<void> {
   const folder = dirname(options.swDest);
+  await drawPages(folder);
   options.swDest = join(folder, 'sw.js');
   options.injectManifest.swDest = options.swDest;
   options.injectManifest.manifestTransforms = [
@@ -101,9 +107,18 @@ export default defineConfig(() => ({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react({ compiler: true }),
     worker,
-    startChunk(),
+    startChunks(),
     listChunks(),
   ],
+  resolve: {
+    // React has had this hook since 18; the router's store brings a stand-in for older ones.
+    alias: [
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? stampOf()) },
   build: {
     outDir: 'dist/portal',

@@ -1,11 +1,12 @@
-/* Outside the bundle, so that it runs when the bundle does not: keeps the install prompt, and calls for help. */
+/* Outside the bundle, so that it runs when the bundle does not: keeps the install prompt, starts the portal, calls for help. */
 (function () {
   var called = false;
+  var started = false;
+
   function check() {
-    var root = document.getElementById('root');
-    if (called || (root && root.firstChild)) return;
+    if (called || document.querySelector('#root > :not([data-drawn])')) return;
     called = true;
-    document.head.appendChild(document.createElement('script')).src = '/rescue.js';
+    add('script', { src: '/rescue.js' });
   }
   function failed(event) {
     var target = event.target;
@@ -20,5 +21,33 @@
   addEventListener('beforeinstallprompt', function (event) {
     event.preventDefault();
     window.valdoraInstall = event;
+  });
+
+  // As src/session/session.ts marks it: the page drawn for visitors hides what only they need.
+  try {
+    if (localStorage.getItem('valdora.session') === 'in') document.documentElement.dataset.session = 'in';
+  } catch {
+    // Without storage nobody is known to be signed in.
+  }
+
+  // The portal's code keeps a phone busy: it runs once the page drawn by the build is painted (scripts/lib/pages.ts).
+  function start() {
+    var link = document.querySelector('link[data-portal]');
+    if (started || !link) return;
+    started = true;
+    add('script', { type: 'module', crossOrigin: 'anonymous', src: link.href });
+    // What this page needs next, fetched beside it instead of after it.
+    var more = document.querySelector('meta[name="portal-scripts"]');
+    (more ? more.content.split(' ') : []).forEach(function (href) {
+      add('link', { rel: 'modulepreload', crossOrigin: 'anonymous', href: href });
+    });
+  }
+  function add(tag, properties) {
+    document.head.appendChild(Object.assign(document.createElement(tag), properties));
+  }
+  addEventListener('DOMContentLoaded', function () {
+    if (window.PerformanceObserver) new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    // A tab that nobody sees is never painted.
+    setTimeout(start, document.hidden ? 0 : 1000);
   });
 })();

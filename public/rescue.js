@@ -1,7 +1,7 @@
 /* Loaded by boot.js when the portal has not appeared. Written for old browsers; styles by CSSOM, as the policy wants. */
 (function () {
   var root = document.getElementById('root');
-  if (root && root.firstChild) return;
+  if (appeared()) return;
   var styles = {
     panel:
       'position:fixed;inset:0;z-index:100;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;' +
@@ -13,6 +13,11 @@
     plain:
       'min-height:44px;padding:0 20px;border:1px solid #8a7540;border-radius:10px;background:#1b2336;color:#ece6d8;font:600 15px Inter,system-ui,sans-serif;cursor:pointer',
   };
+
+  /** What the build drew in advance is not the portal yet. */
+  function appeared() {
+    return Boolean(document.querySelector('#root > :not([data-drawn])'));
+  }
 
   function make(tag, style, text) {
     var element = document.createElement(tag);
@@ -40,6 +45,8 @@
   row.appendChild(repair);
   panel.appendChild(row);
   document.body.appendChild(panel);
+  // The page drawn in advance would lie below, with nothing behind its buttons.
+  if (root) root.style.display = 'none';
 
   again.addEventListener('click', function () {
     location.reload();
@@ -90,7 +97,9 @@
   // It may only have been slow: then the portal takes its place.
   if (root && window.MutationObserver) {
     new MutationObserver(function () {
-      if (root.firstChild) panel.remove();
+      if (!appeared()) return;
+      panel.remove();
+      root.style.display = '';
     }).observe(root, { childList: true });
   }
 })();

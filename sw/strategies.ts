@@ -2,9 +2,9 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { pageFile } from '#contract/pages.ts';
 import { isWhatItSays } from './routes.ts';
 
-const PAGE = '/index.html';
 /** As many as a browser opens to one server; Workbox itself fetches one file after the other. */
 const LANES = 6;
 
@@ -75,8 +75,9 @@ export function precache({
     has: (path) => controller.getCacheKeyForURL(path) !== undefined,
     file,
     page: async ({ request, event }) => {
+      const { pathname: path, search } = new URL(request.url);
       try {
-        return await file({ request: new Request(PAGE), event });
+        return await file({ request: new Request(pageFile({ path, query: search !== '' })), event });
       } catch {
         // The browser threw our copy away, and the server already has another build's page.
         return fetch(request);

@@ -13,7 +13,7 @@ export const precacheFile = '.vite/precache.json';
  * screenshots belong to the installation, which the browser does by itself.
  */
 export const precachePatterns = [
-  '{index.html,boot.js,rescue.js}',
+  '{index.html,pages/*.html,boot.js,rescue.js}',
   'assets/*.{js,css,woff2,svg}',
   'images/crest.svg',
   'images/{news,banners}/placeholder.svg',

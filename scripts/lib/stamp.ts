@@ -19,8 +19,10 @@ const inputs = [
   'vite.config.ts',
   'scripts/lib/chunks.ts',
   'scripts/lib/graph.ts',
+  'scripts/lib/pages.ts',
   'scripts/lib/precache.ts',
-  'scripts/lib/start-chunk.ts',
+  'scripts/lib/probe.ts',
+  'scripts/lib/start-chunks.ts',
 ];
 
 /** Written by the build itself, so it must not count as an input. */

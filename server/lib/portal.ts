@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DRAWN_PAGES, pageFile } from '#contract/pages.ts';
 import { refuse } from './errors.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -32,8 +33,19 @@ export async function servePortal(input: {
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('Cache-Control', cachingOf(path)),
     });
+    serveDrawnPages({ app, portalDir });
   }
   app.setNotFoundHandler((request, reply) => answerUnknown({ request, reply, built }));
+}
+
+/** Public pages that the build drew in advance answer at their own addresses. */
+function serveDrawnPages({ app, portalDir }: { app: FastifyInstance; portalDir: string }): void {
+  for (const [path, page] of DRAWN_PAGES) {
+    if (!existsSync(join(portalDir, page))) continue;
+    app.get(path, (request, reply) =>
+      reply.sendFile(pageFile({ path, query: request.url.includes('?') }).slice(1)),
+    );
+  }
 }
 
 /** An address without a file: the portal's page decides what it is, unless it can only mean a file. */

@@ -12,19 +12,33 @@ export interface Head {
 /** Title as shown in the tab and in search results. */
 export const fullTitle = (title: string): string => (title === GAME_NAME ? title : `${title} · ${GAME_NAME}`);
 
+/** One tag of a page's head that index.html already holds, found by `key`, an attribute as it is written in HTML. */
+interface HeadTag {
+  tag: 'meta' | 'link';
+  key: string;
+  attribute: 'content' | 'href';
+  value: string;
+}
+
+/** What a page's head says; `url` is its canonical address. */
+export function headTags({ head, url }: { head: Head; url: string }): HeadTag[] {
+  const title = fullTitle(head.title);
+  const meta = (key: string, value: string): HeadTag => ({ tag: 'meta', key, attribute: 'content', value });
+  return [
+    meta('name="description"', head.description),
+    meta('name="robots"', head.robots === 'index' ? 'index, follow' : 'noindex, nofollow'),
+    meta('property="og:title"', title),
+    meta('property="og:description"', head.description),
+    meta('property="og:url"', url),
+    { tag: 'link', key: 'rel="canonical"', attribute: 'href', value: url },
+  ];
+}
+
 /** Writes a page's head into the tags that index.html already holds. */
 export function applyHead(head: Head): void {
   const url = new URL(head.path ?? location.pathname, location.origin).href;
-  const robots = head.robots === 'index' ? 'index, follow' : 'noindex, nofollow';
   document.title = fullTitle(head.title);
-  setContent('meta[name="description"]', head.description);
-  setContent('meta[name="robots"]', robots);
-  setContent('meta[property="og:title"]', fullTitle(head.title));
-  setContent('meta[property="og:description"]', head.description);
-  setContent('meta[property="og:url"]', url);
-  document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', url);
-}
-
-function setContent(selector: string, content: string): void {
-  document.head.querySelector(selector)?.setAttribute('content', content);
+  for (const { tag, key, attribute, value } of headTags({ head, url })) {
+    document.head.querySelector(`${tag}[${key}]`)?.setAttribute(attribute, value);
+  }
 }

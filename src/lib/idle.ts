@@ -1,5 +1,5 @@
 /** Milliseconds after which work stops waiting for a page that never rests. */
-const PATIENCE = 3000;
+const PATIENCE = 1500;
 
 /** Resolves when the page has loaded and has nothing more urgent to do, or `atMost` milliseconds later. */
 export async function whenIdle({ atMost = PATIENCE }: { atMost?: number } = {}): Promise<void> {

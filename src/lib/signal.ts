@@ -26,4 +26,5 @@ export function createSignal<T>(initial: T): Signal<T> {
 }
 
 /** Reads a signal in a component and renders again when it changes. */
-export const useSignal = <T>(signal: Signal<T>): T => useSyncExternalStore(signal.subscribe, signal.get);
+export const useSignal = <T>(signal: Signal<T>): T =>
+  useSyncExternalStore(signal.subscribe, signal.get, signal.get);

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useSignal } from '#lib/signal.ts';
 import {
   generation,
@@ -29,7 +29,8 @@ export function useLive<T>(read: (db: PublicDatabase) => Promise<T>, deps: reado
     openPublic().then((db) => {
       if (stopped) return;
       subscription = liveQuery(() => read(db)).subscribe({
-        next: (value) => setState({ value, error: undefined }),
+        // A long list is drawn in slices, and a key pressed meanwhile goes first.
+        next: (value) => startTransition(() => setState({ value, error: undefined })),
         error: fail,
       });
     }, fail);

@@ -1,4 +1,4 @@
-import { useWanted } from './context.ts';
+import { useSyncState } from './context.ts';
 import type { CollectionName } from './database.ts';
 import { useCollectionMeta } from './live.ts';
 
@@ -8,7 +8,7 @@ export type Readiness = 'ready' | 'waiting' | 'failed';
 /** Whether a collection can be listed, live. */
 export function useReadiness(name: CollectionName): Readiness {
   const meta = useCollectionMeta(name);
-  const { stage } = useWanted(name);
+  const { stage } = useSyncState(name);
   if (meta) return 'ready';
   return stage === 'failed' && meta === null ? 'failed' : 'waiting';
 }

@@ -13,7 +13,10 @@ export type SyncState =
 
 export interface Sync {
   state(name: CollectionName): Signal<SyncState>;
-  /** Brings one collection up to date. One run at a time; never throws: failures are in its state. */
+  /**
+   * Brings one collection up to date; with `ifOlderThan`, unless it was already checked in this visit and is fresh. One run at
+   * a time; never throws: failures are in its state.
+   */
   sync(name: CollectionName, options?: { ifOlderThan?: 'fresh' }): Promise<void>;
   /** Brings everything up to date, the most read first. */
   syncAll(options?: { ifOlderThan?: 'fresh' }): Promise<void>;
@@ -31,6 +34,7 @@ export function createSync({ http }: { http: Http }): Sync {
   const idle: SyncState = { stage: 'idle' };
   const states = new Map(ORDER.map((name) => [name, createSignal<SyncState>(idle)]));
   const running = new Map<CollectionName, Promise<void>>();
+  const checked = new Set<CollectionName>();
   const state = (name: CollectionName) => states.get(name) ?? createSignal<SyncState>(idle);
 
   async function run(name: CollectionName, onlyIfStale: boolean): Promise<void> {
@@ -60,11 +64,16 @@ export function createSync({ http }: { http: Http }): Sync {
   function sync(name: CollectionName, { ifOlderThan }: { ifOlderThan?: 'fresh' } = {}): Promise<void> {
     const current = running.get(name);
     if (current) return current;
-    // What failed last time is tried again whatever its age.
-    const failed = state(name).get().stage === 'failed';
-    const next = withLock(name, () => run(name, ifOlderThan === 'fresh' && !failed))
-      .then(() => state(name).set(idle))
-      .catch((error: unknown) => state(name).set({ stage: 'failed', why: whyOf(error) }))
+    const next = withLock(name, () => run(name, ifOlderThan === 'fresh' && checked.has(name)))
+      .then(() => {
+        checked.add(name);
+        state(name).set(idle);
+      })
+      .catch((error: unknown) => {
+        // What failed is tried again whatever its age.
+        checked.delete(name);
+        state(name).set({ stage: 'failed', why: whyOf(error) });
+      })
       .finally(() => running.delete(name));
     running.set(name, next);
     return next;
@@ -77,7 +86,7 @@ export function createSync({ http }: { http: Http }): Sync {
   async function firstRound(): Promise<void> {
     for (const name of ORDER) {
       if (PATIENT.has(name)) await whenIdle();
-      await sync(name);
+      await sync(name, { ifOlderThan: 'fresh' });
     }
   }
 

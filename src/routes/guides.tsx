@@ -11,6 +11,7 @@ export const Route = createFileRoute('/guides')({
     },
   },
   validateSearch: guideSearch,
+  loader: ({ context }) => void context.sync.sync('guides', { ifOlderThan: 'fresh' }),
   component: Guides,
 });
 

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/')({
     },
   },
   loader: ({ context }) => {
+    void context.sync.sync('news', { ifOlderThan: 'fresh' });
     void context.queryClient.prefetchQuery(statusQueries(context.http).server());
   },
   component: () => <HomeScreen news={<RecentNews />} />,

@@ -92,7 +92,11 @@ export function Hero() {
         </p>
         <div className={actions}>
           {status === 'out' ? (
-            <Link to="/register" className={cx(buttonStyle({ variant: 'main', size: 'lg' }), action)}>
+            <Link
+              to="/register"
+              data-visitor
+              className={cx(buttonStyle({ variant: 'main', size: 'lg' }), action)}
+            >
               Criar Conta
             </Link>
           ) : null}

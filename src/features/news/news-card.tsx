@@ -34,7 +34,7 @@ const more = css({
 interface NewsCardProps {
   article: NewsItem;
   now: number;
-  /** Seen without scrolling: its picture is not left for later. */
+  /** The first thing seen: its picture comes before all others. */
   eager?: boolean;
   /** The level that follows the heading above the list. */
   heading: 'h2' | 'h3';
@@ -48,6 +48,7 @@ export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProp
         src={article.image_url}
         className={cover}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
       />
       <div className={cx(cardBody, body)}>

@@ -29,7 +29,7 @@ export function NewsGrid({
     <ul className={grid()}>
       {articles.map((article, index) => (
         <li key={article.id}>
-          <NewsCard article={article} now={now} eager={index < 3} heading={heading} />
+          <NewsCard article={article} now={now} eager={index === 0} heading={heading} />
         </li>
       ))}
     </ul>

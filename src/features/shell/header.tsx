@@ -73,10 +73,10 @@ export function Header() {
             ) : null}
             {session.status === 'out' ? (
               <>
-                <Link to="/login" className={buttonStyle({ variant: 'ghost' })}>
+                <Link to="/login" data-visitor className={buttonStyle({ variant: 'ghost' })}>
                   Login
                 </Link>
-                <Link to="/register" className={buttonStyle({ variant: 'plain' })}>
+                <Link to="/register" data-visitor className={buttonStyle({ variant: 'plain' })}>
                   Registrar
                 </Link>
               </>

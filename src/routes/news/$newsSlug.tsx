@@ -5,6 +5,7 @@ export const Route = createFileRoute('/news/$newsSlug')({
   staticData: {
     head: { title: 'Notícia', description: 'Notícia do portal de Valdora.', robots: 'index' },
   },
+  loader: ({ context }) => void context.sync.sync('news', { ifOlderThan: 'fresh' }),
   component: Article,
 });
 

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/news/')({
     },
   },
   validateSearch: v.object({ pagina: v.optional(page) }),
+  loader: ({ context }) => void context.sync.sync('news', { ifOlderThan: 'fresh' }),
   component: NewsList,
 });
 

@@ -70,6 +70,25 @@ describe('the portal', () => {
     expect(reply.cookies).toEqual([]);
   });
 
+  test('answers a page that was drawn in advance with that, and its other addresses with the frame', async () => {
+    const files = {
+      'index.html': page,
+      'pages/news.html': 'drawn news',
+      'pages/guides.html': 'drawn guides',
+    };
+    await put({ folder: join(home, 'drawn'), files });
+    const drawn = await startTestApp({ database, config: { portalDir: join(home, 'drawn') } });
+    const open = async (url: string) => {
+      const reply = await drawn.app.inject({ url });
+      return [reply.body, reply.headers['cache-control']];
+    };
+    expect(await open('/news')).toEqual(['drawn news', 'no-cache']);
+    expect(await open('/guides')).toEqual(['drawn guides', 'no-cache']);
+    for (const url of ['/', '/news?pagina=2', '/news/', '/profile', '/constructor'])
+      expect(await open(url)).toEqual([page, 'no-cache']);
+    await drawn.close();
+  });
+
   test('answers 304 for a page that has not changed', async () => {
     const { headers } = await get('/news');
     const again = await get('/news', { 'if-none-match': String(headers.etag) });

@@ -146,6 +146,13 @@ describe('what is fresh', () => {
     expect(server.lines()).toHaveLength(2);
   });
 
+  it('is asked for at the start of a visit whatever its age', async () => {
+    await database.meta.put({ name: 'news', etag: null, syncedAt: START, count: 0, bytes: 2, shape: 1 });
+    await sync.sync('news', { ifOlderThan: 'fresh' });
+    await sync.sync('news', { ifOlderThan: 'fresh' });
+    expect(server.lines()).toEqual(['GET /api/news']);
+  });
+
   it('is asked for again at once when the player wants it', async () => {
     await sync.sync('news');
     await sync.sync('news');

@@ -1,0 +1,72 @@
+import { controlled } from './offline/worker.ts';
+import { signIn, users } from './support/login.ts';
+import { expect, test } from './support/test.ts';
+
+/** The portal's own code comes late, as on the network of a player in a dungeon. */
+const LATE = 4000;
+const code = { only: /^\/assets\/.+\.js$/ };
+
+test('a page shows what it is before its code arrives, and nothing moves when it does @both', async ({
+  page,
+  portal,
+  shot,
+}) => {
+  await portal.network.delay(LATE, code);
+  await page.goto('/guides', { waitUntil: 'commit' });
+  const drawn = page.locator('[data-drawn]');
+  const heading = page.getByRole('heading', { level: 1, name: 'Guias & Mapas' });
+  const filter = page.getByLabel('Nome do mapa');
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveTitle('Guias & Mapas · Valdora');
+  await expect(drawn.locator('form')).toHaveAttribute('inert');
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  const before = [await heading.boundingBox(), await filter.boundingBox()];
+  await shot('guides-drawn');
+  await expect(drawn).toBeAttached();
+
+  await expect(page.getByRole('heading', { name: /Mapas Encontrados/i })).toBeVisible();
+  await expect(drawn).not.toBeAttached();
+  expect([await heading.boundingBox(), await filter.boundingBox()]).toEqual(before);
+  await portal.network.up();
+});
+
+test('the links of a page whose code is on its way lead on', async ({ page, portal }) => {
+  await portal.network.delay(LATE, code);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('[data-drawn]').getByRole('link', { name: 'Ver todas' }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(page.locator('[data-drawn]').getByRole('heading', { level: 1 })).toHaveText('Notícias');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await portal.network.up();
+});
+
+test('whoever is signed in is not asked in, not even before the code arrives', async ({ page, portal }) => {
+  await signIn(page, users.jogador);
+  await page.goto('/');
+  await expect.poll(() => page.evaluate<string>("localStorage.getItem('valdora.session')")).toBe('in');
+
+  await portal.network.delay(LATE, code);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('[data-drawn]').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeHidden();
+  await expect(page.locator('[data-drawn]')).not.toBeAttached();
+  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeHidden();
+  await portal.network.up();
+});
+
+test('the worker gives the drawn page at its address, and the frame where nothing was drawn', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/');
+  await controlled(page);
+  portal.network.forget();
+  const given = async (path: string): Promise<string> => {
+    const reply = await page.goto(path, { waitUntil: 'commit' });
+    return (await reply?.text()) ?? '';
+  };
+  expect(await given('/ranking')).toContain('<title>Ranking · Valdora</title>');
+  expect(await given('/ranking?periodo=weekly')).not.toContain('Ranking · Valdora');
+  expect(await given('/login')).toContain('data-drawn');
+  expect(portal.network.requests().map(({ path }) => path)).not.toContain('/ranking');
+});

@@ -1,0 +1,111 @@
+/** Draws the public pages into a build's HTML, so that a phone shows them while the scripts are still on their way. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { DRAWN_PAGES } from '../../contract/pages.ts';
+import { chunksOf, closure, type Manifest } from './graph.ts';
+import { asProbe } from './probe.ts';
+
+type Prerender = {
+  drawPage: (path: string) => Promise<{ html: string; title: string; tags: Tag[] }>;
+  drawFrame: () => Promise<string>;
+};
+type Tag = { tag: string; key: string; attribute: string; value: string };
+
+const ROOT = '<div id="root"></div>';
+
+/** Writes the drawn pages, and puts the portal's frame into `index.html`. */
+export async function drawPages(folder: string): Promise<void> {
+  const code = mkdtempSync(join(tmpdir(), 'valdora-pages-'));
+  try {
+    const { drawFrame, drawPage } = await buildPrerender(code);
+    const file = join(folder, 'index.html');
+    const empty = withLateScript(readFileSync(file, 'utf8'));
+    for (const [path, name] of DRAWN_PAGES) {
+      const target = join(folder, name);
+      mkdirSync(dirname(target), { recursive: true });
+      const { html, title, tags } = await drawPage(path);
+      const page = withScripts({
+        page: empty,
+        scripts: path === '/' ? [] : scriptsOf({ folder, url: path }),
+      });
+      writeFileSync(target, withHead({ page: withMarkup({ page, html }), title, tags }));
+    }
+    writeFileSync(file, withMarkup({ page: empty, html: await drawFrame() }));
+  } finally {
+    rmSync(code, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A page whose script is fetched at once and run by `public/boot.js`, when the page is painted: the first thing a phone does is
+ * to show something.
+ */
+export function withLateScript(page: string): string {
+  return exchange({
+    page,
+    pattern: /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+    text: '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1" data-portal />',
+  });
+}
+
+/** Scripts that a page needs beside the start. The front page's may not be fetched with its HTML: its budget ends there. */
+function scriptsOf({ folder, url }: { folder: string; url: string }): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const start = closure({ manifest, keys: entry });
+  const keys = [...closure({ manifest, keys: chunksOf({ manifest, url }) })].filter((key) => !start.has(key));
+  return keys.map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+}
+
+/** A page that fetches these scripts too, once it is painted. */
+export function withScripts({ page, scripts }: { page: string; scripts: string[] }): string {
+  if (scripts.length === 0) return page;
+  const tag = `<meta name="portal-scripts" content="${scripts.map((file) => `/${file}`).join(' ')}" />`;
+  return exchange({ page, pattern: /<\/head>/, text: `${tag}\n  </head>` });
+}
+
+/** The portal's code for Node, everything in it, from a build of its own. Routes are read from `folder` as they are drawn. */
+async function buildPrerender(folder: string): Promise<Prerender> {
+  await asProbe(() =>
+    build({
+      logLevel: 'error',
+      ssr: { noExternal: true },
+      build: { ssr: 'src/prerender.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
+    }),
+  );
+  return import(pathToFileURL(join(folder, 'prerender.js')).href);
+}
+
+/**
+ * A page with markup in its root. What needs the scripts is inert until they put the living portal in its place, so that
+ * nothing typed or pressed is lost in it; links work.
+ */
+export function withMarkup({ page, html }: { page: string; html: string }): string {
+  if (!page.includes(ROOT)) throw new Error(`index.html does not hold ${ROOT}.`);
+  const waiting = html.replaceAll(/<(?:button|form)\b/g, '$& inert');
+  return page.replace(ROOT, () => `<div id="root"><div data-drawn>${waiting}</div></div>`);
+}
+
+/** A page with another title and other head tags; every one of them must be there already. */
+export function withHead({ page, title, tags }: { page: string; title: string; tags: Tag[] }): string {
+  const titled = exchange({
+    page,
+    pattern: /<title>[^<]*<\/title>/,
+    text: `<title>${escape(title)}</title>`,
+  });
+  return tags.reduce((done, { tag, key, attribute, value }) => {
+    const pattern = new RegExp(`<${tag}\\b[^>]*${key}[^>]*>`);
+    return exchange({ page: done, pattern, text: `<${tag} ${key} ${attribute}="${escape(value)}" />` });
+  }, titled);
+}
+
+function exchange({ page, pattern, text }: { page: string; pattern: RegExp; text: string }): string {
+  if (!pattern.test(page)) throw new Error(`index.html holds nothing like ${pattern}.`);
+  return page.replace(pattern, text);
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('$', '&#36;');

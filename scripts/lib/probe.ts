@@ -1,0 +1,16 @@
+/** Builds inside a build: looked at, never served. */
+
+/** Set meanwhile, so that such a build has no builds inside itself and no worker. */
+const variable = 'PORTAL_PROBE';
+
+export const isProbe = (): boolean => process.env[variable] === '1';
+
+/** Runs a build as one that is only looked at. */
+export async function asProbe<T>(work: () => Promise<T>): Promise<T> {
+  process.env[variable] = '1';
+  try {
+    return await work();
+  } finally {
+    delete process.env[variable];
+  }
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { HttpContext } from '#lib/http-context.ts';
+import type { Connectivity } from '#offline/connectivity.ts';
+import { OfflineContext } from '#offline/context.ts';
+import { SessionContext } from '#session/use-session.ts';
+import type { PortalRouter } from './router.ts';
+import type { RouterContext } from './routes/__root.tsx';
+
+/** The whole portal around its parts, in the browser and while its pages are drawn at build time. */
+export function Portal({
+  parts,
+  connectivity,
+  router,
+}: {
+  parts: RouterContext;
+  connectivity: Connectivity;
+  router: PortalRouter;
+}) {
+  const { http, queryClient, session, sync } = parts;
+  return (
+    <StrictMode>
+      <HttpContext value={http}>
+        <OfflineContext value={{ connectivity, sync }}>
+          <SessionContext value={session}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </SessionContext>
+        </OfflineContext>
+      </HttpContext>
+    </StrictMode>
+  );
+}

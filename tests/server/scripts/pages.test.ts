@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { withHead, withLateScript, withMarkup, withScripts } from '../../../scripts/lib/pages.ts';
+
+const page = `<html><head><title>Valdora</title>
+    <meta
+      name="description"
+      content="Antes" />
+    <link rel="canonical" href="/"  />
+    <script type="module" crossorigin src="/assets/index-a1.js"></script>
+  </head><body><div id="root"></div></body></html>`;
+
+describe('a page drawn at build time', () => {
+  it('holds the markup in its root, marked as drawn', () => {
+    const drawn = withMarkup({ page, html: '<h1>Notícias: $& e $1</h1>' });
+    expect(drawn).toContain('<div id="root"><div data-drawn><h1>Notícias: $& e $1</h1></div></div>');
+  });
+
+  it('offers links, but neither buttons nor forms: nothing pressed or typed in it may be lost', () => {
+    const drawn = withMarkup({
+      page,
+      html: '<a href="/news">a</a><button type="button">b</button><form><input></form>',
+    });
+    expect(drawn).toContain(
+      '<a href="/news">a</a><button inert type="button">b</button><form inert><input></form>',
+    );
+  });
+
+  it('has its own title and head, written as text', () => {
+    const tags = [
+      { tag: 'meta', key: 'name="description"', attribute: 'content', value: 'Um "guia" <b>& mais $&' },
+      { tag: 'link', key: 'rel="canonical"', attribute: 'href', value: '/guides' },
+    ];
+    const drawn = withHead({ page, title: 'Guias & Mapas', tags });
+    expect(drawn).toContain('<title>Guias &amp; Mapas</title>');
+    expect(drawn).toContain(
+      '<meta name="description" content="Um &quot;guia&quot; &lt;b>&amp; mais &#36;&amp;" />',
+    );
+    expect(drawn).toContain('<link rel="canonical" href="/guides" />');
+    expect(drawn).not.toContain('Antes');
+  });
+
+  it('fetches the portal at once but does not run it before it is painted', () => {
+    const drawn = withLateScript(page);
+    expect(drawn).not.toContain('<script');
+    expect(drawn).toMatch(/<link rel="modulepreload" [^>]*href="\/assets\/index-a1.js" data-portal \/>/);
+  });
+
+  it('names the scripts that it needs next', () => {
+    expect(withScripts({ page, scripts: [] })).toBe(page);
+    expect(withScripts({ page, scripts: ['assets/a.js', 'assets/b.js'] })).toContain(
+      '<meta name="portal-scripts" content="/assets/a.js /assets/b.js" />',
+    );
+  });
+
+  it('is refused where index.html does not hold what it replaces', () => {
+    const bare = '<html><head></head><body></body></html>';
+    const tags = [{ tag: 'meta', key: 'name="robots"', attribute: 'content', value: 'index' }];
+    expect(() => withMarkup({ page: bare, html: '' })).toThrow('root');
+    expect(() => withLateScript(bare)).toThrow('script');
+    expect(() => withHead({ page, title: 'x', tags })).toThrow('robots');
+  });
+});
