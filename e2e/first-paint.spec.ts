@@ -1,4 +1,4 @@
-import { controlled } from './offline/worker.ts';
+import { controlled, signedOut } from './offline/worker.ts';
 import { signIn, users } from './support/login.ts';
 import { expect, test } from './support/test.ts';
 
@@ -57,7 +57,9 @@ test('whoever is signed in is not asked in, not even before the code arrives', a
 test('the worker gives the drawn page at its address, and the frame where nothing was drawn', async ({
   page,
   portal,
+  errors,
 }) => {
+  errors.allow(signedOut);
   await page.goto('/');
   await controlled(page);
   portal.network.forget();

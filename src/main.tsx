@@ -14,7 +14,7 @@ import type { RouterContext } from './routes/__root.tsx';
 
 /** Milliseconds after which the portal appears without its route, whose code does not come; well before public/boot.js calls for help. */
 const ROUTE_PATIENCE = 5000;
-/** Milliseconds after which the worker no longer waits for a server that is slow to give the reference data. */
+/** Milliseconds after which the first worker no longer waits for a server that is slow to give the reference data. */
 const SYNC_PATIENCE = 5000;
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -81,7 +81,8 @@ async function show({ parts, connectivity, router }: World): Promise<void> {
 async function prepareForOffline({ parts, connectivity, router }: World): Promise<void> {
   const { sync, http, queryClient } = parts;
   const { first } = sync.start();
-  await Promise.race([first, after(SYNC_PATIENCE)]);
+  // A worker that is there already has nothing to fetch, but perhaps a new version to announce.
+  if (!navigator.serviceWorker?.controller) await Promise.race([first, after(SYNC_PATIENCE)]);
   await whenIdle();
   const { start: startInstall } = await import('#features/install/start.tsx');
   startInstall({ sync, open: (path) => router.history.push(path) });

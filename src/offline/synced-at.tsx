@@ -17,6 +17,9 @@ const line = css({
   fontSize: 'sm',
 });
 
+// Room for the longest of its texts, so that the button does not move when the time is known.
+const text = css({ minWidth: '11.5rem' });
+
 /** When a collection was last brought up to date, and the button that does it now. */
 export function SyncedAt({ name }: { name: CollectionName }) {
   const meta = useCollectionMeta(name);
@@ -28,7 +31,9 @@ export function SyncedAt({ name }: { name: CollectionName }) {
 
   return (
     <div className={line}>
-      <span role="status">{describe()}</span>
+      <span role="status" className={text}>
+        {describe()}
+      </span>
       <Button
         size="sm"
         variant="ghost"
@@ -46,7 +51,7 @@ export function SyncedAt({ name }: { name: CollectionName }) {
     if (state.stage === 'storing' && state.total > 500) {
       return `Guardando ${Math.round((state.done / state.total) * 100)}%`;
     }
-    if (!meta) return busy ? 'Carregando...' : '';
+    if (!meta) return busy || meta === undefined ? 'Carregando...' : '';
     return `Atualizado ${formatAgo({ moment: meta.syncedAt, now })}`;
   }
 }
