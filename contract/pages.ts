@@ -15,5 +15,5 @@ export const DRAWN_PAGES: ReadonlyMap<string, string> = new Map([
  * something else than what was drawn. Server, worker and build agree on it.
  */
 export function pageFile({ path, query }: { path: string; query: boolean }): string {
-  return (query ? undefined : DRAWN_PAGES.get(path)) ?? FRAME;
+  return (query ? undefined : DRAWN_PAGES.get(path.replace(/(?<=.)\/$/, ''))) ?? FRAME;
 }

@@ -4,13 +4,14 @@ import { DRAWN_PAGES, pageFile } from '#contract/pages.ts';
 it('answers the bare address of a public page with the page drawn for it', () => {
   for (const [path, page] of DRAWN_PAGES) expect(pageFile({ path, query: false })).toBe(page);
   expect(pageFile({ path: '/', query: false })).toBe('/pages/home.html');
+  expect(pageFile({ path: '/news/', query: false })).toBe('/pages/news.html');
 });
 
 it('answers everything else with the frame, which claims nothing about the page', () => {
   const ask = ([path, query]: [string, boolean]) => pageFile({ path, query });
   const others: [string, boolean][] = [
     ['/news', true],
-    ['/news/', false],
+    ['/news//', false],
     ['/news/guerra', false],
     ['/profile', false],
     ['/__proto__', false],
