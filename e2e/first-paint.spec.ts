@@ -15,18 +15,28 @@ test('a page shows what it is before its code arrives, and nothing moves when it
   await page.goto('/guides', { waitUntil: 'commit' });
   const drawn = page.locator('[data-drawn]');
   const heading = page.getByRole('heading', { level: 1, name: 'Guias & Mapas' });
+  const field = drawn.locator('[data-field]').first();
   const filter = page.getByLabel('Nome do mapa');
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle('Guias & Mapas · Valdora');
   await expect(drawn.locator('form')).toHaveAttribute('inert');
   await page.evaluate('document.fonts.ready.then(() => undefined)');
-  const before = [await heading.boundingBox(), await filter.boundingBox()];
+  const before = [await heading.boundingBox(), await field.boundingBox()];
   await shot('guides-drawn');
   await expect(drawn).toBeAttached();
 
   await expect(page.getByRole('heading', { name: /Mapas Encontrados/i })).toBeVisible();
   await expect(drawn).not.toBeAttached();
   expect([await heading.boundingBox(), await filter.boundingBox()]).toEqual(before);
+  await portal.network.up();
+});
+
+test('what is typed right after opening a page waits for its field', async ({ page, portal }) => {
+  await portal.network.delay(LATE, code);
+  await page.goto('/guides', { waitUntil: 'commit' });
+  await expect(page.locator('[data-drawn] [data-field]').first()).toHaveText('Buscar por nome...');
+  await page.getByLabel('Nome do mapa').pressSequentially('torre');
+  await expect(page).toHaveURL(/nome=torre/);
   await portal.network.up();
 });
 

@@ -80,14 +80,22 @@ async function buildPrerender(folder: string): Promise<Prerender> {
 }
 
 /**
- * A page with markup in its root. What needs the scripts is inert until they put the living portal in its place, so that
- * nothing typed or pressed is lost in it; links work.
+ * A page with markup in its root. What needs the scripts waits for the living portal: buttons and forms are inert, and a field is
+ * only a picture of one, so that nothing is typed where it would be lost. Links work.
  */
 export function withMarkup({ page, html }: { page: string; html: string }): string {
   if (!page.includes(ROOT)) throw new Error(`index.html does not hold ${ROOT}.`);
-  const waiting = html.replaceAll(/<(?:button|form)\b/g, '$& inert');
+  const waiting = html
+    .replaceAll(/<(?:button|form)\b/g, '$& inert')
+    .replaceAll(/<input\b[^>]*>/g, (input) => {
+      const [of, shown] = [attribute({ input, name: 'class' }), attribute({ input, name: 'placeholder' })];
+      return `<div data-field class="${of}">${shown}</div>`;
+    });
   return page.replace(ROOT, () => `<div id="root"><div data-drawn>${waiting}</div></div>`);
 }
+
+const attribute = ({ input, name }: { input: string; name: string }): string =>
+  new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? '';
 
 /** A page with another title and other head tags; every one of them must be there already. */
 export function withHead({ page, title, tags }: { page: string; title: string; tags: Tag[] }): string {
