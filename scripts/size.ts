@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { chunksFile } from './lib/chunks.ts';
 import { firstVisit, strayModules } from './lib/graph.ts';
+import { readManifest } from './lib/manifest.ts';
 import { weighPrecache } from './lib/precache.ts';
 import { table } from './lib/table.ts';
 
@@ -21,15 +22,6 @@ export const atStart = [
 /** kB of 1000 bytes, brotli. */
 const limits = { html: 115, scripts: 165, styles: 12, precache: 2500 };
 
-const ManifestSchema = v.record(
-  v.string(),
-  v.object({
-    file: v.string(),
-    imports: v.optional(v.array(v.string())),
-    css: v.optional(v.array(v.string())),
-    isEntry: v.optional(v.boolean()),
-  }),
-);
 const HeldSchema = v.record(v.string(), v.array(v.string()));
 
 export type Size = { name: string; value: number; limit: number; unit: string; ok: boolean };
@@ -44,7 +36,7 @@ type Report = {
 /** The sizes of a built portal, with limits. Throws when the folder holds no build. */
 export function sizes(folder: string): Report {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const manifest = v.parse(ManifestSchema, JSON.parse(read('.vite/manifest.json')));
+  const manifest = readManifest(folder);
   const held = v.parse(HeldSchema, JSON.parse(read(chunksFile)));
   const visit = firstVisit({ manifest, html: read('index.html'), atStart });
   const weigh = (files: Set<string>): Weighed[] =>

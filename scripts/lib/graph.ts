@@ -1,7 +1,6 @@
 /** Pure reading of a build: which files a visit to a route pulls in before anything is pressed. */
+import { entriesOf, type Manifest } from './manifest.ts';
 
-export type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
-export type Manifest = Record<string, Chunk>;
 /** Built file → the source modules it holds. */
 export type Held = Record<string, string[]>;
 
@@ -101,7 +100,7 @@ export function strayModules({
   manifest: Manifest;
   held: Held;
 }): { url: string; module: string }[] {
-  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const entry = entriesOf(manifest);
   const routes = new Set(routeChunks(manifest).map(routeUrl));
   const members = [...routes].filter((url) => !isAdmin(url));
   return members.flatMap((url) => {
@@ -124,7 +123,7 @@ export function firstVisit({
   html: string;
   atStart: string[];
 }): Visit {
-  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const entry = entriesOf(manifest);
   const late = Object.keys(manifest).filter((key) => atStart.some((start) => key.startsWith(start)));
   const start = closure({ manifest, keys: entry });
   const all = closure({ manifest, keys: [...entry, ...chunksOf({ manifest, url: '/' }), ...late] });

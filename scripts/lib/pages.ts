@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { DRAWN_PAGES } from '../../contract/pages.ts';
-import { chunksOf, closure, type Manifest } from './graph.ts';
+import { chunksOf, closure } from './graph.ts';
+import { entriesOf, readManifest } from './manifest.ts';
 import { asProbe } from './probe.ts';
 
 type Prerender = {
@@ -53,9 +54,8 @@ export function withLateScript(page: string): string {
 
 /** Scripts that a page needs beside the start. The front page's may not be fetched with its HTML: its budget ends there. */
 function scriptsOf({ folder, url }: { folder: string; url: string }): string[] {
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const start = closure({ manifest, keys: entry });
+  const manifest = readManifest(folder);
+  const start = closure({ manifest, keys: entriesOf(manifest) });
   const keys = [...closure({ manifest, keys: chunksOf({ manifest, url }) })].filter((key) => !start.has(key));
   return keys.map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isAdmin, routeUrl } from './graph.ts';
+import { entriesOf, readManifest, type Manifest } from './manifest.ts';
 
 /** Inside a build: addresses of everything precached. */
 export const precacheFile = '.vite/precache.json';
@@ -22,20 +23,6 @@ export const precachePatterns = [
   'sprites/items-*.webp',
 ];
 
-const ManifestSchema = v.record(
-  v.string(),
-  v.object({
-    file: v.string(),
-    imports: v.optional(v.array(v.string())),
-    dynamicImports: v.optional(v.array(v.string())),
-    css: v.optional(v.array(v.string())),
-    isEntry: v.optional(v.boolean()),
-  }),
-);
-type Manifest = v.InferOutput<typeof ManifestSchema>;
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
 const isAdminRoute = (key: string): boolean =>
   key.startsWith('src/editor/') ||
   (key.startsWith('src/routes/') && key.includes('?') && isAdmin(routeUrl(key)));
@@ -50,9 +37,7 @@ export function memberFiles(manifest: Manifest): Set<string> {
     chunk.imports?.forEach(visit);
     chunk.dynamicImports?.filter((next) => !isAdminRoute(next)).forEach(visit);
   };
-  Object.keys(manifest)
-    .filter((key) => manifest[key]?.isEntry)
-    .forEach(visit);
+  entriesOf(manifest).forEach(visit);
   return new Set([...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]));
 }
 
@@ -63,8 +48,7 @@ type Entry = { url: string; integrity?: string };
  * into the precache. Writes the list beside the build for `weighPrecache`.
  */
 export function sealPrecache<E extends Entry>({ folder, entries }: { folder: string; entries: E[] }): E[] {
-  const manifest = v.parse(ManifestSchema, readJson(join(folder, '.vite/manifest.json')));
-  const members = memberFiles(manifest);
+  const members = memberFiles(readManifest(folder));
   const kept = entries
     .filter(({ url }) => !/^assets\/.+\.(?:js|css)$/.test(url) || members.has(url))
     .map((entry) => {
@@ -79,7 +63,7 @@ export function sealPrecache<E extends Entry>({ folder, entries }: { folder: str
 
 /** kB of 1000 bytes that a first visit downloads for the precache; compressed files as they are served. */
 export function weighPrecache(folder: string): number {
-  const urls = v.parse(v.array(v.string()), readJson(join(folder, precacheFile)));
+  const urls = v.parse(v.array(v.string()), JSON.parse(readFileSync(join(folder, precacheFile), 'utf8')));
   const bytes = urls.map((url) => {
     const file = join(folder, url);
     return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

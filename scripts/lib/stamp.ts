@@ -19,6 +19,7 @@ const inputs = [
   'vite.config.ts',
   'scripts/lib/chunks.ts',
   'scripts/lib/graph.ts',
+  'scripts/lib/manifest.ts',
   'scripts/lib/pages.ts',
   'scripts/lib/precache.ts',
   'scripts/lib/probe.ts',

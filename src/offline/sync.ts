@@ -11,6 +11,12 @@ export type SyncState =
   | { stage: 'storing'; done: number; total: number }
   | { stage: 'failed'; why: 'unreachable' | 'storage' | 'refused' };
 
+/** How everything is brought up to date; `patiently` lets the page rest before what is large. */
+interface Round {
+  ifOlderThan?: 'fresh';
+  patiently?: boolean;
+}
+
 export interface Sync {
   state(name: CollectionName): Signal<SyncState>;
   /**
@@ -19,14 +25,14 @@ export interface Sync {
    */
   sync(name: CollectionName, options?: { ifOlderThan?: 'fresh' }): Promise<void>;
   /** Brings everything up to date, the most read first. */
-  syncAll(options?: { ifOlderThan?: 'fresh' }): Promise<void>;
+  syncAll(round?: Round): Promise<void>;
   /** Syncs now, on return to the tab and hourly. `first` resolves when the first round has ended; `stop` ends it all. */
   start(): { first: Promise<void>; stop: () => void };
 }
 
 const HOUR = 3_600_000;
 const ORDER: CollectionName[] = ['news', 'guides', 'items', 'effects'];
-/** Large and rarely on the first screen: at the start they wait until the page is at rest, unless a screen wants them. */
+/** Large and rarely on the first screen: a patient round lets the page rest before them. */
 const PATIENT: ReadonlySet<CollectionName> = new Set(['items', 'effects']);
 
 /** The conditional sync of reference data (design.md, local-first). Dexie is loaded with the first run, not with the page. */
@@ -79,14 +85,10 @@ export function createSync({ http }: { http: Http }): Sync {
     return next;
   }
 
-  async function syncAll(options?: { ifOlderThan?: 'fresh' }): Promise<void> {
-    for (const name of ORDER) await sync(name, options);
-  }
-
-  async function firstRound(): Promise<void> {
+  async function syncAll(round?: Round): Promise<void> {
     for (const name of ORDER) {
-      if (PATIENT.has(name)) await whenIdle();
-      await sync(name, { ifOlderThan: 'fresh' });
+      if (round?.patiently && PATIENT.has(name)) await whenIdle();
+      await sync(name, round);
     }
   }
 
@@ -100,7 +102,7 @@ export function createSync({ http }: { http: Http }): Sync {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onReturn);
     };
-    return { first: firstRound(), stop };
+    return { first: syncAll({ ifOlderThan: 'fresh', patiently: true }), stop };
   }
 
   return { state, sync, syncAll, start };

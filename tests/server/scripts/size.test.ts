@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chunksOf,
-  firstVisit,
-  htmlScripts,
-  strayModules,
-  type Manifest,
-} from '../../../scripts/lib/graph.ts';
+import { chunksOf, firstVisit, htmlScripts, strayModules } from '../../../scripts/lib/graph.ts';
+import type { Manifest } from '../../../scripts/lib/manifest.ts';
 
 const component = (file: string) => `src/routes/${file}.tsx?tsr-split=component`;
 
