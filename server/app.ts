@@ -9,7 +9,7 @@ import { handleError, renderRefusal } from '#server/lib/failures.ts';
 import type { Deps, Handlers } from '#server/lib/handler.ts';
 import { createLimiter, type Limiter } from '#server/lib/limits.ts';
 import { openApi } from '#server/lib/openapi.ts';
-import { registerPlugins } from '#server/lib/plugins.ts';
+import { registerPlugins, shedLoad } from '#server/lib/plugins.ts';
 import { servePortal } from '#server/lib/portal.ts';
 import { routePath, serve, type Gate } from '#server/lib/serve.ts';
 import { createXsrf, type Xsrf } from '#server/lib/xsrf.ts';
@@ -135,6 +135,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps }): Promise<vo
   const xsrf = createXsrf(deps);
   const limiter = createLimiter({ config: deps.config, database: deps.database });
   const gate: Gate = { xsrf, limiter, identify: (exchange) => identify({ deps, ...exchange }) };
+  await shedLoad({ api, config: deps.config });
   acceptJsonOnly(api);
   api.addHook('onRequest', async (request, reply) => xsrf.provide({ request, reply }));
   api.addHook('onSend', tagReply);

@@ -11,14 +11,6 @@ const whole = (fallback: number, max = 1_000_000) =>
     ),
     String(fallback),
   );
-const flag = (fallback: boolean) =>
-  v.optional(
-    v.pipe(
-      v.picklist(['0', '1', 'true', 'false'], 'must be 0 or 1'),
-      v.transform((value) => value === '1' || value === 'true'),
-    ),
-    fallback ? '1' : '0',
-  );
 const list = v.optional(
   v.pipe(
     v.string(),
@@ -62,7 +54,7 @@ const environment = v.object({
   LIMIT_LOGIN_MINUTES: whole(15, 10_000),
   LIMIT_REGISTRATIONS: whole(20),
   LIMIT_MUTATIONS: whole(120),
-  UNDER_PRESSURE: flag(true),
+  MAX_EVENT_LOOP_DELAY: whole(2000, 600_000),
 });
 
 export type Environment = v.InferOutput<typeof environment>;
@@ -90,7 +82,8 @@ export interface Config {
   readonly cookieDomain: string | null;
   readonly logLevel: string;
   readonly limits: Limits;
-  readonly underPressure: boolean;
+  /** Lag of the event loop from which calls are answered 503; 0: never. */
+  readonly maxEventLoopDelay: number;
 }
 
 /** The environment's part of it: without a secret of its own, one is made at the first start and kept. */
@@ -144,6 +137,6 @@ function settingsFrom(read: Environment): Settings {
       registration: { most: read.LIMIT_REGISTRATIONS, within: 60 * MINUTE },
       mutation: { most: read.LIMIT_MUTATIONS, within: MINUTE },
     },
-    underPressure: read.UNDER_PRESSURE,
+    maxEventLoopDelay: read.MAX_EVENT_LOOP_DELAY,
   };
 }

@@ -61,12 +61,18 @@ export async function registerPlugins({
     // The highest level takes a second for the catalogue; files are compressed at build time anyway.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  if (config.underPressure) {
-    await app.register(underPressure, {
-      maxEventLoopDelay: 2000,
-      pressureHandler: () => {
-        throw refuse('unavailable', { retryAfter: 10 });
-      },
-    });
-  }
+}
+
+/** Answers 503 while the process lags. Only for calls: a page or script refused would leave a player without the portal itself. */
+export async function shedLoad({ api, config }: { api: FastifyInstance; config: Config }): Promise<void> {
+  const { maxEventLoopDelay } = config;
+  if (maxEventLoopDelay === 0) return;
+  await api.register(underPressure, {
+    maxEventLoopDelay,
+    // A pause that fills a whole interval counts as endless; it must not be shorter than the limit itself.
+    sampleInterval: maxEventLoopDelay * 2,
+    pressureHandler: () => {
+      throw refuse('unavailable', { retryAfter: 10 });
+    },
+  });
 }

@@ -51,7 +51,7 @@ export interface SignedIn {
 export function testConfig(changes: Partial<Config> = {}): Config {
   const wide = { most: 100_000, within: 60_000 };
   return {
-    ...readSettings({ LOG_LEVEL: 'silent', UNDER_PRESSURE: '0', PORTAL_DIR: 'no-portal' }),
+    ...readSettings({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '0', PORTAL_DIR: 'no-portal' }),
     sessionSecret: 'a secret that only the tests know, 32+',
     limits: { loginName: wide, loginAddress: wide, registration: wide, mutation: wide },
     ...changes,
