@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { characterRanking, guildRanking } from '#contract/ranking.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signedOut } from './offline/worker.ts';
-import { living } from './support/living.ts';
 import { expect, test } from './support/test.ts';
 
 /** Whether all six tables lie on this device; the one asked for last is there. */
@@ -49,7 +48,6 @@ test('both rows of tabs are in the address and come back from it', async ({ page
 
 test('both rows of tabs work by arrow keys @desk', async ({ page }) => {
   await page.goto('/ranking');
-  await living(page);
   await page.getByRole('tab', { name: 'Geral' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Diário' })).toBeFocused();

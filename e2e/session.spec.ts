@@ -162,7 +162,8 @@ test('signing out clears this device even when the server fails, in every tab', 
   await portal.network.up();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeVisible();
-  expect((await page.request.get('/api/accounts/me')).status()).toBe(401);
+  const account = async () => (await page.request.get('/api/accounts/me')).status();
+  await expect.poll(account, 'the session is ended at the next chance').toBe(401);
 });
 
 test('a protected screen sends a visitor to the login, an administration screen sends a player home', async ({

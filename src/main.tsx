@@ -84,8 +84,9 @@ async function prepareForOffline({ parts, connectivity, router }: World): Promis
   // A worker that is there already has nothing to fetch, but perhaps a new version to announce.
   if (!navigator.serviceWorker?.controller) await Promise.race([first, after(SYNC_PATIENCE)]);
   await whenIdle();
-  const { start: startInstall } = await import('#features/install/start.tsx');
-  startInstall({ sync, open: (path) => router.history.push(path) });
+  // Lost on the way, it is there at the next visit; the rest of the preparation goes on.
+  const install = await import('#features/install/start.tsx').catch(() => undefined);
+  install?.start({ sync, open: (path) => router.history.push(path) });
   await first;
   await whenIdle();
   await parts.bringBackLists();

@@ -38,7 +38,7 @@ test('a start that fails offers a repair that brings the portal back and keeps d
   await inPage(page, draft, 'meio artigo');
   await inPage(page, damage);
 
-  await page.reload();
+  await page.reload({ waitUntil: 'load' });
   await expect(page.getByRole('heading', { name: 'O portal não abriu' })).toBeVisible();
   await shot('rescue');
   const repair = page.getByRole('button', { name: 'Reparar o portal' });
@@ -68,7 +68,7 @@ test('a start that is only slow gives way to the portal by itself @desk', async 
     await released;
     await route.continue();
   });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('heading', { name: 'O portal não abriu' })).toBeVisible();
   release();

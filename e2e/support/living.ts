@@ -1,10 +1,24 @@
 import { expect, type Page } from 'playwright/test';
 
-/**
- * Waits until the living portal has taken the place of the page drawn at build time. Clicks and labels wait for it by
- * themselves, since a drawn page's controls are inert; `focus()` and the keyboard do not.
- */
+/** Waits until the living portal has taken the place of the page drawn at build time. */
 export async function living(page: Page): Promise<void> {
-  await expect(page.locator('#root > :not([data-drawn])').first()).toBeAttached();
-  await expect(page.locator('[data-drawn]')).not.toBeAttached();
+  await expect(page.locator('[data-drawn]')).not.toBeAttached({ timeout: 20_000 });
+}
+
+/**
+ * Makes `goto` and `reload` end with the living portal: the drawn page already shows what many journeys look for, and answers
+ * neither keys nor questions about the session. With `waitUntil` the journey says itself what it waits for.
+ */
+export function awaitLiving(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const reply = await goto(url, options);
+    if (!options?.waitUntil) await living(page);
+    return reply;
+  };
+  page.reload = async (options) => {
+    const reply = await reload(options);
+    if (!options?.waitUntil) await living(page);
+    return reply;
+  };
 }

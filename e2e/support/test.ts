@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import { watchErrors, type Errors } from './errors.ts';
+import { awaitLiving } from './living.ts';
 import { startPortal, type Portal } from './portal.ts';
 import { worldVariable } from './setup.ts';
 
@@ -50,6 +51,11 @@ export const test = base.extend<Options & Fixtures, { sharedPortal: Portal }>({
     },
     { timeout: 60_000 },
   ],
+
+  context: async ({ context }, give) => {
+    context.on('page', awaitLiving);
+    await give(context);
+  },
 
   baseURL: async ({ portal }, give) => give(portal.url),
 

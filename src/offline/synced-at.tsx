@@ -51,7 +51,7 @@ export function SyncedAt({ name }: { name: CollectionName }) {
     if (state.stage === 'storing' && state.total > 500) {
       return `Guardando ${Math.round((state.done / state.total) * 100)}%`;
     }
-    if (!meta) return busy || meta === undefined ? 'Carregando...' : '';
+    if (!meta) return busy || meta === undefined ? 'Carregando...' : 'Ainda não carregado';
     return `Atualizado ${formatAgo({ moment: meta.syncedAt, now })}`;
   }
 }

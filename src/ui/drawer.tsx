@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { css } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 
@@ -11,6 +11,9 @@ type DrawerProps = {
   head?: ReactNode;
   children: ReactNode;
 };
+
+/** Milliseconds in which a tap is the second of a double tap on what opened the drawer: its close button appears right there. */
+const DOUBLE_TAP = 300;
 
 const panel = css({
   position: 'fixed',
@@ -62,29 +65,30 @@ const body = css({ paddingInline: '2', paddingTop: '2' });
  */
 export function Drawer({ open, onClose, label, head, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const openedAt = useRef(0);
 
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && !dialog?.open) {
+      dialog?.showModal();
+      openedAt.current = performance.now();
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+
+  const press = ({ timeStamp, target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    const on = (part: string) => target instanceof Element && target.closest(part) !== null;
+    const late = timeStamp - openedAt.current > DOUBLE_TAP;
+    if (on('a') || (late && (target === currentTarget || on('[data-close]')))) onClose();
+  };
 
   return (
     // Escape and the close button do by keyboard what a tap beside the panel does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={ref}
-      className={panel}
-      aria-label={label}
-      onClose={onClose}
-      onClick={(event) => {
-        const { target } = event;
-        if (target === event.currentTarget || (target instanceof Element && target.closest('a'))) onClose();
-      }}
-    >
+    <dialog ref={ref} className={panel} aria-label={label} onClose={onClose} onClick={press}>
       <div className={top}>
         {head}
-        <button type="button" className={close} aria-label="Fechar menu" onClick={onClose}>
+        <button type="button" className={close} aria-label="Fechar menu" data-close>
           <Icon name="close" />
         </button>
       </div>

@@ -51,7 +51,7 @@ export function GuidesScreen({
   const { filters, change, clear, mapa, setMapa } = useFilters({ search, onSearch });
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [target, setTarget] = useState(search.mapa);
-  const entries = guides.state === 'ready' ? guides.entries : NONE;
+  const entries = guides.state === 'ready' ? guides.value : NONE;
   const matching = useMemo(() => filterGuides({ entries, filters }), [entries, filters]);
   const open = useMemo(() => (mapa === undefined ? opened : new Set([...opened, mapa])), [opened, mapa]);
   const filtering = isFiltering(filters);

@@ -1,6 +1,7 @@
 import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { PublicDatabase } from '#offline/database.ts';
+import { useListed } from '#offline/listed.ts';
 import { useLive } from '#offline/live.ts';
 
 const newestFirst = (db: PublicDatabase) => db.news.orderBy('published_at').reverse();
@@ -9,7 +10,8 @@ const newestFirst = (db: PublicDatabase) => db.news.orderBy('published_at').reve
 export const RECENT_NEWS = 3;
 
 /** The newest articles on this device. */
-export const useRecentNews = () => useLive((db) => newestFirst(db).limit(RECENT_NEWS).toArray(), []);
+export const useRecentNews = () =>
+  useListed('news', (db) => newestFirst(db).limit(RECENT_NEWS).toArray(), []);
 
 export interface NewsPage {
   articles: NewsItem[];
@@ -19,13 +21,13 @@ export interface NewsPage {
 /** One page of the news list (from 1) and how many pages there are. */
 export function useNewsPage(page: number) {
   const size = NEWS_PAGE_SIZE.public;
-  return useLive(
-    (db): Promise<NewsPage> =>
-      db.transaction('r', db.news, async () => {
-        const offset = (page - 1) * size;
-        const articles = await newestFirst(db).offset(offset).limit(size).toArray();
-        return { articles, pages: Math.ceil((await db.news.count()) / size) };
-      }),
+  return useListed(
+    'news',
+    async (db): Promise<NewsPage> => {
+      const offset = (page - 1) * size;
+      const articles = await newestFirst(db).offset(offset).limit(size).toArray();
+      return { articles, pages: Math.ceil((await db.news.count()) / size) };
+    },
     [page],
   );
 }

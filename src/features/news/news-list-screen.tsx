@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
-import { useReadiness } from '#offline/readiness.ts';
 import { SyncedAt } from '#offline/synced-at.tsx';
 import { css } from '#styled/css/index.js';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,8 +14,8 @@ const pages = css({ marginTop: '8' });
 
 /** All news, six a page (spec §2, news list). */
 export function NewsListScreen({ page }: { page: number }) {
-  const { value } = useNewsPage(page);
-  const readiness = useReadiness('news');
+  const news = useNewsPage(page);
+  const listed = news.state === 'ready' ? news.value : undefined;
   useScrollToTop(page);
 
   return (
@@ -25,21 +24,17 @@ export function NewsListScreen({ page }: { page: number }) {
       lead="Atualizações, eventos e histórias de Valdora."
       aside={<SyncedAt name="news" />}
     >
-      {readiness === 'failed' ? (
+      {news.state === 'failed' ? (
         <NewsTrouble />
-      ) : readiness === 'ready' && value?.articles.length === 0 ? (
+      ) : listed?.articles.length === 0 ? (
         <EmptyState text="Nenhuma notícia encontrada." />
       ) : (
-        <NewsGrid
-          articles={readiness === 'ready' ? value?.articles : undefined}
-          expected={NEWS_PAGE_SIZE.public}
-          heading="h2"
-        />
+        <NewsGrid articles={listed?.articles} expected={NEWS_PAGE_SIZE.public} heading="h2" />
       )}
       <div className={pages}>
         <Pagination
           page={page}
-          pages={value?.pages ?? 0}
+          pages={listed?.pages ?? 0}
           label="Páginas de notícias"
           link={({ page: target, ...rest }) => <Link to="/news" search={{ pagina: target }} {...rest} />}
         />

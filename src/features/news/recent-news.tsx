@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useReadiness } from '#offline/readiness.ts';
 import { css, cx } from '#styled/css/index.js';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
@@ -30,8 +29,7 @@ const all = css({
 
 /** The front page's news (spec §2, home). */
 export function RecentNews() {
-  const { value } = useRecentNews();
-  const readiness = useReadiness('news');
+  const news = useRecentNews();
   return (
     <section className={cx(container(), section)} aria-labelledby="noticias">
       <div className={head}>
@@ -42,12 +40,14 @@ export function RecentNews() {
           Ver todas
         </Link>
       </div>
-      {readiness === 'ready' || value?.length ? (
-        <NewsGrid articles={value} expected={RECENT_NEWS} heading="h3" />
-      ) : readiness === 'waiting' ? (
-        <NewsGrid articles={undefined} expected={RECENT_NEWS} heading="h3" />
-      ) : (
+      {news.state === 'failed' ? (
         <NewsTrouble />
+      ) : (
+        <NewsGrid
+          articles={news.state === 'ready' ? news.value : undefined}
+          expected={RECENT_NEWS}
+          heading="h3"
+        />
       )}
     </section>
   );
