@@ -17,3 +17,30 @@ export const DRAWN_PAGES: ReadonlyMap<string, string> = new Map([
 export function pageFile({ path, query }: { path: string; query: boolean }): string {
   return (query ? undefined : DRAWN_PAGES.get(path.replace(/(?<=.)\/$/, ''))) ?? FRAME;
 }
+
+/** Stands where an article has no picture. */
+export const NEWS_PLACEHOLDER = '/images/news/placeholder.svg';
+
+/** Where the build leaves, inside its own folder, what the server puts the newest articles into pages with. Never served. */
+export const NEWS_TEMPLATES = '.vite/news.json';
+
+/** What stands for an article in a drawn card, until the server knows which one. */
+export const MARKED = {
+  title: 'MARKED-title',
+  slug: 'MARKED-slug',
+  summary: 'MARKED-summary',
+  image: '/MARKED-image',
+  author: 'MARKED-author',
+  date: '2001-02-03T04:05:06.007Z',
+  ago: 'MARKED-ago',
+} as const;
+
+/** A drawn page's list of articles: its grey bones as they stand in the page, and the markup that takes their place. */
+export interface NewsTemplate {
+  readonly waiting: string;
+  readonly list: readonly [before: string, after: string];
+  /** Cards with MARKED in them: the first, which alone may have its picture already, and any other. */
+  readonly first: string;
+  readonly other: string;
+  readonly count: number;
+}

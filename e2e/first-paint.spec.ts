@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { controlled, signedOut } from './offline/worker.ts';
 import { signIn, users } from './support/login.ts';
 import { expect, test } from './support/test.ts';
@@ -28,6 +29,60 @@ test('a page shows what it is before its code arrives, and nothing moves when it
   await expect(page.getByRole('heading', { name: /Mapas Encontrados/i })).toBeVisible();
   await expect(drawn).not.toBeAttached();
   expect([await heading.boundingBox(), await filter.boundingBox()]).toEqual(before);
+  await portal.network.up();
+});
+
+/** Writes down what the news list looks like each time the page changes: its articles, or the bones that stand for them. */
+const watchNews = `new MutationObserver(() => {
+  const count = (what) => document.querySelectorAll('main ' + what).length;
+  (window.newsSeen ??= []).push(count('article') > 0 ? 'articles' : count('div[aria-busy]') > 0 ? 'bones' : 'nothing');
+}).observe(document, { childList: true, subtree: true })`;
+
+test('the newest news are read before the code arrives, and stay when it does @both', async ({
+  page,
+  portal,
+  shot,
+}) => {
+  const reply = await page.request.get('/api/news');
+  const newest = v.parse(v.array(v.object({ title: v.string(), slug: v.string() })), await reply.json());
+  await page.context().clearCookies();
+  await portal.network.delay(LATE, code);
+  await page.addInitScript(watchNews);
+  await page.goto('/news', { waitUntil: 'commit' });
+  const drawn = page.locator('[data-drawn]');
+  const cards = page.getByRole('article');
+  await expect(drawn.getByRole('article')).toHaveCount(6);
+  await expect(cards.getByRole('heading')).toHaveText(newest.slice(0, 6).map(({ title }) => title));
+  const picture = cards.first().getByRole('presentation').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  const link = page.getByRole('link', { name: `Leia mais: ${newest[1]!.title}` });
+  await link.focus();
+  const where = () => Promise.all([0, 1, 5].map((index) => cards.nth(index).boundingBox()));
+  const before = await where();
+  await shot('news-drawn');
+  await expect(drawn).toBeAttached();
+
+  await expect(drawn).not.toBeAttached();
+  await expect(page.getByRole('button', { name: 'Atualizar' })).toBeEnabled();
+  expect(await where()).toEqual(before);
+  const seen = await page.evaluate<string[]>('window.newsSeen');
+  expect(new Set(seen.slice(seen.indexOf('articles')))).toEqual(new Set(['articles']));
+  await expect(link).toBeFocused();
+  await portal.network.up();
+});
+
+test('the front page has its recent news before the code arrives', async ({ page, portal }) => {
+  await portal.network.delay(LATE, code);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('[data-drawn]').getByRole('article')).toHaveCount(3);
+  await page
+    .locator('[data-drawn]')
+    .getByRole('link', { name: /^Leia mais/ })
+    .first()
+    .click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\/news\/.+/);
   await portal.network.up();
 });
 

@@ -3,20 +3,20 @@
   var called = false;
   var started = false;
 
-  function check() {
+  function check(how) {
     if (called || document.querySelector('#root > :not([data-drawn])')) return;
     called = true;
-    add('script', { src: '/rescue.js' });
+    add('script', { src: '/rescue.js' + how });
   }
   function failed(event) {
     var target = event.target;
     // What fails on the way may still be tried again by the portal itself.
-    if (target === window || target.tagName === 'SCRIPT') setTimeout(check, 1000);
+    if (target === window || target.tagName === 'SCRIPT') setTimeout(check, 1000, '');
   }
   addEventListener('error', failed, true);
   addEventListener('unhandledrejection', failed);
   addEventListener('load', function () {
-    setTimeout(check, 8000);
+    setTimeout(check, 8000, '#late');
   });
   addEventListener('beforeinstallprompt', function (event) {
     event.preventDefault();

@@ -2,10 +2,16 @@
 (function () {
   var root = document.getElementById('root');
   if (appeared()) return;
+  // Nothing failed yet, it only takes long: what was drawn in advance can be read meanwhile.
+  var late = document.currentScript.src.indexOf('#late') > 0 && Boolean(root && root.firstChild);
   var styles = {
     panel:
       'position:fixed;inset:0;z-index:100;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;' +
       'background:#0b0e17;color:#ece6d8;font:16px/1.5 Inter,system-ui,sans-serif;text-align:center',
+    strip:
+      'position:fixed;inset:auto 0 0;z-index:100;display:grid;justify-items:center;gap:12px;padding:16px 16px calc(16px + env(safe-area-inset-bottom));' +
+      'border-top:1px solid #8a7540;background:#121726;color:#ece6d8;font:15px/1.5 Inter,system-ui,sans-serif;text-align:center',
+    lead: 'margin:0;color:#f0d48a;font-weight:600',
     title: 'margin:0;color:#f0d48a;font:600 28px/1.2 Cinzel,Georgia,serif',
     text: 'max-width:34rem;margin:0;color:#cbd0dd',
     row: 'display:flex;flex-wrap:wrap;justify-content:center;gap:12px',
@@ -26,18 +32,25 @@
     return element;
   }
 
-  var panel = make('main', 'panel');
+  var panel = late ? make('aside', 'strip') : make('main', 'panel');
   var status = make('p', 'text');
   var row = make('div', 'row');
   var again = make('button', 'plain', 'Tentar de novo');
   var repair = make('button', 'main', 'Reparar o portal');
   status.setAttribute('role', 'status');
-  panel.appendChild(make('h1', 'title', 'O portal não abriu'));
+  if (late) {
+    panel.setAttribute('aria-label', 'O portal está demorando');
+    panel.appendChild(make('p', 'lead', 'O portal está demorando para abrir.'));
+  } else {
+    panel.appendChild(make('h1', 'title', 'O portal não abriu'));
+  }
   panel.appendChild(
     make(
       'p',
       'text',
-      'Pode ser a conexão, ou uma cópia danificada neste aparelho. Reparar apaga essa cópia e baixa o portal de novo; seus rascunhos ficam guardados.',
+      late
+        ? 'A conexão pode estar lenta. Se isto se repete, reparar baixa o portal de novo; seus rascunhos ficam guardados.'
+        : 'Pode ser a conexão, ou uma cópia danificada neste aparelho. Reparar apaga essa cópia e baixa o portal de novo; seus rascunhos ficam guardados.',
     ),
   );
   panel.appendChild(status);
@@ -45,8 +58,8 @@
   row.appendChild(repair);
   panel.appendChild(row);
   document.body.appendChild(panel);
-  // The page drawn in advance would lie below, with nothing behind its buttons.
-  if (root) root.style.display = 'none';
+  // After a failure the page drawn in advance would lie below, with nothing behind its buttons.
+  if (root && !late) root.style.display = 'none';
 
   again.addEventListener('click', function () {
     location.reload();

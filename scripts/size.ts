@@ -13,10 +13,8 @@ import { table } from './lib/table.ts';
 /** Sources that the portal loads by itself, without a press, once it has started. `e2e` compares with a real browser. */
 export const atStart = [
   'src/features/shell/mobile-menu.tsx',
-  'src/offline/collections.ts',
   'src/offline/persist.ts',
-  'src/offline/store.ts',
-  'src/features/install/start.tsx',
+  'src/prepare.ts',
 ];
 
 /** kB of 1000 bytes, brotli. */

@@ -19,7 +19,7 @@ import { characterRoutes } from '#server/modules/characters/routes.ts';
 import { couponsRoutes } from '#server/modules/coupons/routes.ts';
 import { guidesRoutes } from '#server/modules/guides/routes.ts';
 import { itemsRoutes } from '#server/modules/items/routes.ts';
-import { newsRoutes } from '#server/modules/news/routes.ts';
+import { keepNews, newsRoutes, type KeptNews } from '#server/modules/news/routes.ts';
 import { rankingRoutes } from '#server/modules/ranking/routes.ts';
 import { findActor } from '#server/modules/sessions/usecases.ts';
 import { statusRoutes } from '#server/modules/status/routes.ts';
@@ -68,7 +68,14 @@ const complete = <Given extends Pick<Handlers, Offered>>(
   handlers: Given & Record<Exclude<keyof Given, Offered>, never>,
 ): Pick<Handlers, Offered> => handlers;
 
-const compose = ({ deps, limiter, xsrf }: { deps: Deps; limiter: Limiter; xsrf: Xsrf }) =>
+interface Parts {
+  readonly deps: Deps;
+  readonly limiter: Limiter;
+  readonly xsrf: Xsrf;
+  readonly news: KeptNews;
+}
+
+const compose = ({ deps, limiter, xsrf, news }: Parts) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountRoutes(deps),
@@ -76,7 +83,7 @@ const compose = ({ deps, limiter, xsrf }: { deps: Deps; limiter: Limiter; xsrf: 
     ...couponsRoutes(deps),
     ...itemsRoutes(deps),
     ...guidesRoutes(deps),
-    ...newsRoutes(deps),
+    ...newsRoutes(deps, { list: news }),
     ...rankingRoutes(deps),
     ...statusRoutes(deps),
   });
@@ -115,8 +122,14 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   });
   letGoWhenClosing(app);
   await registerPlugins({ app, config });
-  await app.register((api) => mountApi({ api, deps }), { prefix: '/api' });
-  await servePortal({ app, portalDir: config.portalDir, earlier: options.earlierAssets ?? [] });
+  const news = keepNews(deps);
+  await app.register((api) => mountApi({ api, deps, news }), { prefix: '/api' });
+  await servePortal({
+    app,
+    portalDir: config.portalDir,
+    earlier: options.earlierAssets ?? [],
+    news: async () => (await news()).value,
+  });
   await app.ready();
   return app;
 }
@@ -130,8 +143,8 @@ function letGoWhenClosing(app: FastifyInstance): void {
   });
 }
 
-async function mountApi(input: { api: FastifyInstance; deps: Deps }): Promise<void> {
-  const { api, deps } = input;
+async function mountApi(input: { api: FastifyInstance; deps: Deps; news: KeptNews }): Promise<void> {
+  const { api, deps, news } = input;
   const xsrf = createXsrf(deps);
   const limiter = createLimiter({ config: deps.config, database: deps.database });
   const gate: Gate = { xsrf, limiter, identify: (exchange) => identify({ deps, ...exchange }) };
@@ -141,7 +154,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps }): Promise<vo
   api.addHook('onSend', tagReply);
   api.setNotFoundHandler((_request, reply) => renderRefusal({ refusal: refuse('not_found'), reply }));
 
-  const handlers = compose({ deps, limiter, xsrf });
+  const handlers = compose({ deps, limiter, xsrf, news });
   for (const name of Object.keys(calls) as CallName[]) {
     if (isOffered(name)) serve({ app: api, name, handlers, gate });
     else api.route({ method: calls[name].method, url: routePath(calls[name].path), handler: notOffered });

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepRankings } from '#features/ranking/queries.ts';
 import { createHttp } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createConnectivity, onBackOnline, type Connectivity } from '#offline/connectivity.ts';
 import { createSync } from '#offline/sync.ts';
 import { createSession, type Session } from '#session/session.ts';
+import { appearIn } from './appear.ts';
 import { Portal } from './portal.tsx';
 import { createPortalRouter, type PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
@@ -70,27 +70,22 @@ async function show({ parts, connectivity, router }: World): Promise<void> {
   await turn();
   // A transition is drawn in slices.
   startTransition(() =>
-    createRoot(root).render(<Portal parts={parts} connectivity={connectivity} router={router} />),
+    createRoot(appearIn(root)).render(<Portal parts={parts} connectivity={connectivity} router={router} />),
   );
 }
 
 /**
- * What makes the portal readable offline, in the order in which a player would miss it: reference data, then the worker, which
- * fetches two megabytes and hashes them, then the rankings. Nothing of it runs while the first screen is being drawn.
+ * What makes the portal readable offline, in the order in which a player would miss it: reference data first, then the rest.
+ * Nothing of it runs while the first screen is being drawn.
  */
 async function prepareForOffline({ parts, connectivity, router }: World): Promise<void> {
-  const { sync, http, queryClient } = parts;
-  const { first } = sync.start();
+  const { first } = parts.sync.start();
   // A worker that is there already has nothing to fetch, but perhaps a new version to announce.
   if (!navigator.serviceWorker?.controller) await Promise.race([first, after(SYNC_PATIENCE)]);
   await whenIdle();
-  // Lost on the way, it is there at the next visit; the rest of the preparation goes on.
-  const install = await import('#features/install/start.tsx').catch(() => undefined);
-  install?.start({ sync, open: (path) => router.history.push(path) });
-  await first;
-  await whenIdle();
-  await parts.bringBackLists();
-  if (connectivity.state.get() === 'online') await keepRankings({ http, queryClient });
+  // Lost on the way, it is there at the next visit.
+  const rest = await import('./prepare.ts').catch(() => undefined);
+  await rest?.prepare({ parts, connectivity, open: (path) => router.history.push(path), first });
 }
 
 /** Brings back the small public lists as last seen, once, and keeps them from then on; asked for by the routes that show one. */

@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
+import type { NewsItem } from '#contract/news.ts';
+import { MARKED, type NewsTemplate } from '#contract/pages.ts';
+import { NewsCard } from '#features/news/news-card.tsx';
+import { RECENT_NEWS } from '#features/news/news-data.ts';
+import { NewsGrid } from '#features/news/news-grid.tsx';
 import type { Http } from '#lib/http.ts';
 import { fullTitle, headTags } from '#lib/head.ts';
 import { createQueryClient } from '#lib/query.ts';
@@ -28,12 +35,73 @@ export async function drawPage(path: string): Promise<DrawnPage> {
   return { html, title: fullTitle(head.title), tags: headTags({ head, url: path }) };
 }
 
+/** Lists of articles that the server fills in (server/lib/drawn.ts), by the address of their page. */
+export async function drawNewsLists(): Promise<Record<string, NewsTemplate>> {
+  const { parts, router } = await open({ path: '/news', session: 'out' });
+  const markup = (element: ReactNode) =>
+    renderToStaticMarkup(<RouterContextProvider router={router}>{element}</RouterContextProvider>);
+  const card = (input: { heading: 'h2' | 'h3'; eager?: boolean }) =>
+    markup(<NewsCard article={marked} now={0} {...input} />).replace(
+      /(<time [^>]*>)[^<]*/,
+      `$1${MARKED.ago}`,
+    );
+  const listOf = ({ count, heading, onTop }: { count: number; heading: 'h2' | 'h3'; onTop: boolean }) => {
+    const grid = { expected: count, heading, onTop };
+    const list = markup(<NewsGrid articles={[]} {...grid} />);
+    const other = withoutPicture(card({ heading }));
+    return {
+      waiting: markup(<NewsGrid articles={undefined} {...grid} />),
+      list: [list.replace('<ul', '<ul data-filled').replace('</ul>', ''), '</ul>'] as const,
+      first: onTop ? card({ heading, eager: true }) : other,
+      other,
+      count,
+    };
+  };
+  parts.queryClient.clear();
+  return {
+    '/': listOf({ count: RECENT_NEWS, heading: 'h3', onTop: false }),
+    '/news': listOf({ count: NEWS_PAGE_SIZE.public, heading: 'h2', onTop: true }),
+  };
+}
+
+/** Pictures further down wait for the living page, so that the first one comes sooner. */
+const withoutPicture = (markup: string): string =>
+  markup.replace(/<img [^>]*class="([^"]*)"[^>]*>/, '<div class="$1"></div>');
+
+const marked: NewsItem = {
+  id: 0,
+  title: MARKED.title,
+  slug: MARKED.slug,
+  summary: MARKED.summary,
+  content: '',
+  image_url: MARKED.image,
+  author: MARKED.author,
+  published_at: MARKED.date,
+};
+
 /** Draws what surrounds every page. */
 export async function drawFrame(): Promise<string> {
   return (await draw({ path: GUARDED, session: 'loading' })).html;
 }
 
-async function draw({ path, session: status }: { path: string; session: 'out' | 'loading' }) {
+interface Visit {
+  path: string;
+  session: 'out' | 'loading';
+}
+
+async function draw(visit: Visit) {
+  const { parts, router } = await open(visit);
+  const connectivity = createConnectivity({ baseUrl: '/api' });
+  const html = renderToString(<Portal parts={parts} connectivity={connectivity} router={router} />);
+  // Its timers would keep the build waiting.
+  parts.queryClient.clear();
+  const { matches } = router.state;
+  const whole = matches.every((match) => match.status === 'success') && !html.includes('<!--$?-->');
+  if (!whole) throw new Error(`${visit.path} could not be drawn whole.`);
+  return { html, head: matches.at(-1)?.staticData.head };
+}
+
+async function open({ path, session: status }: Visit) {
   const http = silentHttp();
   const parts = {
     http,
@@ -45,14 +113,7 @@ async function draw({ path, session: status }: { path: string; session: 'out' | 
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createPortalRouter({ context: parts, history });
   await router.load();
-  const connectivity = createConnectivity({ baseUrl: '/api' });
-  const html = renderToString(<Portal parts={parts} connectivity={connectivity} router={router} />);
-  // Its timers would keep the build waiting.
-  parts.queryClient.clear();
-  const { matches } = router.state;
-  const whole = matches.every((match) => match.status === 'success') && !html.includes('<!--$?-->');
-  if (!whole) throw new Error(`${path} could not be drawn whole.`);
-  return { html, head: matches.at(-1)?.staticData.head };
+  return { parts, router };
 }
 
 /** Fetches nothing: loaders run, and what they ask for stays open. */

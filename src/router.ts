@@ -1,8 +1,17 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { ErrorView } from '#features/shell/error-view.tsx';
-import { NotFoundView } from '#features/shell/not-found-view.tsx';
 import type { RouterContext } from './routes/__root.tsx';
 import { routeTree } from './routeTree.gen.ts';
+
+/** Whoever has scrolled the page drawn in advance stays where they read when the living one comes. */
+function unlessBeingRead(): () => boolean {
+  let rendered = false;
+  return () => {
+    const moves = rendered || scrollY === 0;
+    rendered = true;
+    return moves;
+  };
+}
 
 /** The router over all routes; the browser's own history unless told otherwise. */
 export function createPortalRouter({
@@ -19,8 +28,11 @@ export function createPortalRouter({
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorView,
-    defaultNotFoundComponent: NotFoundView,
-    scrollRestoration: history === undefined,
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import('#features/shell/not-found-view.tsx'),
+      'NotFoundView',
+    ),
+    scrollRestoration: history === undefined && unlessBeingRead(),
   });
 }
 

@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { controlled, inPage, serverGone } from './worker.ts';
 
@@ -58,7 +59,10 @@ test('a start that fails offers a repair that brings the portal back and keeps d
   expect(await inPage(page, draft)).toBe('meio artigo');
 });
 
-test('a start that is only slow gives way to the portal by itself @desk', async ({ page }) => {
+test('a start that is only slow hides nothing, and gives way to the portal by itself @both', async ({
+  page,
+  shot,
+}) => {
   await page.clock.install();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -70,8 +74,12 @@ test('a start that is only slow gives way to the portal by itself @desk', async 
   });
   await page.goto('/', { waitUntil: 'load' });
   await page.clock.fastForward(10_000);
-  await expect(page.getByRole('heading', { name: 'O portal não abriu' })).toBeVisible();
+  const strip = page.getByRole('complementary', { name: 'O portal está demorando' });
+  await expect(strip.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shot('rescue-late');
+  await expectNoAxeViolations(page);
   release();
   await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByRole('heading', { name: 'O portal não abriu' })).toBeHidden();
+  await expect(strip).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from '../support/test.ts';
+import { expectOnlyWeighedScripts } from '../support/scripts.ts';
 import { controlled, inPage, kept, serverGone, signedOut } from './worker.ts';
 
 const ArticlesSchema = v.array(
@@ -29,6 +30,7 @@ test('one visit to / is enough to read the portal without a server @phone', asyn
   await page.goto('/');
   await controlled(page);
   await expect.poll(() => kept(page, 'pictures')).toContain(article.image_url);
+  await expectOnlyWeighedScripts(page);
   await portal.network.down();
 
   for (let time = 1; time <= 3; time += 1) {

@@ -124,7 +124,11 @@ export function firstVisit({
   atStart: string[];
 }): Visit {
   const entry = entriesOf(manifest);
-  const late = Object.keys(manifest).filter((key) => atStart.some((start) => key.startsWith(start)));
+  const late = atStart.flatMap((source) => {
+    const keys = Object.keys(manifest).filter((key) => key.startsWith(source));
+    if (keys.length === 0) throw new Error(`No chunk comes from ${source}: was it renamed?`);
+    return keys;
+  });
   const start = closure({ manifest, keys: entry });
   const all = closure({ manifest, keys: [...entry, ...chunksOf({ manifest, url: '/' }), ...late] });
   const files = (keys: Set<string>) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { DRAWN_PAGES } from '../../contract/pages.ts';
+import { DRAWN_PAGES, NEWS_TEMPLATES, type NewsTemplate } from '../../contract/pages.ts';
 import { chunksOf, closure } from './graph.ts';
 import { entriesOf, readManifest } from './manifest.ts';
 import { asProbe } from './probe.ts';
@@ -12,6 +12,7 @@ import { asProbe } from './probe.ts';
 type Prerender = {
   drawPage: (path: string) => Promise<{ html: string; title: string; tags: Tag[] }>;
   drawFrame: () => Promise<string>;
+  drawNewsLists: () => Promise<Record<string, NewsTemplate>>;
 };
 type Tag = { tag: string; key: string; attribute: string; value: string };
 
@@ -21,13 +22,16 @@ const ROOT = '<div id="root"></div>';
 export async function drawPages(folder: string): Promise<void> {
   const code = mkdtempSync(join(tmpdir(), 'valdora-pages-'));
   try {
-    const { drawFrame, drawPage } = await buildPrerender(code);
+    const { drawFrame, drawNewsLists, drawPage } = await buildPrerender(code);
+    const lists = await drawNewsLists();
     const file = join(folder, 'index.html');
     const empty = withLateScript(readFileSync(file, 'utf8'));
     for (const [path, name] of DRAWN_PAGES) {
       const target = join(folder, name);
       mkdirSync(dirname(target), { recursive: true });
       const { html, title, tags } = await drawPage(path);
+      const list = lists[path];
+      if (list && !html.includes(list.waiting)) throw new Error(`${path} does not wait for news as drawn.`);
       const page = withScripts({
         page: empty,
         scripts: path === '/' ? [] : scriptsOf({ folder, url: path }),
@@ -35,6 +39,7 @@ export async function drawPages(folder: string): Promise<void> {
       writeFileSync(target, withHead({ page: withMarkup({ page, html }), title, tags }));
     }
     writeFileSync(file, withMarkup({ page: empty, html: await drawFrame() }));
+    writeFileSync(join(folder, NEWS_TEMPLATES), JSON.stringify(lists));
   } finally {
     rmSync(code, { recursive: true, force: true });
   }

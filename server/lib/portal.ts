@@ -1,14 +1,21 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DRAWN_PAGES, pageFile } from '#contract/pages.ts';
+import { DRAWN_PAGES, NEWS_TEMPLATES, pageFile, type NewsTemplate } from '#contract/pages.ts';
+import { fillNews, type CardArticle } from './drawn-news.ts';
 import { refuse } from './errors.ts';
+import { tagReply } from './etag.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures and sprite sheets keep their names; the worker fetches them anew when they change. */
 const PICTURES = 'public, max-age=3600';
+/** Milliseconds that a page waits for its articles. */
+const PATIENCE = 100;
 const CHECKED = new Set(['.html', '.js', '.json', '.webmanifest', '.xml', '.txt']);
+
+type Newest = () => Promise<readonly CardArticle[]>;
 
 function cachingOf(file: string): string {
   if (file.includes(`${sep}assets${sep}`)) return IMMUTABLE;
@@ -21,8 +28,10 @@ export async function servePortal(input: {
   portalDir: string;
   /** Folders with the hashed files of earlier builds. */
   earlier: readonly string[];
+  /** The newest articles first, for the pages that show them. */
+  news: Newest;
 }): Promise<void> {
-  const { app, portalDir, earlier } = input;
+  const { app, portalDir, earlier, news } = input;
   const built = existsSync(join(portalDir, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -33,19 +42,42 @@ export async function servePortal(input: {
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('Cache-Control', cachingOf(path)),
     });
-    serveDrawnPages({ app, portalDir });
+    serveDrawnPages({ app, portalDir, news });
   }
   app.setNotFoundHandler((request, reply) => answerUnknown({ request, reply, built }));
 }
 
-/** Public pages that the build drew in advance answer at their own addresses. */
-function serveDrawnPages({ app, portalDir }: { app: FastifyInstance; portalDir: string }): void {
-  for (const [path, page] of DRAWN_PAGES) {
-    if (!existsSync(join(portalDir, page))) continue;
-    app.get(path, (request, reply) =>
-      reply.sendFile(pageFile({ path, query: request.url.includes('?') }).slice(1)),
-    );
+/** Public pages that the build drew in advance answer at their own addresses, with the newest articles where they show some. */
+function serveDrawnPages(input: { app: FastifyInstance; portalDir: string; news: Newest }): void {
+  const { app, portalDir, news } = input;
+  const templates = newsTemplates(portalDir);
+  for (const [path, file] of DRAWN_PAGES) {
+    if (!existsSync(join(portalDir, file))) continue;
+    const template = templates[path];
+    const page = template ? readFileSync(join(portalDir, file), 'utf8') : '';
+    app.get(path, { onSend: tagReply }, async (request, reply) => {
+      const plain = pageFile({ path, query: request.url.includes('?') });
+      const articles = template && plain === file ? await soon(news()) : null;
+      if (!template || !articles) return reply.sendFile(plain.slice(1));
+      void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
+      return fillNews({ page, template, articles, now: new Date() });
+    });
   }
+}
+
+/** A build without them, or an older one, only has its pages as they were drawn. */
+function newsTemplates(portalDir: string): Record<string, NewsTemplate> {
+  const file = join(portalDir, NEWS_TEMPLATES);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** A page never waits for a database that is slow or away. */
+async function soon<Value>(value: Promise<Value>): Promise<Value | null> {
+  const patience = new AbortController();
+  const late = wait(PATIENCE, null, { signal: patience.signal }).catch(() => null);
+  const found = await Promise.race([value.catch(() => null), late]);
+  patience.abort();
+  return found;
 }
 
 /** An address without a file: the portal's page decides what it is, unless it can only mean a file. */

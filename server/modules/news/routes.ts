@@ -7,14 +7,17 @@ import { allNews, createNews, deleteNews, newsById, newsBySlug, updateNews } fro
 
 type Calls = 'listNews' | 'getNews' | 'getNewsBySlug' | 'createNews' | 'updateNews' | 'deleteNews';
 
-export function newsRoutes(deps: Deps): Pick<Handlers, Calls> {
+/** The public list, kept in memory. */
+export function keepNews({ database, clock }: Deps) {
+  const { db } = database;
+  return keep({ clock, version: () => versionOf({ db, tables: [news] }), read: () => allNews(db) });
+}
+
+export type KeptNews = ReturnType<typeof keepNews>;
+
+export function newsRoutes(deps: Deps, { list }: { list: KeptNews }): Pick<Handlers, Calls> {
   const { database, clock } = deps;
   const { db } = database;
-  const list = keep({
-    clock,
-    version: () => versionOf({ db, tables: [news] }),
-    read: () => allNews(db),
-  });
   return {
     listNews: async ({ request, reply }) => replySnapshot({ snapshot: await list(), request, reply }),
     getNews: ({ params }) => newsById({ db, id: params.id }),

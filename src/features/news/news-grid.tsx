@@ -9,10 +9,13 @@ export function NewsGrid({
   articles,
   expected,
   heading,
+  onTop,
 }: {
   articles: NewsItem[] | undefined;
   expected: number;
   heading: 'h2' | 'h3';
+  /** Whether it is what its page begins with: then the first picture comes before all others. */
+  onTop?: boolean;
 }) {
   const now = useNow(60_000);
   if (!articles) {
@@ -29,7 +32,7 @@ export function NewsGrid({
     <ul className={grid()}>
       {articles.map((article, index) => (
         <li key={article.id}>
-          <NewsCard article={article} now={now} eager={index === 0} heading={heading} />
+          <NewsCard article={article} now={now} eager={onTop && index === 0} heading={heading} />
         </li>
       ))}
     </ul>

@@ -29,7 +29,7 @@ export function NewsListScreen({ page }: { page: number }) {
       ) : listed?.articles.length === 0 ? (
         <EmptyState text="Nenhuma notícia encontrada." />
       ) : (
-        <NewsGrid articles={listed?.articles} expected={NEWS_PAGE_SIZE.public} heading="h2" />
+        <NewsGrid articles={listed?.articles} expected={NEWS_PAGE_SIZE.public} heading="h2" onTop />
       )}
       <div className={pages}>
         <Pagination

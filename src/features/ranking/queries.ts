@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { rankingCalls } from '#contract/calls/ranking.ts';
 import type { RankingPeriod } from '#contract/ranking.ts';
 import type { Http } from '#lib/http.ts';
@@ -23,18 +23,3 @@ export const rankingQueries = (http: Http) => ({
       ...persisted('public'),
     }),
 });
-
-/** Brings all six tables to this device, one after the other, so that each can be read offline. Never throws. */
-export async function keepRankings({
-  http,
-  queryClient,
-}: {
-  http: Http;
-  queryClient: QueryClient;
-}): Promise<void> {
-  const queries = rankingQueries(http);
-  for (const period of ['general', 'daily', 'weekly'] as const) {
-    await queryClient.prefetchQuery(queries.characters(period));
-    await queryClient.prefetchQuery(queries.guilds(period));
-  }
-}

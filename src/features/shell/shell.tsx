@@ -1,13 +1,17 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSignal } from '#lib/signal.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { extras } from '#offline/extras.ts';
+import { storage } from '#offline/storage.ts';
 import { css } from '#styled/css/index.js';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer, type Panel } from './footer.tsx';
 import { Header } from './header.tsx';
-import { StorageNotice } from './storage-notice.tsx';
+
+// A device in such trouble may have no network either: then the portal goes on without the word.
+const StorageNotice = lazy(() => import('./storage-notice.tsx').catch(() => ({ default: () => null })));
 
 const skip = css({
   position: 'absolute',
@@ -35,7 +39,13 @@ export function Shell({ StoragePanel }: { StoragePanel: Panel }) {
       <a href="#conteudo" className={skip}>
         Pular para o conteúdo
       </a>
-      <StorageNotice />
+      <div role="status">
+        {useSignal(storage)?.kind === 'memory' ? (
+          <Suspense>
+            <StorageNotice />
+          </Suspense>
+        ) : null}
+      </div>
       <div className={top}>
         <ConnectionBanner />
         <Header />

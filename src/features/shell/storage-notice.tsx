@@ -1,20 +1,19 @@
+import type { ReactNode } from 'react';
 import { useSignal } from '#lib/signal.ts';
-import { memoryReason, storage } from '#offline/storage.ts';
+import { memoryReason } from '#offline/storage-reason.ts';
+import { storage } from '#offline/storage.ts';
 import { css } from '#styled/css/index.js';
 import { container } from '#ui/layout.ts';
 
 const strip = css({ backgroundColor: 'infoBg', color: 'info', fontSize: 'sm', paddingBlock: '2' });
 
 /** Says that what is read now will not be here offline. A tab with outdated data is asked to reload by the update bar. */
-export function StorageNotice() {
-  const reason = memoryReason(useSignal(storage));
+export default function StorageNotice(): ReactNode {
   return (
-    <div role="status">
-      {reason ? (
-        <div className={strip}>
-          <p className={container()}>{reason} Guias e notícias valem só para esta visita.</p>
-        </div>
-      ) : null}
+    <div className={strip}>
+      <p className={container()}>
+        {memoryReason(useSignal(storage))} Guias e notícias valem só para esta visita.
+      </p>
     </div>
   );
 }

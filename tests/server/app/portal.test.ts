@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
+import { MARKED } from '#contract/pages.ts';
 import { keepAssets } from '#server/lib/history.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
+import { sampleBodies } from '../../support/samples.ts';
 
 const script = 'console.log("a build of the portal");\n'.repeat(100);
 const page = '<!doctype html><title>Valdora</title>';
@@ -88,6 +90,39 @@ describe('the portal', () => {
     for (const url of ['/', '/news?pagina=2', '/profile', '/constructor'])
       expect(await open(url)).toEqual([page, 'no-cache']);
     await drawn.close();
+  });
+
+  test('shows the newest articles in a page drawn for them, and waits for no database to do so', async () => {
+    const waiting = '<div>Carregando</div>';
+    const card = `<h2>${MARKED.title}</h2>`;
+    const template = { waiting, list: ['<ul>', '</ul>'], first: card, other: card, count: 1 };
+    const files = {
+      'index.html': page,
+      'pages/news.html': `<main>${waiting}</main>`,
+      'pages/guides.html': 'drawn guides',
+      '.vite/news.json': JSON.stringify({ '/news': template }),
+    };
+    await put({ folder: join(home, 'filled'), files });
+    const own = await openTestDatabase();
+    const filled = await startTestApp({ database: own, config: { portalDir: join(home, 'filled') } });
+    const open = (url: string, headers: Record<string, string> = {}) => filled.app.inject({ url, headers });
+    expect((await open('/news')).body).toBe(`<main>${waiting}</main>`);
+
+    const { client } = await filled.admin();
+    await client.post('/news', { ...sampleBodies.createNews, title: 'Cerco & glória' });
+    const reply = await open('/news', { 'accept-encoding': 'br' });
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    const shown = await open('/news');
+    expect(shown.body).toBe('<main><ul><li><h2>Cerco &amp; glória</h2></li></ul></main>');
+    const again = await open('/news', { 'if-none-match': String(shown.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await open('/news?pagina=2')).body).toBe(page);
+    expect((await open('/guides')).body).toBe('drawn guides');
+
+    await own.close();
+    expect((await open('/news')).body).toBe(`<main>${waiting}</main>`);
+    await filled.close();
   });
 
   test('answers 304 for a page that has not changed', async () => {

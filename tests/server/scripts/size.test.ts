@@ -56,6 +56,10 @@ describe('the size limits', () => {
     expect([...visit.html]).toEqual(['assets/extra.js', 'assets/index.js', 'assets/shared.js']);
   });
 
+  it('are not checked against a source that is no longer there', () => {
+    expect(() => firstVisit({ manifest, html: '', atStart: ['src/offline/gone.ts'] })).toThrow('gone.ts');
+  });
+
   it('count before a press also the lazy page of / and what the portal loads by itself', () => {
     const visit = firstVisit({ manifest, html: '', atStart: ['src/offline/bridge.ts'] });
     expect([...visit.scripts].sort()).toEqual(

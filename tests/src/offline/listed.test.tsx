@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createConnectivity } from '#offline/connectivity.ts';
 import { createHttp } from '#lib/http.ts';
-import { createSync, type Sync } from '#offline/sync.ts';
+import type { Sync } from '#offline/sync.ts';
 import type { Loopback } from '../../support/loopback.mjs';
 import { openPage } from '../page.ts';
 import { newDevice } from './device.ts';

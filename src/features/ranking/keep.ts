@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Http } from '#lib/http.ts';
+import { rankingQueries } from './queries.ts';
+
+/** Brings all six tables to this device, one after the other, so that each can be read offline. Never throws. */
+export async function keepRankings({
+  http,
+  queryClient,
+}: {
+  http: Http;
+  queryClient: QueryClient;
+}): Promise<void> {
+  const queries = rankingQueries(http);
+  for (const period of ['general', 'daily', 'weekly'] as const) {
+    await queryClient.prefetchQuery(queries.characters(period));
+    await queryClient.prefetchQuery(queries.guilds(period));
+  }
+}

@@ -1,0 +1,12 @@
+import type { Storage } from './storage.ts';
+
+const REASONS = {
+  missing: 'Este navegador não oferece armazenamento aqui (navegação privada, talvez).',
+  stuck: 'O armazenamento deste aparelho não responde; outra aba antiga do portal pode estar ocupando-o.',
+  failed: 'O armazenamento deste aparelho falhou ao abrir.',
+  full: 'Não há mais espaço neste aparelho.',
+} as const;
+
+/** Why data lasts only for this visit, in a sentence; null while it is kept on the device. */
+export const memoryReason = (now: Storage | null): string | null =>
+  now?.kind === 'memory' ? REASONS[now.why] : null;

@@ -1,0 +1,27 @@
+import { start as startInstall } from '#features/install/start.tsx';
+import { keepRankings } from '#features/ranking/keep.ts';
+import { whenIdle } from '#lib/idle.ts';
+import type { Connectivity } from '#offline/connectivity.ts';
+import type { RouterContext } from './routes/__root.tsx';
+
+/** After the reference data: the worker, which fetches two megabytes and hashes them, and then the small public lists. */
+export async function prepare({
+  parts,
+  connectivity,
+  open,
+  first,
+}: {
+  parts: RouterContext;
+  connectivity: Connectivity;
+  /** Goes to a page of the portal, by its path. */
+  open: (path: string) => void;
+  /** Settles with the first round of the sync. */
+  first: Promise<unknown>;
+}): Promise<void> {
+  const { sync, http, queryClient } = parts;
+  startInstall({ sync, open });
+  await first;
+  await whenIdle();
+  await parts.bringBackLists();
+  if (connectivity.state.get() === 'online') await keepRankings({ http, queryClient });
+}
