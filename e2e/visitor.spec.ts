@@ -61,6 +61,20 @@ test('an article opens from its card with image, date in full, author and its te
   await expectNoAxeViolations(page);
 });
 
+test('a chat that shows what a link leads to finds the article in its page, without any script', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/news');
+  const title = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+  const address = await page.getByRole('article').first().getByRole('link').getAttribute('href');
+  const source = await (await page.request.get(`${address}?utm_source=discord`)).text();
+  expect(source).toContain(`<title>${title} · Valdora</title>`);
+  expect(source).toContain(`<meta property="og:title" content="${title} · Valdora" />`);
+  expect(source).toContain(`<meta property="og:url" content="${portal.url}${address}" />`);
+  expect(source).toMatch(/<meta property="og:image" content="http[^"]+\.webp" \/>/);
+});
+
 test('sharing copies the link where the device has no sheet of its own', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript('delete Navigator.prototype.share');

@@ -11,11 +11,7 @@ import { weighPrecache } from './lib/precache.ts';
 import { table } from './lib/table.ts';
 
 /** Sources that the portal loads by itself, without a press, once it has started. `e2e` compares with a real browser. */
-export const atStart = [
-  'src/features/shell/mobile-menu.tsx',
-  'src/offline/persist.ts',
-  'src/prepare.ts',
-];
+export const atStart = ['src/features/shell/mobile-menu.tsx', 'src/offline/persist.ts', 'src/prepare.ts'];
 
 /** kB of 1000 bytes, brotli. */
 const limits = { html: 115, scripts: 165, styles: 12, precache: 2500 };

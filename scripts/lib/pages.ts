@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type { HeadTag } from '../../contract/head.ts';
 import { DRAWN_PAGES, NEWS_TEMPLATES, type NewsTemplate } from '../../contract/pages.ts';
+import { withHead } from '../../server/lib/page-head.ts';
 import { chunksOf, closure } from './graph.ts';
 import { entriesOf, readManifest } from './manifest.ts';
 import { asProbe } from './probe.ts';
 
 type Prerender = {
-  drawPage: (path: string) => Promise<{ html: string; title: string; tags: Tag[] }>;
+  drawPage: (path: string) => Promise<{ html: string; title: string; tags: HeadTag[] }>;
   drawFrame: () => Promise<string>;
   drawNewsLists: () => Promise<Record<string, NewsTemplate>>;
 };
-type Tag = { tag: string; key: string; attribute: string; value: string };
 
 const ROOT = '<div id="root"></div>';
 
@@ -102,23 +103,7 @@ export function withMarkup({ page, html }: { page: string; html: string }): stri
 const attribute = ({ input, name }: { input: string; name: string }): string =>
   new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? '';
 
-/** A page with another title and other head tags; every one of them must be there already. */
-export function withHead({ page, title, tags }: { page: string; title: string; tags: Tag[] }): string {
-  const titled = exchange({
-    page,
-    pattern: /<title>[^<]*<\/title>/,
-    text: `<title>${escape(title)}</title>`,
-  });
-  return tags.reduce((done, { tag, key, attribute, value }) => {
-    const pattern = new RegExp(`<${tag}\\b[^>]*${key}[^>]*>`);
-    return exchange({ page: done, pattern, text: `<${tag} ${key} ${attribute}="${escape(value)}" />` });
-  }, titled);
-}
-
 function exchange({ page, pattern, text }: { page: string; pattern: RegExp; text: string }): string {
   if (!pattern.test(page)) throw new Error(`index.html holds nothing like ${pattern}.`);
   return page.replace(pattern, text);
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('$', '&#36;');

@@ -1,5 +1,6 @@
 import { intlFormatDistance } from 'date-fns';
 import { MARKED, NEWS_PLACEHOLDER, type NewsTemplate } from '#contract/pages.ts';
+import { escapeHtml } from './page-head.ts';
 
 /** What a card shows of an article. */
 export interface CardArticle {
@@ -43,7 +44,7 @@ function fillCard({ card, article, now }: { card: string; article: CardArticle; 
     [MARKED.ago, ago({ moment: new Date(article.published_at), now })],
   ]);
   const marks = new RegExp([...texts.keys()].map((mark) => mark.replaceAll('.', '\\.')).join('|'), 'g');
-  return card.replaceAll(marks, (mark) => escape(texts.get(mark) ?? ''));
+  return card.replaceAll(marks, (mark) => escapeHtml(texts.get(mark) ?? ''));
 }
 
 /** As src/lib/ago.ts says it; the living page renews it. */
@@ -51,6 +52,3 @@ function ago({ moment, now }: { moment: Date; now: Date }): string {
   const recent = moment.getTime() > now.getTime() - 30_000;
   return recent ? 'agora' : intlFormatDistance(moment, now, { locale: 'pt-BR', numeric: 'always' });
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -5,12 +5,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DRAWN_PAGES, NEWS_TEMPLATES, pageFile, type NewsTemplate } from '#contract/pages.ts';
 import { fillNews, type CardArticle } from './drawn-news.ts';
+import { withArticleHead, withOrigin } from './page-head.ts';
 import { refuse } from './errors.ts';
 import { tagReply } from './etag.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures and sprite sheets keep their names; the worker fetches them anew when they change. */
 const PICTURES = 'public, max-age=3600';
+const FRAME = 'index.html';
 /** Milliseconds that a page waits for its articles. */
 const PATIENCE = 100;
 const CHECKED = new Set(['.html', '.js', '.json', '.webmanifest', '.xml', '.txt']);
@@ -43,6 +45,7 @@ export async function servePortal(input: {
       setHeaders: (reply, path) => void reply.header('Cache-Control', cachingOf(path)),
     });
     serveDrawnPages({ app, portalDir, news });
+    serveArticles({ app, portalDir, news });
   }
   app.setNotFoundHandler((request, reply) => answerUnknown({ request, reply, built }));
 }
@@ -53,16 +56,35 @@ function serveDrawnPages(input: { app: FastifyInstance; portalDir: string; news:
   const templates = newsTemplates(portalDir);
   for (const [path, file] of DRAWN_PAGES) {
     if (!existsSync(join(portalDir, file))) continue;
+    const page = readFileSync(join(portalDir, file), 'utf8');
     const template = templates[path];
-    const page = template ? readFileSync(join(portalDir, file), 'utf8') : '';
     app.get(path, { onSend: tagReply }, async (request, reply) => {
-      const plain = pageFile({ path, query: request.url.includes('?') });
-      const articles = template && plain === file ? await soon(news()) : null;
-      if (!template || !articles) return reply.sendFile(plain.slice(1));
-      void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
-      return fillNews({ page, template, articles, now: new Date() });
+      if (pageFile({ path, query: request.url.includes('?') }) !== file) return reply.sendFile(FRAME);
+      const articles = template ? await soon(news()) : null;
+      const filled = template && articles ? fillNews({ page, template, articles, now: new Date() }) : page;
+      return sendPage({ reply, page: withOrigin({ page: filled, origin: originOf(request) }) });
     });
   }
+}
+
+/** An article's own title, summary and picture in the frame's head: chats that show what a link leads to run no scripts. */
+function serveArticles(input: { app: FastifyInstance; portalDir: string; news: Newest }): void {
+  const { app, portalDir, news } = input;
+  const frame = readFileSync(join(portalDir, FRAME), 'utf8');
+  app.get<{ Params: { slug: string } }>('/news/:slug', { onSend: tagReply }, async (request, reply) => {
+    const articles = await soon(news());
+    const article = articles?.find(({ slug }) => slug === request.params.slug);
+    if (!article) return reply.sendFile(FRAME);
+    const url = `${originOf(request)}/news/${article.slug}`;
+    return sendPage({ reply, page: withArticleHead({ page: frame, article, url }) });
+  });
+}
+
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
+function sendPage({ reply, page }: { reply: FastifyReply; page: string }): string {
+  void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
+  return page;
 }
 
 /** A build without them, or an older one, only has its pages as they were drawn. */
@@ -90,7 +112,7 @@ function answerUnknown(input: {
   const path = request.url.split('?')[0] ?? '/';
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads) throw refuse('not_found');
-  if (built && !path.startsWith('/assets/') && extname(path) === '') return reply.sendFile('index.html');
+  if (built && !path.startsWith('/assets/') && extname(path) === '') return reply.sendFile(FRAME);
   const text = built ? 'Arquivo não encontrado.' : 'O portal ainda não foi construído: npm run build';
   return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text);
 }

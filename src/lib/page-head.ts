@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { applyHead, type Head } from './head.ts';
+import type { Head } from '#contract/head.ts';
+import { applyHead } from './head.ts';
 
 /** Gives the page its head from what was loaded, over the route's own. */
 export function usePageHead(head: Head | undefined): void {

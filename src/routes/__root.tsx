@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Shell } from '#features/shell/shell.tsx';
-import type { Head } from '#lib/head.ts';
+import type { Head } from '#contract/head.ts';
 import type { Http } from '#lib/http.ts';
 import type { Sync } from '#offline/sync.ts';
 import type { Session } from '#session/session.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Head } from '#lib/head.ts';
+import type { Head } from '#contract/head.ts';
 import { routeTree } from '../../src/routeTree.gen.ts';
 
 interface Branch {

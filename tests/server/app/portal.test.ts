@@ -92,7 +92,7 @@ describe('the portal', () => {
     await drawn.close();
   });
 
-  test('shows the newest articles in a page drawn for them, and waits for no database to do so', async () => {
+  test('shows the newest articles in a page drawn for them', async () => {
     const waiting = '<div>Carregando</div>';
     const card = `<h2>${MARKED.title}</h2>`;
     const template = { waiting, list: ['<ul>', '</ul>'], first: card, other: card, count: 1 };
@@ -120,9 +120,52 @@ describe('the portal', () => {
     expect((await open('/news?pagina=2')).body).toBe(page);
     expect((await open('/guides')).body).toBe('drawn guides');
 
-    await own.close();
-    expect((await open('/news')).body).toBe(`<main>${waiting}</main>`);
     await filled.close();
+    await own.close();
+  });
+
+  test('waits for no database: a page whose articles do not come is answered as it was drawn', async () => {
+    const template = { waiting: '<div></div>', list: ['', ''], first: '', other: '', count: 1 };
+    const files = {
+      'index.html': page,
+      'pages/news.html': '<main><div></div></main>',
+      '.vite/news.json': JSON.stringify({ '/news': template }),
+    };
+    await put({ folder: join(home, 'hanging'), files });
+    const never = () => new Promise<never>(() => undefined);
+    const db = new Proxy(database.db, { get: () => never });
+    const hanging = await startTestApp({
+      database: { ...database, db },
+      config: { portalDir: join(home, 'hanging') },
+    });
+    expect((await hanging.app.inject({ url: '/news' })).body).toBe('<main><div></div></main>');
+    expect((await hanging.app.inject({ url: '/news/cerco' })).body).toBe(page);
+    await hanging.app.close();
+  });
+
+  test('gives the page of an article its own head, whatever the rest of its address says', async () => {
+    const frame =
+      '<title>Valdora</title>' +
+      ['name="description"', 'name="robots"', 'property="og:title"', 'property="og:description"']
+        .concat(['property="og:url"', 'property="og:type"', 'property="og:image"'])
+        .map((key) => `<meta ${key} content="">`)
+        .join('') +
+      '<link rel="canonical" href="/">';
+    await put({ folder: join(home, 'shared'), files: { 'index.html': frame } });
+    const own = await openTestDatabase();
+    const shared = await startTestApp({ database: own, config: { portalDir: join(home, 'shared') } });
+    const { client } = await shared.admin();
+    await client.post('/news', { ...sampleBodies.createNews, title: 'Cerco', slug: 'cerco' });
+    const open = async (url: string) =>
+      (await shared.app.inject({ url, headers: { host: 'portal.example' } })).body;
+    for (const url of ['/news/cerco', '/news/cerco/', '/news/cerco?fbclid=1']) {
+      expect(await open(url)).toContain('<title>Cerco · Valdora</title>');
+      expect(await open(url)).toContain('<link rel="canonical" href="http://portal.example/news/cerco" />');
+    }
+    for (const url of ['/news/outra', '/news/cerco/mais', '/news/%ff', '/news/cerco.png'])
+      expect(await open(url)).not.toContain('Cerco');
+    await shared.close();
+    await own.close();
   });
 
   test('answers 304 for a page that has not changed', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withHead, withLateScript, withMarkup, withScripts } from '../../../scripts/lib/pages.ts';
+import { withLateScript, withMarkup, withScripts } from '../../../scripts/lib/pages.ts';
 
 const page = `<html><head><title>Valdora</title>
     <meta
@@ -23,20 +23,6 @@ describe('a page drawn at build time', () => {
     );
   });
 
-  it('has its own title and head, written as text', () => {
-    const tags = [
-      { tag: 'meta', key: 'name="description"', attribute: 'content', value: 'Um "guia" <b>& mais $&' },
-      { tag: 'link', key: 'rel="canonical"', attribute: 'href', value: '/guides' },
-    ];
-    const drawn = withHead({ page, title: 'Guias & Mapas', tags });
-    expect(drawn).toContain('<title>Guias &amp; Mapas</title>');
-    expect(drawn).toContain(
-      '<meta name="description" content="Um &quot;guia&quot; &lt;b>&amp; mais &#36;&amp;" />',
-    );
-    expect(drawn).toContain('<link rel="canonical" href="/guides" />');
-    expect(drawn).not.toContain('Antes');
-  });
-
   it('fetches the portal at once but does not run it before it is painted', () => {
     const drawn = withLateScript(page);
     expect(drawn).not.toContain('<script');
@@ -52,9 +38,7 @@ describe('a page drawn at build time', () => {
 
   it('is refused where index.html does not hold what it replaces', () => {
     const bare = '<html><head></head><body></body></html>';
-    const tags = [{ tag: 'meta', key: 'name="robots"', attribute: 'content', value: 'index' }];
     expect(() => withMarkup({ page: bare, html: '' })).toThrow('root');
     expect(() => withLateScript(bare)).toThrow('script');
-    expect(() => withHead({ page, title: 'x', tags })).toThrow('robots');
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { applyHead, fullTitle } from '#lib/head.ts';
+import { fullTitle } from '#contract/head.ts';
+import { applyHead } from '#lib/head.ts';
 
 beforeEach(() => {
   document.head.innerHTML = `<meta name="description"><meta name="robots"><meta property="og:title">
