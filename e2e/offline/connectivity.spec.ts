@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { signIn, users } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 import { controlled, countLoads, inPage, serverGone, signedOut } from './worker.ts';
 
@@ -91,6 +92,47 @@ test('three states are told apart: no network, a server that is not ours or not 
   expect(await page.evaluate<number>('window.bannerAt - window.offlineAt')).toBeLessThan(1000);
   await context.setOffline(false);
   await expect(banner(page)).toBeHidden({ timeout: 15_000 });
+});
+
+test('on every screen the lost network is told within a second, and leaves no trace once it is back @phone', async ({
+  page,
+  context,
+  portal,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, users.jogador);
+  await page.goto('/');
+  await controlled(page);
+  const article = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+  const screens = [
+    '/',
+    '/news',
+    article ?? '',
+    '/guides',
+    '/ranking',
+    '/links',
+    '/profile',
+    '/characters',
+    '/nada',
+  ];
+  portal.network.forget();
+  for (const screen of screens) {
+    await page.goto(screen);
+    const title = page.getByRole('heading', { level: 1 }).first();
+    await expect(title).toBeVisible();
+    const [shown, loads] = [await title.textContent(), countLoads(page)];
+    await page.evaluate(WATCH);
+    await inPage(page, `() => window.addEventListener('offline', () => { window.offlineAt = Date.now(); })`);
+    await context.setOffline(true);
+    await expect(banner(page), screen).toContainText('Você está offline');
+    expect(await page.evaluate<number>('window.bannerAt - window.offlineAt'), screen).toBeLessThan(1000);
+    await expect(title, screen).toHaveText(shown ?? '');
+    await context.setOffline(false);
+    await expect(banner(page), screen).toBeHidden({ timeout: 15_000 });
+    await expect(title, screen).toHaveText(shown ?? '');
+    expect(loads(), screen).toBe(0);
+  }
+  expect(portal.network.requests().filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 test('a screen that failed without the server comes by itself once it is back @phone', async ({

@@ -62,7 +62,8 @@ function serveDrawnPages(input: { app: FastifyInstance; portalDir: string; news:
       if (pageFile({ path, query: request.url.includes('?') }) !== file) return reply.sendFile(FRAME);
       const articles = template ? await soon(news()) : null;
       const filled = template && articles ? fillNews({ page, template, articles, now: new Date() }) : page;
-      return sendPage({ reply, page: withOrigin({ page: filled, origin: originOf(request) }) });
+      const origin = originOf(request);
+      return sendPage({ reply, page: origin ? withOrigin({ page: filled, origin }) : filled });
     });
   }
 }
@@ -74,13 +75,18 @@ function serveArticles(input: { app: FastifyInstance; portalDir: string; news: N
   app.get<{ Params: { slug: string } }>('/news/:slug', { onSend: tagReply }, async (request, reply) => {
     const articles = await soon(news());
     const article = articles?.find(({ slug }) => slug === request.params.slug);
-    if (!article) return reply.sendFile(FRAME);
-    const url = `${originOf(request)}/news/${article.slug}`;
+    const origin = originOf(request);
+    if (!article || !origin) return reply.sendFile(FRAME);
+    const url = `${origin}/news/${article.slug}`;
     return sendPage({ reply, page: withArticleHead({ page: frame, article, url }) });
   });
 }
 
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+/** Where a visitor found us; null when the Host header names no host. */
+function originOf({ protocol, host }: FastifyRequest): string | null {
+  const origin = `${protocol}://${host}`;
+  return URL.canParse(origin) && new URL(origin).host !== '' ? origin : null;
+}
 
 function sendPage({ reply, page }: { reply: FastifyReply; page: string }): string {
   void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');

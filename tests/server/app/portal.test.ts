@@ -162,6 +162,10 @@ describe('the portal', () => {
       expect(await open(url)).toContain('<title>Cerco · Valdora</title>');
       expect(await open(url)).toContain('<link rel="canonical" href="http://portal.example/news/cerco" />');
     }
+    for (const host of ['[', 'a b', '"><script>'])
+      expect((await shared.app.inject({ url: '/news/cerco', headers: { host } })).body).not.toMatch(
+        /Cerco|<script/,
+      );
     for (const url of ['/news/outra', '/news/cerco/mais', '/news/%ff', '/news/cerco.png'])
       expect(await open(url)).not.toContain('Cerco');
     await shared.close();
