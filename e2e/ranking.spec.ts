@@ -81,6 +81,9 @@ test('names as long as a game allows fit the table of a phone @phone', async ({ 
   await shot('ranking-long');
   const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(wide).toBe(390);
+  const frame = page.getByRole('region', { name: 'Ranking geral de jogadores' });
+  const spare = (node: { clientWidth: number; scrollWidth: number }) => node.clientWidth - node.scrollWidth;
+  expect(await frame.evaluate(spare), 'every column is in sight').toBeGreaterThanOrEqual(0);
 });
 
 test('without the server the ranking is as last seen, with its time, and renews itself afterwards', async ({

@@ -14,7 +14,7 @@ const box = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '4',
-  rowGap: '1',
+  rowGap: '2',
   marginBottom: { base: '4', md: '6' },
 });
 // A diamond on a rule that fades towards what stands across.

@@ -22,7 +22,7 @@ const star = cva({
     medal: { gold: { color: '#ffd84d' }, silver: { color: '#d5deee' }, bronze: { color: '#e09a5f' } },
   },
 });
-const name = css({ minWidth: '6.25rem', fontWeight: '600', overflowWrap: 'break-word' });
+const name = css({ minWidth: '6.25rem', fontWeight: '600', overflowWrap: 'anywhere' });
 const guild = css({ minWidth: '6rem', color: 'soft', overflowWrap: 'anywhere' });
 const points = css({ color: 'gold2', fontWeight: '600' });
 const rows = css({
