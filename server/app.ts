@@ -110,8 +110,11 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   });
   app.setErrorHandler(handleError);
   app.decorateRequest('actor', null);
-  app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?')[0];
     const { statusCode: status, elapsedTime } = reply;
     const ms = Math.round(elapsedTime * 10) / 10;
@@ -119,6 +122,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
       { method: request.method, path, status, ms, account: request.actor?.accountId },
       'answered',
     );
+    done();
   });
   letGoWhenClosing(app);
   await registerPlugins({ app, config });
@@ -138,8 +142,9 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
 function letGoWhenClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _body, done) => {
     if (closing) void reply.header('Connection', 'close');
+    done();
   });
 }
 
@@ -150,7 +155,10 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; news: KeptNew
   const gate: Gate = { xsrf, limiter, identify: (exchange) => identify({ deps, ...exchange }) };
   await shedLoad({ api, config: deps.config });
   acceptJsonOnly(api);
-  api.addHook('onRequest', async (request, reply) => xsrf.provide({ request, reply }));
+  api.addHook('onRequest', (request, reply, done) => {
+    xsrf.provide({ request, reply });
+    done();
+  });
   api.addHook('onSend', tagReply);
   api.setNotFoundHandler((_request, reply) => renderRefusal({ refusal: refuse('not_found'), reply }));
 

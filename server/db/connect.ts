@@ -29,6 +29,8 @@ export interface Database {
   readonly db: Db;
   /** Only on PostgreSQL, for counts of its connections. */
   readonly pool?: Pool;
+  /** Only where no other process can write: a number that is another after every change. */
+  readonly changes?: () => number;
   /** Brings the schema up to date; harmless when it is, safe when several processes do so at once. */
   migrate(): Promise<void>;
   /** A sign of life. Throws DatabaseUnavailableError. */
@@ -64,6 +66,7 @@ function overEmbedded(embedded: Embedded): Database {
   const drizzled = onEmbedded({ client: embedded.client });
   return {
     engine: 'pglite',
+    changes: () => embedded.client.changes,
     ...common(drizzled),
     migrate: () => guarded(() => migrateEmbedded(drizzled)),
     close: () => embedded.close(),

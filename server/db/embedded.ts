@@ -12,11 +12,11 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { GuardedPGlite } from './guard.ts';
+import { CountedPGlite } from './counted.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 
 export interface Embedded {
-  client: GuardedPGlite;
+  client: CountedPGlite;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ async function closeAll({ client, lock }: { client: PGlite; lock: FolderLock }):
   }
 }
 
-async function openLocked(folder: string): Promise<GuardedPGlite> {
+async function openLocked(folder: string): Promise<CountedPGlite> {
   const data = join(folder, 'pg');
   const unfinished = join(folder, 'creating');
   // A first start that was cut short leaves half a cluster, in which nothing was acknowledged yet: begin again.
@@ -75,8 +75,8 @@ async function openLocked(folder: string): Promise<GuardedPGlite> {
   return client;
 }
 
-async function start(options: PGliteOptions): Promise<GuardedPGlite> {
-  const client = new GuardedPGlite(options);
+async function start(options: PGliteOptions): Promise<CountedPGlite> {
+  const client = new CountedPGlite(options);
   await client.waitReady;
   return client;
 }

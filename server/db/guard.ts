@@ -1,12 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
 import { Pool, type PoolClient } from 'pg';
 
 const inside = new AsyncLocalStorage<true>();
+let running = 0;
 
 /** Runs a transaction's body so that any query beside it throws; awaited within, as a query starts only when awaited. */
-export function insideTransaction<T>(body: () => Promise<T>): Promise<T> {
-  return inside.run(true, async () => await body());
+export async function insideTransaction<T>(body: () => Promise<T>): Promise<T> {
+  running += 1;
+  try {
+    return await inside.run(true, async () => await body());
+  } finally {
+    running -= 1;
+    // Once used it follows every promise of the process, which slows all requests down, until it is told to stop.
+    if (running === 0) inside.disable();
+  }
 }
 
 /** A query past the transaction waits for it forever on PGlite, and on PostgreSQL is not part of it: a mistake either way. */
@@ -15,15 +23,15 @@ export function refuseInside(): void {
 }
 
 export class GuardedPGlite extends PGlite {
-  override query: PGlite['query'] = async (...args) => {
+  override async query<T>(...args: Parameters<PGlite['query']>): Promise<Results<T>> {
     refuseInside();
-    return super.query(...args);
-  };
+    return super.query<T>(...args);
+  }
 
-  override transaction: PGlite['transaction'] = async (body) => {
+  override async transaction<T>(body: (tx: Transaction) => Promise<T>): Promise<T> {
     refuseInside();
     return super.transaction(body);
-  };
+  }
 }
 
 export class GuardedPool extends Pool {

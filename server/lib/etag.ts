@@ -11,22 +11,23 @@ function matches({ header, tag }: { header: string; tag: string }): boolean {
 }
 
 /** An onSend hook: JSON of a GET gets an ETag, and 304 without a body when the client has just that. */
-export async function tagReply(
+export function tagReply(
   request: FastifyRequest,
   reply: FastifyReply,
   body: unknown,
-): Promise<unknown> {
+  done: (error: null, body: unknown) => void,
+): void {
   // A reply that hands out a cookie is for one browser only.
   if (reply.hasHeader('Set-Cookie') && reply.getHeader('Cache-Control') === 'no-cache') {
     void reply.header('Cache-Control', 'private, no-cache');
   }
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const taggable = reads && reply.statusCode === 200 && typeof body === 'string' && !reply.hasHeader('ETag');
-  if (!taggable) return body;
+  if (!taggable) return done(null, body);
   const tag = tagOf(body);
   void reply.header('ETag', tag);
   const header = request.headers['if-none-match'];
-  if (header === undefined || !matches({ header, tag })) return body;
+  if (header === undefined || !matches({ header, tag })) return done(null, body);
   void reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
-  return null;
+  done(null, null);
 }

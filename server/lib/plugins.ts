@@ -2,34 +2,12 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
 import type { Config } from './config.ts';
 import { refuse } from './errors.ts';
-
-/** Everything a page may load comes from here, pictures apart (news link to them anywhere); nothing runs inline. */
-function contentPolicy({ csp }: Config) {
-  const own = "'self'";
-  return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: [own],
-      scriptSrc: [own, ...csp.script],
-      styleSrc: [own],
-      imgSrc: [own, 'https:', 'data:', 'blob:'],
-      fontSrc: [own],
-      connectSrc: [own, ...csp.connect],
-      workerSrc: [own],
-      manifestSrc: [own],
-      objectSrc: ["'none'"],
-      baseUri: [own],
-      frameAncestors: ["'none'"],
-      formAction: [own],
-    },
-  };
-}
+import { secureReplies } from './security.ts';
 
 /** Fastify's own plugins, in the order their hooks must run. */
 export async function registerPlugins({
@@ -39,27 +17,25 @@ export async function registerPlugins({
   app: FastifyInstance;
   config: Config;
 }): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: contentPolicy(config),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-    // Whether the neighbours on this domain speak TLS is not ours to promise.
-    strictTransportSecurity: { includeSubDomains: false },
-  });
-  await app.register(cors, {
-    origin: config.corsOrigins.length > 0 ? [...config.corsOrigins] : false,
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'If-None-Match', 'Cache-Control', XSRF.header, IDEMPOTENCY_HEADER],
-    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
-    maxAge: 600,
-  });
+  await secureReplies({ app, config });
+  if (config.corsOrigins.length > 0) await allowOrigins({ app, config });
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     // The highest level takes a second for the catalogue; files are compressed at build time anyway.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+}
+
+async function allowOrigins({ app, config }: { app: FastifyInstance; config: Config }): Promise<void> {
+  await app.register(cors, {
+    origin: [...config.corsOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Content-Type', 'If-None-Match', 'Cache-Control', XSRF.header, IDEMPOTENCY_HEADER],
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
   });
 }
 

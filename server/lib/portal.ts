@@ -117,7 +117,7 @@ function answerUnknown(input: {
   const { request, reply, built } = input;
   const path = request.url.split('?')[0] ?? '/';
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (!reads) throw refuse('not_found');
+  if (!reads || path === '/api' || path.startsWith('/api/')) throw refuse('not_found');
   if (built && !path.startsWith('/assets/') && extname(path) === '') return reply.sendFile(FRAME);
   const text = built ? 'Arquivo não encontrado.' : 'O portal ainda não foi construído: npm run build';
   return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text);

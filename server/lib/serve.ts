@@ -29,6 +29,8 @@ const ARTICLES = new Set<CallName>(['createNews', 'updateNews']);
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const mutates = (call: Call): boolean => call.method !== 'GET';
+/** What a visitor may read is the same for everybody, so nobody needs to be identified. */
+const isOpen = (call: Call): boolean => call.who === 'visitor' && !mutates(call);
 
 /** Mounts one call of the contract: XSRF, who may call, rate limit, validation, then its handler. */
 export function serve<Name extends CallName>(input: {
@@ -41,10 +43,12 @@ export function serve<Name extends CallName>(input: {
   const call: Call = calls[name];
   app.route({
     method: call.method,
+    // A read has no body to unpack.
+    ...(mutates(call) ? {} : { decompress: false }),
     url: routePath(call.path),
     bodyLimit: ARTICLES.has(name) ? ARTICLE_LIMIT : BODY_LIMIT,
     // Before the body is read: strangers must not make us parse megabytes.
-    onRequest: async (request, reply) => admit({ call, gate, request, reply }),
+    onRequest: isOpen(call) ? [] : async (request, reply) => admit({ call, gate, request, reply }),
     handler: async (request, reply) => {
       const params = parseInput({ schema: call.params, input: request.params });
       const body = parseInput({ schema: call.body, input: request.body });
@@ -57,7 +61,7 @@ export function serve<Name extends CallName>(input: {
         reply,
       });
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', caching(call));
-      return answer === undefined ? reply.code(204).send() : reply.send(answer);
+      return answer === undefined ? reply.code(204).send() : answer;
     },
   });
 }
@@ -70,8 +74,6 @@ async function admit(input: {
 }): Promise<void> {
   const { call, gate, request, reply } = input;
   if (mutates(call) && !gate.xsrf.holds(request)) throw refuse('xsrf_refused');
-  // What a visitor may read is the same for everybody, so nobody needs to be identified.
-  if (call.who === 'visitor' && !mutates(call)) return;
   request.actor = await gate.identify({ request, reply });
   if (call.who !== 'visitor' && request.actor === null) throw refuse('not_signed_in');
   if (call.who === 'admin' && !(request.actor && isAdmin(request.actor))) throw refuse('forbidden');

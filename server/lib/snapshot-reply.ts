@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding, Snapshot } from './snapshot.ts';
+import type { Encoding, Keeper, Snapshot } from './snapshot.ts';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+/** Named in Accept-Encoding, and not with q=0, which refuses it. */
+const OFFERED: Record<Encoding, RegExp> = { br: offered('br'), gzip: offered('gzip') };
 /** Below this, compression costs more than it saves. */
 const SMALL = 1024;
 
@@ -10,15 +12,15 @@ const SMALL = 1024;
  * Returns the list itself, which a handler returns to be typed by its call; what is sent is the kept bytes.
  */
 export async function replySnapshot<Value>(input: {
-  snapshot: Snapshot<Value>;
+  keeper: Keeper<Value>;
   request: FastifyRequest;
   reply: FastifyReply;
 }): Promise<Value> {
-  const { snapshot, request, reply } = input;
+  const { keeper, request, reply } = input;
+  const snapshot = await keeper();
   void reply.header('ETag', snapshot.etag);
   addVary({ reply, name: 'Accept-Encoding' });
-  // A reply that hands out a cookie is for one browser only.
-  void reply.header('Cache-Control', reply.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache');
+  void reply.header('Cache-Control', 'no-cache');
   if (isKnown({ header: request.headers['if-none-match'], etag: snapshot.etag })) {
     void reply.code(304);
     return sendBytes({ reply, snapshot, bytes: null });
@@ -44,19 +46,20 @@ function sendBytes<Value>(input: {
 /** Weak comparison, as If-None-Match asks for. */
 function isKnown({ header, etag }: { header: string | undefined; etag: string }): boolean {
   if (header === undefined) return false;
-  if (header.trim() === '*') return true;
-  const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+  if (header === etag || header.trim() === '*') return true;
   return header.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
+const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+
 /** The best encoding of ours that a client accepts; null sends the text as it is. */
 function accepted(header: string | string[] | undefined): Encoding | null {
-  const offers = new Set<string>();
-  for (const offer of String(header ?? '').split(',')) {
-    const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) offers.add(name);
-  }
-  return ENCODINGS.find((encoding) => offers.has(encoding)) ?? null;
+  const offers = String(header ?? '');
+  return ENCODINGS.find((encoding) => OFFERED[encoding].test(offers)) ?? null;
+}
+
+function offered(name: string): RegExp {
+  return new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i');
 }
 
 function addVary({ reply, name }: { reply: FastifyReply; name: string }): void {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '#server/db/connect.ts';
+import type { Database } from '#server/db/connect.ts';
 
 const compress = {
   br: (json: string) => promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -41,6 +41,8 @@ export function keep<Value>(input: {
 
   async function check(): Promise<Snapshot<Value>> {
     const at = clock().getTime();
+    const age = kept === null ? Infinity : at - kept.at;
+    if (kept !== null && age >= 0 && age < trust) return kept.snapshot;
     // Asked before reading: what changes in between is noticed by the next call.
     const found = await version();
     const snapshot = kept?.version === found ? kept.snapshot : snapshotOf(await read());
@@ -58,8 +60,6 @@ export function keep<Value>(input: {
     return checking;
   }
   async function current(): Promise<Snapshot<Value>> {
-    const age = kept === null ? Infinity : clock().getTime() - kept.at;
-    if (kept !== null && age >= 0 && age < trust) return kept.snapshot;
     next ??= checkNext();
     return next;
   }
@@ -78,16 +78,24 @@ function snapshotOf<Value>(value: Value): Snapshot<Value> {
 }
 
 /**
- * A text that is another after every committed change of the tables: each new row version carries a later transaction's
- * number, so with an equal count the sum only grows. Reads the tables, but moves one row.
+ * Gives a text that is another after every committed change of the tables: each new row version carries a later
+ * transaction's number, so with an equal count the sum only grows. Reads the tables, but moves one row; not even that
+ * where the database knows that nothing at all has changed.
  */
-export async function versionOf(input: { db: Db; tables: readonly PgTable[] }): Promise<string> {
-  const parts = input.tables.map(
+export function versionOf(input: { database: Database; tables: readonly PgTable[] }): () => Promise<string> {
+  const { database, tables } = input;
+  const parts = tables.map(
     (table) =>
       sql`(select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) from ${sql.identifier(getTableName(table))})`,
   );
-  const { rows } = await input.db.execute<{ version: string }>(
-    sql`select concat_ws('/', ${sql.join(parts, sql`, `)}) as version`,
-  );
-  return rows[0]?.version ?? '';
+  const query = sql`select concat_ws('/', ${sql.join(parts, sql`, `)}) as version`;
+  let last: { changes: number; version: string } | null = null;
+  return async () => {
+    const changes = database.changes?.();
+    if (changes !== undefined && last?.changes === changes) return last.version;
+    const { rows } = await database.db.execute<{ version: string }>(query);
+    const version = rows[0]?.version ?? '';
+    last = changes === undefined ? null : { changes, version };
+    return version;
+  };
 }

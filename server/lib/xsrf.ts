@@ -14,6 +14,8 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
+const reads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
 /**
  * Double submit (decisions.md, XSRF): a cookie that scripts of this origin can read must come back in a header.
  * It is signed together with the session's token, so a cookie planted from a sibling domain is worth nothing.
@@ -37,11 +39,12 @@ export function createXsrf({ config, random }: Parts) {
 
   return {
     renew,
-    /** Gives the reply a token when the request brought none that fits. */
+    /** Gives the reply a token when the request brought none; a change needs one that fits, a read does not look. */
     provide({ request, reply }: Exchange): void {
       const token = request.cookies[XSRF.cookie];
+      if (token && reads(request)) return;
       const session = sessionToken(request);
-      if (token === undefined || !fits({ token, session })) renew({ request, reply, session });
+      if (!token || !fits({ token, session })) renew({ request, reply, session });
     },
     /** Whether a mutation really comes from a page that could read the cookie. */
     holds(request: FastifyRequest): boolean {

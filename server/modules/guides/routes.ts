@@ -9,11 +9,11 @@ export function guidesRoutes(deps: Deps): Pick<Handlers, 'listGuides' | 'createG
   const { db } = database;
   const guides = keep({
     clock,
-    version: () => versionOf({ db, tables: [guideMaps, dropGuide] }),
+    version: versionOf({ database, tables: [guideMaps, dropGuide] }),
     read: () => allGuides(db),
   });
   return {
-    listGuides: async ({ request, reply }) => replySnapshot({ snapshot: await guides(), request, reply }),
+    listGuides: ({ request, reply }) => replySnapshot({ keeper: guides, request, reply }),
     createGuide: ({ body, actor, request }) =>
       createGuide({ database, change: { actor, now: clock(), requestId: request.id }, body }),
     createGuideDrop: ({ body, actor, request }) =>

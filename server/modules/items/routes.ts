@@ -8,24 +8,23 @@ import { allEffectNames, allItems, oneItem } from './usecases.ts';
 const TRUST = 5000;
 
 export function itemsRoutes(deps: Deps): Pick<Handlers, 'listItems' | 'getItem' | 'listEffectNames'> {
-  const { clock } = deps;
-  const { db } = deps.database;
+  const { database, clock } = deps;
+  const { db } = database;
   const items = keep({
     clock,
     trust: TRUST,
-    version: () => versionOf({ db, tables: [gameItems] }),
+    version: versionOf({ database, tables: [gameItems] }),
     read: () => allItems(db),
   });
   const effects = keep({
     clock,
     trust: TRUST,
-    version: () => versionOf({ db, tables: [effectNames] }),
+    version: versionOf({ database, tables: [effectNames] }),
     read: () => allEffectNames(db),
   });
   return {
-    listItems: async ({ request, reply }) => replySnapshot({ snapshot: await items(), request, reply }),
+    listItems: ({ request, reply }) => replySnapshot({ keeper: items, request, reply }),
     getItem: ({ params }) => oneItem({ db, id: params.id }),
-    listEffectNames: async ({ request, reply }) =>
-      replySnapshot({ snapshot: await effects(), request, reply }),
+    listEffectNames: ({ request, reply }) => replySnapshot({ keeper: effects, request, reply }),
   };
 }

@@ -10,7 +10,7 @@ type Calls = 'listNews' | 'getNews' | 'getNewsBySlug' | 'createNews' | 'updateNe
 /** The public list, kept in memory. */
 export function keepNews({ database, clock }: Deps) {
   const { db } = database;
-  return keep({ clock, version: () => versionOf({ db, tables: [news] }), read: () => allNews(db) });
+  return keep({ clock, version: versionOf({ database, tables: [news] }), read: () => allNews(db) });
 }
 
 export type KeptNews = ReturnType<typeof keepNews>;
@@ -19,7 +19,7 @@ export function newsRoutes(deps: Deps, { list }: { list: KeptNews }): Pick<Handl
   const { database, clock } = deps;
   const { db } = database;
   return {
-    listNews: async ({ request, reply }) => replySnapshot({ snapshot: await list(), request, reply }),
+    listNews: ({ request, reply }) => replySnapshot({ keeper: list, request, reply }),
     getNews: ({ params }) => newsById({ db, id: params.id }),
     getNewsBySlug: ({ params }) => newsBySlug({ db, slug: params.newsSlug }),
     createNews: ({ body, actor, request }) =>

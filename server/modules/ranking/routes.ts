@@ -3,10 +3,9 @@ import type { Db } from '#server/db/connect.ts';
 import type { Deps, Handlers } from '#server/lib/handler.ts';
 import { keep, type Keeper } from '#server/lib/snapshot.ts';
 import { replySnapshot } from '#server/lib/snapshot-reply.ts';
-import { rankingDays } from './rules.ts';
 import { rankCharacters, rankGuilds } from './usecases.ts';
 
-/** The game writes kills all the time; a ranking is summed up again this often, and when a day begins. */
+/** The game writes kills all the time; a ranking is summed up again this often. Days begin at a multiple of it. */
 const AGE = 15_000;
 
 type Rank<Row> = (input: { db: Db; period: RankingPeriod; now: Date }) => Promise<Row[]>;
@@ -15,10 +14,10 @@ export function rankingRoutes(deps: Deps): Pick<Handlers, 'rankCharacters' | 'ra
   const characters = keepPeriods({ deps, rank: rankCharacters });
   const guilds = keepPeriods({ deps, rank: rankGuilds });
   return {
-    rankCharacters: async ({ params, request, reply }) =>
-      replySnapshot({ snapshot: await characters[params.period](), request, reply }),
-    rankGuilds: async ({ params, request, reply }) =>
-      replySnapshot({ snapshot: await guilds[params.period](), request, reply }),
+    rankCharacters: ({ params, request, reply }) =>
+      replySnapshot({ keeper: characters[params.period], request, reply }),
+    rankGuilds: ({ params, request, reply }) =>
+      replySnapshot({ keeper: guilds[params.period], request, reply }),
   };
 }
 
@@ -34,10 +33,7 @@ function keepPeriods<Row>({
   const keeper = (period: RankingPeriod): Keeper<Row[]> =>
     keep({
       clock,
-      version: () => {
-        const now = clock();
-        return `${rankingDays({ period, now })?.last ?? ''}/${Math.floor(now.getTime() / AGE)}`;
-      },
+      version: () => String(Math.floor(clock().getTime() / AGE)),
       read: () => rank({ db, period, now: clock() }),
     });
   return { general: keeper('general'), daily: keeper('daily'), weekly: keeper('weekly') };

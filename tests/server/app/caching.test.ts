@@ -105,6 +105,17 @@ describe('long replies', () => {
     expect(gzip.bytes.length).toBeLessThan(plain.length / 2);
   });
 
+  test.each([
+    ['br;q=0.5, gzip;q=0', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000 , GZIP;q=1', 'gzip'],
+    ['br;q=0,gzip;q=0', undefined],
+    ['brotli, deflate', undefined],
+    ['', undefined],
+  ])('travel only as the client takes them: %j as %s', async (accepted, encoding) => {
+    expect((await body(accepted)).reply.headers['content-encoding']).toBe(encoding);
+  });
+
   test('that no module keeps are compressed as well', async () => {
     const reply = await reader.get('/openapi.json', { headers: { 'accept-encoding': 'br' } });
     expect(reply.headers['content-encoding']).toBe('br');

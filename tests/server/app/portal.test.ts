@@ -197,6 +197,14 @@ describe('the portal', () => {
     expect(String(reply.headers.vary).toLowerCase()).toContain('accept-encoding');
   });
 
+  test.each(['/api', '/api/', '/api/nada', '/api/news/1/nada'])(
+    'leaves addresses of the API to the API: %s',
+    async (url) => {
+      const reply = await get(url);
+      expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, 'not_found']);
+    },
+  );
+
   test.each(['/sw.js', '/manifest.webmanifest'])('has %s checked every time', async (url) => {
     const reply = await get(url);
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
 import { DatabaseUnavailableError, QueryError, sqlState } from '#server/db/errors.ts';
+import { insideTransaction, refuseInside } from '#server/db/guard.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { guilds } from '#server/modules/guilds/table.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -43,6 +44,16 @@ test('using the database inside a transaction fails at once instead of hanging',
   await expect(database.transact(() => database.transact(async () => 1))).rejects.toThrow(message);
   await expect(database.transact(() => database.ping())).rejects.toThrow(message);
   await database.ping();
+});
+
+test('a transaction is watched until its own end, not that of another', async () => {
+  const short = insideTransaction(async () => null);
+  const long = insideTransaction(async () => {
+    await short;
+    refuseInside();
+  });
+  await expect(long).rejects.toThrow('Inside a transaction use its own handle');
+  expect(refuseInside).not.toThrow();
 });
 
 test('transactions side by side each have their own rows', async () => {

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -5,11 +8,16 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 
 let database: Database;
 let world: TestApp;
+let portalDir: string;
 beforeAll(async () => {
   database = await openTestDatabase();
+  portalDir = await mkdtemp(join(tmpdir(), 'valdora-headers-'));
+  await mkdir(join(portalDir, 'assets'));
+  for (const file of ['index.html', 'assets/main.js']) await writeFile(join(portalDir, file), file);
   world = await startTestApp({
     database,
     config: {
+      portalDir,
       corsOrigins: ['https://portal.example'],
       csp: { connect: ['https://stats.example'], script: ['https://ads.example'] },
     },
@@ -18,6 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close();
   await database.close();
+  await rm(portalDir, { recursive: true });
 });
 
 function directives(header: unknown): Map<string, string> {
@@ -55,7 +64,55 @@ describe('the Content-Security-Policy', () => {
   });
 });
 
+const OWN = [
+  ...["default-src 'self'", "script-src 'self' https://ads.example", "style-src 'self'"],
+  ...["img-src 'self' https: data: blob:", "font-src 'self'", "connect-src 'self' https://stats.example"],
+  ...["worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'self'"],
+  ...["frame-ancestors 'none'", "form-action 'self'"],
+].join(';');
+/** Everything that tells a browser to be careful; all of it, so that nothing is left out by one kind of reply. */
+const SECURITY = {
+  'content-security-policy': OWN,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+
 describe('every reply', () => {
+  test.each([
+    ['a list', 200, 'GET', '/api/news'],
+    ['an answer that is not kept', 200, 'GET', '/api/server-status'],
+    ['a head without a body', 200, 'HEAD', '/api/news'],
+    ['a refusal', 401, 'GET', '/api/accounts/me'],
+    ['a mutation without a token', 403, 'POST', '/api/auth/login'],
+    ['an input that does not fit', 400, 'GET', '/api/news/abc'],
+    ['a method that no call has', 404, 'PUT', '/api/news'],
+    ['a page', 200, 'GET', '/'],
+    ['a page of any address', 200, 'GET', '/profile'],
+    ['a file', 200, 'GET', '/assets/main.js'],
+    ['a missing file', 404, 'GET', '/assets/old.js'],
+  ] as const)('carries all security headers: %s (%i)', async (_kind, status, method, url) => {
+    const reply = await world.app.inject({ method, url });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers).toMatchObject(SECURITY);
+  });
+
+  test.each(['/api/news', '/'])('carries them when nothing has changed, too: %s', async (url) => {
+    const { etag } = (await world.app.inject({ url })).headers;
+    const again = await world.app.inject({ url, headers: { 'if-none-match': String(etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers).toMatchObject(SECURITY);
+    expect(again.headers['content-length']).toBeUndefined();
+  });
+
   test('forbids guessing types and framing, and names its request', async () => {
     const { headers } = await world.visitor().get('/nothing');
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -88,6 +88,20 @@ describe('the XSRF token', () => {
     expect((await client.post('/auth/logout')).statusCode).toBe(200);
   });
 
+  test('is not looked at by a read: one that is stale stays until it is used', async () => {
+    const client = world.visitor();
+    client.cookies.set('XSRF-TOKEN', 'stale.token');
+    expect((await client.get('/news')).cookies).toEqual([]);
+    expect((await client.post('/auth/logout')).cookies).toHaveLength(1);
+    expect((await client.post('/auth/logout')).statusCode).toBe(200);
+  });
+
+  test('is given to a read whose cookie is empty', async () => {
+    const client = world.visitor();
+    client.cookies.set('XSRF-TOKEN', '');
+    expect((await client.get('/news')).cookies).toHaveLength(1);
+  });
+
   test('is renewed at login and at logout', async () => {
     const { username, password } = await world.player();
     const client = world.visitor();

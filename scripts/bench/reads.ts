@@ -1,0 +1,228 @@
+/**
+ * Kept public lists against a bare Fastify route: processor time of the server's process per request, for fifty browsers
+ * at once. Where a server is busy that is the ratio of their throughputs, and other work on the machine bends it little.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { XSRF } from '#contract/limits.ts';
+import { median, type Bench, type Row } from '../lib/bench.ts';
+import { startServer } from '../lib/server.ts';
+
+/** Of the throughput of the bare route (quality.md). */
+const LEAST = 0.5;
+const CLIENTS = 50;
+const REQUESTS = 2_000;
+const LISTS = [
+  '/api/news',
+  '/api/guides',
+  '/api/game-items',
+  '/api/effects-name',
+  '/api/ranking/general/characters',
+  '/api/ranking/daily/guilds',
+];
+/** Up to this size the reply itself weighs next to nothing, in bytes as sent. */
+const SMALL = 4096;
+/** As Fastify's own documentation begins: no plugin, no hook, no log. */
+const HELLO = `import Fastify from 'fastify';
+const app = Fastify();
+app.get('/', async () => ({ hello: 'world' }));
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }));`;
+
+type Target = { readonly url: string; readonly pid: number };
+type Asked = Target & { readonly path: string; readonly tag?: string };
+type Answer = { readonly status: number; readonly head: string };
+/** Processor time a request, in nanoseconds, and how long one of a hundred waited at least, in milliseconds. */
+type Round = { readonly cpu: number; readonly p99: number };
+
+async function startHello(): Promise<Target & { stop: () => void }> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', HELLO], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill());
+  const [line] = await once(child.stdout, 'data');
+  return { url: String(line).trim(), pid: child.pid ?? 0, stop: () => void child.kill() };
+}
+
+/** What Chrome sends with a fetch of the portal, its cookies included. */
+function requestOf({ url, path, tag, cookie }: Asked & { cookie: string }): string {
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    `Host: ${new URL(url).host}`,
+    'Connection: keep-alive',
+    'sec-ch-ua: "Chromium";v="142", "Not_A Brand";v="99"',
+    'User-Agent: Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    'sec-ch-ua-platform: "Android"',
+    'sec-ch-ua-mobile: ?1',
+    'Accept: application/json',
+    'Sec-Fetch-Site: same-origin',
+    'Sec-Fetch-Mode: cors',
+    'Sec-Fetch-Dest: empty',
+    `Referer: ${url}/`,
+    'Accept-Encoding: gzip, deflate, br, zstd',
+    'Accept-Language: pt-BR,pt;q=0.9',
+    `Cookie: ${cookie}`,
+    ...(tag === undefined ? [] : [`If-None-Match: ${tag}`]),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** A keep-alive connection: sends when told to, and tells of every whole answer. */
+function converse(input: { url: string; request: string; heard: (answer: Answer) => void }) {
+  const { hostname, port } = new URL(input.url);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const request = Buffer.from(input.request);
+  let head = '';
+  let missing = -1;
+  socket.on('data', (chunk) => {
+    if (missing < 0) {
+      head += chunk.toString('latin1');
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
+      missing = end + 4 + length - head.length;
+    } else missing -= chunk.length;
+    if (missing > 0) return;
+    const answer = { status: Number(head.slice(9, 12)), head };
+    [head, missing] = ['', -1];
+    input.heard(answer);
+  });
+  return { socket, send: () => socket.write(request) };
+}
+
+/** Nanoseconds of processor time that a process has used so far, all its threads together. */
+function processorTime(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.reduce((sum, thread) => {
+    const [used] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+    return sum + Number(used);
+  }, 0);
+}
+
+/** Every browser asks, reads the whole answer and asks again, until all together have asked `REQUESTS` times. */
+async function ask(input: Asked & { cookies: string[]; status: number }): Promise<Round> {
+  const { cookies, status, ...asked } = input;
+  const before = processorTime(asked.pid);
+  const times: number[] = [];
+  let left = REQUESTS;
+  const browse = (cookie: string) =>
+    new Promise<void>((resolve, reject) => {
+      let sent = 0;
+      const heard = (answer: Answer) => {
+        times.push(performance.now() - sent);
+        if (answer.status !== status) reject(new Error(`${asked.path}: ${answer.head}`));
+        else if (left > 0) next();
+        else line.socket.end(resolve);
+      };
+      const line = converse({ url: asked.url, request: requestOf({ ...asked, cookie }), heard });
+      const next = () => {
+        left -= 1;
+        sent = performance.now();
+        line.send();
+      };
+      line.socket.once('error', reject);
+      next();
+    });
+  await Promise.all(cookies.map(browse));
+  const cpu = (processorTime(asked.pid) - before) / times.length;
+  return { cpu, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 };
+}
+
+/** The cookies of as many browsers as read at once; every other one is signed in. */
+async function browsers(url: string): Promise<string[]> {
+  const cookies: string[] = [];
+  while (cookies.length < CLIENTS) cookies.push(await visit({ url, signIn: cookies.length % 2 === 1 }));
+  return cookies;
+}
+
+async function visit({ url, signIn }: { url: string; signIn: boolean }): Promise<string> {
+  const jar = new Map<string, string>();
+  const keep = (reply: Response) => {
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+  };
+  const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
+  keep(await fetch(`${url}/api/server-status`));
+  if (signIn) {
+    const reply = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Cookie: cookie(),
+        [XSRF.header]: jar.get(XSRF.cookie) ?? '',
+      },
+      body: JSON.stringify({ username: 'jogador', password: 'jogador123' }),
+    });
+    if (!reply.ok) throw new Error(`The login answered ${reply.status}.`);
+    keep(reply);
+  }
+  return cookie();
+}
+
+type Case = { readonly path: string; readonly tag?: string; readonly status: number; readonly bytes: number };
+
+/** The list as read again by whoever has it, and as read for the first time. */
+async function casesOf({ path, url }: { path: string; url: string }): Promise<Case[]> {
+  const { headers } = await fetch(`${url}${path}`, { headers: { 'Accept-Encoding': 'gzip, br' } });
+  const [tag, length] = [headers.get('ETag'), headers.get('Content-Length')];
+  if (tag === null || length === null) throw new Error(`${path} came without an ETag or a length.`);
+  return [
+    { path, tag, status: 304, bytes: 0 },
+    { path, status: 200, bytes: Number(length) },
+  ];
+}
+
+export const bench: Bench = async ({ quick }) => {
+  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
+  // As operators run it: with its line per request.
+  const server = await startServer({
+    dataDir: join(home, 'data'),
+    env: { SEED_DEMO: '1', LOG_LEVEL: 'info' },
+  });
+  const hello = await startHello();
+  try {
+    const cookies = await browsers(server.url);
+    const cases: Case[] = [];
+    for (const path of LISTS) cases.push(...(await casesOf({ path, url: server.url })));
+    const bare = () => ask({ ...hello, path: '/', cookies, status: 200 });
+    const read = (one: Case) => ask({ ...server, ...one, cookies });
+    await bare();
+    for (const one of cases) await read(one);
+    const rows: Row[] = [];
+    for (const one of cases) {
+      const pairs: { bare: Round; list: Round }[] = [];
+      for (let left = quick ? 5 : 20; left > 0; left -= 1)
+        pairs.push({ bare: await bare(), list: await read(one) });
+      rows.push(...rowsOf({ one, pairs }));
+    }
+    return rows;
+  } finally {
+    hello.stop();
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+};
+
+function rowsOf({ one, pairs }: { one: Case; pairs: { bare: Round; list: Round }[] }): Row[] {
+  const middle = (pick: (pair: { bare: Round; list: Round }) => number) => median(pairs.map(pick));
+  const name = `${one.path} ${one.status}${one.bytes > 0 ? `, ${one.bytes} B` : ''}`;
+  const value = Number(middle(({ bare, list }) => bare.cpu / list.cpu).toFixed(2));
+  const p99 = Number(middle(({ list }) => list.p99).toFixed(1));
+  const limited = one.bytes < SMALL;
+  return [
+    {
+      name: `${name} / bare route`,
+      value,
+      unit: '',
+      ...(limited ? { limit: LEAST, atLeast: true } : {}),
+      ok: !limited || value >= LEAST,
+    },
+    { name: `${name}: p99`, value: p99, unit: 'ms', ok: true },
+  ];
+}
