@@ -15,6 +15,8 @@ import { startServer } from '../lib/server.ts';
 
 /** Of the throughput of the bare route (quality.md). */
 const LEAST = 0.5;
+/** How much memory may have grown at the end: flat, but for what the collector has not yet returned. */
+const FLAT = 1.15;
 const CLIENTS = 50;
 const REQUESTS = 2_000;
 const LISTS = [
@@ -101,6 +103,12 @@ function processorTime(pid: number): number {
     const [used] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
     return sum + Number(used);
   }, 0);
+}
+
+/** Bytes of memory that a process holds. */
+function residentMemory(pid: number): number {
+  const kB = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kB) * 1024;
 }
 
 /** Every browser asks, reads the whole answer and asks again, until all together have asked `REQUESTS` times. */
@@ -194,6 +202,7 @@ export const bench: Bench = async ({ quick }) => {
     const read = (one: Case) => ask({ ...server, ...one, cookies });
     await bare();
     for (const one of cases) await read(one);
+    const memory = residentMemory(server.pid);
     const rows: Row[] = [];
     for (const one of cases) {
       const pairs: { bare: Round; list: Round }[] = [];
@@ -201,7 +210,10 @@ export const bench: Bench = async ({ quick }) => {
         pairs.push({ bare: await bare(), list: await read(one) });
       rows.push(...rowsOf({ one, pairs }));
     }
-    return rows;
+    const grown = Number((residentMemory(server.pid) / memory).toFixed(2));
+    const asked = cases.length * (quick ? 5 : 20) * REQUESTS;
+    const name = `memory after ${asked.toLocaleString('en')} requests / before`;
+    return [...rows, { name, value: grown, unit: '', limit: FLAT, ok: grown <= FLAT }];
   } finally {
     hello.stop();
     await server.stop();

@@ -1,7 +1,7 @@
 import type { GameItem } from '#contract/items.ts';
 import { ITEM_SEARCH } from '#contract/limits.ts';
 import { faceOf, type ItemFace } from './face.ts';
-import { fold } from './fold.ts';
+import { fold } from '#lib/fold.ts';
 
 /** The catalogue made ready for look-ups: built once for each version of it. */
 export interface Catalogue {

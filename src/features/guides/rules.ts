@@ -1,5 +1,5 @@
 import type { GuideFilter, GuideMap } from '#contract/guides.ts';
-import { fold } from '#items/fold.ts';
+import { fold } from '#lib/fold.ts';
 import { formatNumber } from '#lib/number.ts';
 import type { GuideSearch } from './search.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '#items/fold.ts';
+import { fold } from '#lib/fold.ts';
 
 describe('how names are compared', () => {
   it('drops accents, case and blanks that a player may leave out', () => {
