@@ -24,7 +24,7 @@ export const NEWS_PLACEHOLDER = '/images/news/placeholder.svg';
 /** Where the build leaves, inside its own folder, what the server puts the newest articles into pages with. Never served. */
 export const NEWS_TEMPLATES = '.vite/news.json';
 
-/** What stands for an article in a drawn card, until the server knows which one. */
+/** What stands for an article in drawn markup, until the server knows which one. */
 export const MARKED = {
   title: 'MARKED-title',
   slug: 'MARKED-slug',
@@ -33,13 +33,18 @@ export const MARKED = {
   author: 'MARKED-author',
   date: '2001-02-03T04:05:06.007Z',
   ago: 'MARKED-ago',
+  day: 'MARKED-day',
+  content: 'MARKED-content',
 } as const;
 
-/** A drawn page's list of articles: its grey bones as they stand in the page, and the markup that takes their place. */
+/** The page of one article among NEWS_TEMPLATES, which else are named by the address of their page. */
+export const ARTICLE_PAGE = '/news/$newsSlug';
+
+/** Where a drawn page shows articles: what stands there as long as there are none, and the markup that takes its place. */
 export interface NewsTemplate {
   readonly waiting: string;
   readonly list: readonly [before: string, after: string];
-  /** Cards with MARKED in them: the first, which alone may have its picture already, and any other. */
+  /** An article each, with MARKED in it: the first, which alone may have its picture already, and any other. */
   readonly first: string;
   readonly other: string;
   readonly count: number;

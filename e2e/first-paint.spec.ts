@@ -73,6 +73,36 @@ test('the newest news are read before the code arrives, and stay when it does @b
   await portal.network.up();
 });
 
+test('a shared article is read before the code arrives, and stays when it does', async ({
+  page,
+  portal,
+  shot,
+}) => {
+  const reply = await page.request.get('/api/news');
+  const Article = v.object({ title: v.string(), slug: v.string() });
+  const [article] = v.parse(v.tuple([Article]), (await reply.json()).slice(0, 1));
+  await page.context().clearCookies();
+  await portal.network.delay(LATE, code);
+  await page.goto(`/news/${article.slug}?utm_source=discord`, { waitUntil: 'commit' });
+  const drawn = page.locator('[data-drawn]');
+  const heading = page.getByRole('heading', { level: 1, name: article.title });
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveTitle(`${article.title} · Valdora`);
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  const [text, parts] = [page.getByRole('article').locator('p'), page.locator('article > *')];
+  const words = await text.allInnerTexts();
+  const where = async () => Promise.all((await parts.all()).map((part) => part.boundingBox()));
+  const before = await where();
+  await shot('article-drawn');
+  await expect(drawn).toBeAttached();
+
+  await expect(drawn).not.toBeAttached();
+  await page.getByRole('button', { name: 'Compartilhar' }).click({ trial: true });
+  expect(await where()).toEqual(before);
+  expect(await text.allInnerTexts()).toEqual(words);
+  await portal.network.up();
+});
+
 test('the front page has its recent news before the code arrives', async ({ page, portal }) => {
   await portal.network.delay(LATE, code);
   await page.goto('/', { waitUntil: 'commit' });

@@ -5,7 +5,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { fullTitle, headTags } from '#contract/head.ts';
 import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
 import type { NewsItem } from '#contract/news.ts';
-import { MARKED, type NewsTemplate } from '#contract/pages.ts';
+import { ARTICLE_PAGE, MARKED, type NewsTemplate } from '#contract/pages.ts';
+import { ArticleView } from '#features/news/article-view.tsx';
 import { NewsCard } from '#features/news/news-card.tsx';
 import { RECENT_NEWS } from '#features/news/news-data.ts';
 import { NewsGrid } from '#features/news/news-grid.tsx';
@@ -36,35 +37,52 @@ export async function drawPage(path: string): Promise<DrawnPage> {
   return { html, title: fullTitle(head.title), tags: headTags({ head, url: path }) };
 }
 
-/** Lists of articles that the server fills in (server/lib/drawn.ts), by the address of their page. */
-export async function drawNewsLists(): Promise<Record<string, NewsTemplate>> {
+/** Markup that the server fills in with articles (server/lib/drawn-news.ts). */
+export async function drawNews(): Promise<Record<string, NewsTemplate>> {
   const { parts, router } = await open({ path: '/news', session: 'out' });
+  // The picture itself follows at once: it needs no hint before it.
   const markup = (element: ReactNode) =>
-    renderToStaticMarkup(<RouterContextProvider router={router}>{element}</RouterContextProvider>);
-  const card = (input: { heading: 'h2' | 'h3'; eager?: boolean }) =>
-    markup(<NewsCard article={marked} now={0} {...input} />).replace(
-      /(<time [^>]*>)[^<]*/,
-      `$1${MARKED.ago}`,
+    renderToStaticMarkup(<RouterContextProvider router={router}>{element}</RouterContextProvider>).replaceAll(
+      /<link rel="preload"[^>]*>/g,
+      '',
     );
+  const dated = ({ html, as }: { html: string; as: string }) =>
+    html.replace(/(<time [^>]*>)[^<]*/, `$1${as}`);
+  const card = (input: { heading: 'h2' | 'h3'; eager?: boolean }) =>
+    dated({ html: markup(<NewsCard article={marked} now={0} {...input} />), as: MARKED.ago });
   const listOf = ({ count, heading, onTop }: { count: number; heading: 'h2' | 'h3'; onTop: boolean }) => {
     const grid = { expected: count, heading, onTop };
     const list = markup(<NewsGrid articles={[]} {...grid} />);
     // Pictures further down wait for the living page, so that the first one comes sooner.
-    const other = card({ heading }).replace(/<img [^>]*>/, () => markup(<Skeleton shape="cover" />));
+    const other = inItem(card({ heading }).replace(/<img [^>]*>/, () => markup(<Skeleton shape="cover" />)));
     return {
       waiting: markup(<NewsGrid articles={undefined} {...grid} />),
       list: [list.replace('<ul', '<ul data-filled').replace('</ul>', ''), '</ul>'] as const,
-      first: onTop ? card({ heading, eager: true }) : other,
+      first: onTop ? inItem(card({ heading, eager: true })) : other,
       other,
       count,
     };
   };
+  const article = dated({
+    html: markup(<ArticleView article={marked} html={MARKED.content} />),
+    as: MARKED.day,
+  });
+  const [waiting = '', before = ''] = /(<main\b[^>]*>).*<\/main>/s.exec(await drawFrame()) ?? [];
   parts.queryClient.clear();
   return {
     '/': listOf({ count: RECENT_NEWS, heading: 'h3', onTop: false }),
     '/news': listOf({ count: NEWS_PAGE_SIZE.public, heading: 'h2', onTop: true }),
+    [ARTICLE_PAGE]: {
+      waiting,
+      list: [before, '</main>'],
+      first: article.replace('<article', '<article data-filled'),
+      other: '',
+      count: 1,
+    },
   };
 }
+
+const inItem = (html: string): string => `<li>${html}</li>`;
 
 const marked: NewsItem = {
   id: 0,

@@ -14,7 +14,7 @@ import { asProbe } from './probe.ts';
 type Prerender = {
   drawPage: (path: string) => Promise<{ html: string; title: string; tags: HeadTag[] }>;
   drawFrame: () => Promise<string>;
-  drawNewsLists: () => Promise<Record<string, NewsTemplate>>;
+  drawNews: () => Promise<Record<string, NewsTemplate>>;
 };
 
 const ROOT = '<div id="root"></div>';
@@ -23,15 +23,15 @@ const ROOT = '<div id="root"></div>';
 export async function drawPages(folder: string): Promise<void> {
   const code = mkdtempSync(join(tmpdir(), 'valdora-pages-'));
   try {
-    const { drawFrame, drawNewsLists, drawPage } = await buildPrerender(code);
-    const lists = await drawNewsLists();
+    const { drawFrame, drawNews, drawPage } = await buildPrerender(code);
+    const news = await drawNews();
     const file = join(folder, 'index.html');
     const empty = withLateScript(readFileSync(file, 'utf8'));
     for (const [path, name] of DRAWN_PAGES) {
       const target = join(folder, name);
       mkdirSync(dirname(target), { recursive: true });
       const { html, title, tags } = await drawPage(path);
-      const list = lists[path];
+      const list = news[path];
       if (list && !html.includes(list.waiting)) throw new Error(`${path} does not wait for news as drawn.`);
       const page = withScripts({
         page: empty,
@@ -40,7 +40,10 @@ export async function drawPages(folder: string): Promise<void> {
       writeFileSync(target, withHead({ page: withMarkup({ page, html }), title, tags }));
     }
     writeFileSync(file, withMarkup({ page: empty, html: await drawFrame() }));
-    writeFileSync(join(folder, NEWS_TEMPLATES), JSON.stringify(lists));
+    writeFileSync(
+      join(folder, NEWS_TEMPLATES),
+      JSON.stringify(news, (key, value: unknown) => (key === 'first' ? inert(String(value)) : value)),
+    );
   } finally {
     rmSync(code, { recursive: true, force: true });
   }
@@ -91,13 +94,14 @@ async function buildPrerender(folder: string): Promise<Prerender> {
  */
 export function withMarkup({ page, html }: { page: string; html: string }): string {
   if (!page.includes(ROOT)) throw new Error(`index.html does not hold ${ROOT}.`);
-  const waiting = html
-    .replaceAll(/<(?:button|form)\b/g, '$& inert')
-    .replaceAll(/<input\b[^>]*>/g, (input) => {
-      const [of, shown] = [attribute({ input, name: 'class' }), attribute({ input, name: 'placeholder' })];
-      return `<div data-field class="${of}">${shown}</div>`;
-    });
-  return page.replace(ROOT, () => `<div id="root"><div data-drawn>${waiting}</div></div>`);
+  return page.replace(ROOT, () => `<div id="root"><div data-drawn>${inert(html)}</div></div>`);
+}
+
+function inert(html: string): string {
+  return html.replaceAll(/<(?:button|form)\b/g, '$& inert').replaceAll(/<input\b[^>]*>/g, (input) => {
+    const [of, shown] = [attribute({ input, name: 'class' }), attribute({ input, name: 'placeholder' })];
+    return `<div data-field class="${of}">${shown}</div>`;
+  });
 }
 
 const attribute = ({ input, name }: { input: string; name: string }): string =>

@@ -1,12 +1,18 @@
-import { intlFormatDistance } from 'date-fns';
+import { TZDate } from '@date-fns/tz';
+import { format, intlFormatDistance, isValid } from 'date-fns';
+import { ptBR } from 'date-fns/locale/pt-BR';
+import { DATE_FORMAT, TIME_ZONE } from '#contract/limits.ts';
 import { MARKED, NEWS_PLACEHOLDER, type NewsTemplate } from '#contract/pages.ts';
 import { escapeHtml } from './page-head.ts';
+import { sanitizeArticle } from './sanitize.ts';
 
-/** What a card shows of an article. */
-export interface CardArticle {
+/** What drawn markup shows of an article. */
+export interface DrawnArticle {
   readonly title: string;
   readonly slug: string;
   readonly summary?: string | null;
+  /** HTML. */
+  readonly content?: string | null;
   readonly image_url?: string | null;
   readonly author?: string | null;
   /** ISO 8601. */
@@ -14,38 +20,54 @@ export interface CardArticle {
 }
 
 /**
- * A page drawn at build time with the newest articles in it, `articles` newest first, as the portal itself draws them. Whatever an
- * article holds is written as text. The page comes back as it is when there is none.
+ * A page drawn at build time with articles in it, as the portal itself draws them. Whatever an article holds is written as text, but
+ * for its content, which is cleaned. The page comes back as it is when there is no article.
  */
 export function fillNews(input: {
   page: string;
   template: NewsTemplate;
-  articles: readonly CardArticle[];
+  articles: readonly DrawnArticle[];
   now: Date;
 }): string {
   const { page, template, articles, now } = input;
   if (articles.length === 0) return page;
-  const cards = articles.slice(0, template.count).map((article, index) => {
-    const card = index === 0 ? template.first : template.other;
-    return `<li>${fillCard({ card, article, now })}</li>`;
+  const filled = articles.slice(0, template.count).map((article, index) => {
+    const markup = index === 0 ? template.first : template.other;
+    return fillOne({ markup, article, now });
   });
   const [before, after] = template.list;
-  return page.replace(template.waiting, () => `${before}${cards.join('')}${after}`);
+  return page.replace(template.waiting, () => `${before}${filled.join('')}${after}`);
 }
 
-function fillCard({ card, article, now }: { card: string; article: CardArticle; now: Date }): string {
-  const texts = new Map<string, string>([
-    [` · ${MARKED.author}`, article.author ? ` · ${article.author}` : ''],
-    [MARKED.title, article.title],
-    [MARKED.slug, encodeURIComponent(article.slug.toWellFormed())],
-    [MARKED.summary, article.summary ?? ''],
-    [MARKED.image, article.image_url ?? NEWS_PLACEHOLDER],
-    [MARKED.date, article.published_at],
-    [MARKED.ago, ago({ moment: new Date(article.published_at), now })],
+function fillOne(input: { markup: string; article: DrawnArticle; now: Date }): string {
+  const { markup, article, now } = input;
+  const moment = new Date(article.published_at);
+  const texts = new Map<string, () => string>([
+    [` · ${MARKED.author}`, () => (article.author ? escapeHtml(` · ${article.author}`) : '')],
+    [MARKED.title, () => escapeHtml(article.title)],
+    [MARKED.slug, () => encodeURIComponent(article.slug.toWellFormed())],
+    [MARKED.summary, () => escapeHtml(article.summary ?? '')],
+    [MARKED.image, () => escapeHtml(article.image_url ?? NEWS_PLACEHOLDER)],
+    [MARKED.date, () => escapeHtml(article.published_at)],
+    [MARKED.ago, () => (isValid(moment) ? ago({ moment, now }) : '')],
+    [MARKED.day, () => (isValid(moment) ? day(moment) : '')],
+    [MARKED.content, () => cleaned(article)],
   ]);
   const marks = new RegExp([...texts.keys()].map((mark) => mark.replaceAll('.', '\\.')).join('|'), 'g');
-  return card.replaceAll(marks, (mark) => escapeHtml(texts.get(mark) ?? ''));
+  return markup.replaceAll(marks, (mark) => texts.get(mark)?.() ?? '');
 }
+
+const clean = new WeakMap<DrawnArticle, string>();
+
+/** Cleaned when it was published, and again before it is shown: an older version, or another program, may have written it. */
+function cleaned(article: DrawnArticle): string {
+  const html = clean.get(article) ?? sanitizeArticle(article.content ?? '');
+  clean.set(article, html);
+  return html;
+}
+
+const day = (moment: Date): string =>
+  format(new TZDate(moment, TIME_ZONE), DATE_FORMAT.long, { locale: ptBR });
 
 /** As src/lib/ago.ts says it; the living page renews it. */
 function ago({ moment, now }: { moment: Date; now: Date }): string {

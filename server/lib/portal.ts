@@ -3,8 +3,8 @@ import { extname, join, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DRAWN_PAGES, NEWS_TEMPLATES, pageFile, type NewsTemplate } from '#contract/pages.ts';
-import { fillNews, type CardArticle } from './drawn-news.ts';
+import { ARTICLE_PAGE, DRAWN_PAGES, NEWS_TEMPLATES, pageFile, type NewsTemplate } from '#contract/pages.ts';
+import { fillNews, type DrawnArticle } from './drawn-news.ts';
 import { withArticleHead, withOrigin } from './page-head.ts';
 import { refuse } from './errors.ts';
 import { tagReply } from './etag.ts';
@@ -17,7 +17,7 @@ const FRAME = 'index.html';
 const PATIENCE = 100;
 const CHECKED = new Set(['.html', '.js', '.json', '.webmanifest', '.xml', '.txt']);
 
-type Newest = () => Promise<readonly CardArticle[]>;
+type Newest = () => Promise<readonly DrawnArticle[]>;
 
 function cachingOf(file: string): string {
   if (file.includes(`${sep}assets${sep}`)) return IMMUTABLE;
@@ -68,17 +68,20 @@ function serveDrawnPages(input: { app: FastifyInstance; portalDir: string; news:
   }
 }
 
-/** An article's own title, summary and picture in the frame's head: chats that show what a link leads to run no scripts. */
+/** An article in its page, and its title, summary and picture in the head: chats that show what a link leads to run no scripts. */
 function serveArticles(input: { app: FastifyInstance; portalDir: string; news: Newest }): void {
   const { app, portalDir, news } = input;
   const frame = readFileSync(join(portalDir, FRAME), 'utf8');
+  const template = newsTemplates(portalDir)[ARTICLE_PAGE];
   app.get<{ Params: { slug: string } }>('/news/:slug', { onSend: tagReply }, async (request, reply) => {
     const articles = await soon(news());
     const article = articles?.find(({ slug }) => slug === request.params.slug);
     const origin = originOf(request);
     if (!article || !origin) return reply.sendFile(FRAME);
     const url = `${origin}/news/${article.slug}`;
-    return sendPage({ reply, page: withArticleHead({ page: frame, article, url }) });
+    const page = withArticleHead({ page: frame, article, url });
+    if (!template) return sendPage({ reply, page });
+    return sendPage({ reply, page: fillNews({ page, template, articles: [article], now: new Date() }) });
   });
 }
 

@@ -114,7 +114,7 @@ describe('the portal', () => {
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('no-cache');
     const shown = await open('/news');
-    expect(shown.body).toBe('<main><ul><li><h2>Cerco &amp; glória</h2></li></ul></main>');
+    expect(shown.body).toBe('<main><ul><h2>Cerco &amp; glória</h2></ul></main>');
     const again = await open('/news', { 'if-none-match': String(shown.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await open('/news?pagina=2')).body).toBe(page);

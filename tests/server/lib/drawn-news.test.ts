@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MARKED, type NewsTemplate } from '#contract/pages.ts';
-import { fillNews, type CardArticle } from '#server/lib/drawn-news.ts';
+import { fillNews, type DrawnArticle } from '#server/lib/drawn-news.ts';
 import { XSS } from '../../support/xss.ts';
 
 const card = (picture: string) =>
@@ -8,13 +8,13 @@ const card = (picture: string) =>
 const template: NewsTemplate = {
   waiting: '<div>Carregando</div>',
   list: ['<ul>', '</ul>'],
-  first: card(`<img src="${MARKED.image}">`),
-  other: card(''),
+  first: `<li>${card(`<img src="${MARKED.image}">`)}</li>`,
+  other: `<li>${card('')}</li>`,
   count: 2,
 };
 const page = '<main><div>Carregando</div></main>';
 const now = new Date('2026-11-21T12:00:00.000Z');
-const article: CardArticle = {
+const article: DrawnArticle = {
   title: 'Cerco de Pedralva',
   slug: 'cerco-de-pedralva',
   summary: 'As três nações.',
@@ -22,7 +22,7 @@ const article: CardArticle = {
   author: 'Equipe',
   published_at: '2026-11-21T09:00:00.000Z',
 };
-const fill = (...articles: CardArticle[]) => fillNews({ page, template, articles, now });
+const fill = (...articles: DrawnArticle[]) => fillNews({ page, template, articles, now });
 
 describe('a drawn page', () => {
   test('shows the newest articles, the first one with its picture', () => {
@@ -51,6 +51,7 @@ describe('a drawn page', () => {
   test('says "agora" of what was published just now or by a clock that is ahead', () => {
     expect(fill({ ...article, published_at: '2026-11-21T11:59:45.000Z' })).toContain('>agora<');
     expect(fill({ ...article, published_at: '2026-11-22T00:00:00.000Z' })).toContain('>agora<');
+    expect(fill({ ...article, published_at: '' })).toContain('<time dateTime=""></time>');
   });
 
   test.each(XSS)('writes what an article holds as text: %s', (_name, html) => {
@@ -64,6 +65,21 @@ describe('a drawn page', () => {
   test('takes a title for what it is, whatever it looks like', () => {
     expect(fill({ ...article, title: `$& ${MARKED.summary}` })).toContain(
       `<h2>$&amp; ${MARKED.summary}</h2>`,
+    );
+  });
+
+  test('shows a whole article, its date in São Paulo, and cleans what it is written in', () => {
+    const article_page: NewsTemplate = {
+      waiting: '<div>Carregando</div>',
+      list: ['', ''],
+      first: `<time dateTime="${MARKED.date}">${MARKED.day}</time><div>${MARKED.content}</div>`,
+      other: '',
+      count: 1,
+    };
+    const content = '<p onclick="xss()">Texto $& de <b>hoje</b></p><script>xss()</script>';
+    const late = { ...article, published_at: '2026-11-22T01:30:00.000Z', content };
+    expect(fillNews({ page, template: article_page, articles: [late], now })).toBe(
+      '<main><time dateTime="2026-11-22T01:30:00.000Z">21 de novembro de 2026</time><div><p>Texto $&amp; de <b>hoje</b></p></div></main>',
     );
   });
 });
