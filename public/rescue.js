@@ -35,8 +35,8 @@
   var panel = late ? make('aside', 'strip') : make('main', 'panel');
   var status = make('p', 'text');
   var row = make('div', 'row');
-  var again = make('button', 'plain', 'Tentar de novo');
-  var repair = make('button', 'main', 'Reparar o portal');
+  var again = make('button', late ? 'main' : 'plain', 'Tentar de novo');
+  var repair = make('button', late ? 'plain' : 'main', 'Reparar o portal');
   status.setAttribute('role', 'status');
   if (late) {
     panel.setAttribute('aria-label', 'O portal está demorando');
