@@ -119,6 +119,8 @@ describe('the portal', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await open('/news?pagina=2')).body).toBe(page);
     expect((await open('/guides')).body).toBe('drawn guides');
+    await put({ folder: join(home, 'filled'), files: { 'pages/guides.html': 'another build' } });
+    expect((await open('/guides')).body).toBe('another build');
 
     await filled.close();
     await own.close();
