@@ -46,16 +46,25 @@ test('both rows of tabs are in the address and come back from it', async ({ page
   await expect(table).toBeVisible();
 });
 
+/** The most panels that were ever shown at a time: one of each row of tabs. */
+const watchPanels = `window.mostPanels = 0; new MutationObserver(() => {
+  const shown = document.querySelectorAll('[role=tabpanel]:not([hidden])').length;
+  window.mostPanels = Math.max(window.mostPanels, shown);
+}).observe(document, { childList: true, subtree: true, attributes: true })`;
+
 test('both rows of tabs work by arrow keys @desk', async ({ page }) => {
   await page.goto('/ranking');
+  await page.evaluate(watchPanels);
   await page.getByRole('tab', { name: 'Geral' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Diário' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Semanal' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Semanal' })).toBeVisible();
   await page.getByRole('tab', { name: 'Jogadores' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('table', { name: 'Ranking semanal de guildas' })).toBeVisible();
+  expect(await page.evaluate<number>('window.mostPanels'), 'panels at a time').toBe(2);
 });
 
 test('a ranking without anybody on it says so', async ({ page, shot }) => {

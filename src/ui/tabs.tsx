@@ -76,6 +76,8 @@ export function Tabs<Value extends string>({
   onChange,
   variant = 'line',
 }: TabsProps<Value>) {
+  // Left to itself, the component shows the panel before and the one after together for a moment.
+  const chosen = tabs.find((tab) => tab.value === value);
   return (
     <Ark.Root
       value={value}
@@ -83,8 +85,6 @@ export function Tabs<Value extends string>({
         const tab = tabs.find((each) => each.value === change.value);
         if (tab) onChange(tab.value);
       }}
-      lazyMount
-      unmountOnExit
     >
       <Ark.List className={list({ variant })} aria-label={label}>
         {tabs.map((tab) => (
@@ -93,11 +93,11 @@ export function Tabs<Value extends string>({
           </Ark.Trigger>
         ))}
       </Ark.List>
-      {tabs.map((tab) => (
-        <Ark.Content key={tab.value} value={tab.value} className={panel}>
-          {tab.content}
+      {chosen ? (
+        <Ark.Content key={value} value={value} className={panel}>
+          {chosen.content}
         </Ark.Content>
-      ))}
+      ) : null}
     </Ark.Root>
   );
 }
