@@ -1,5 +1,5 @@
 /** Every address that is not a file is answered with this page, unless it has one of its own. */
-const FRAME = '/index.html';
+export const FRAME = '/index.html';
 
 /** Public pages that the build draws in advance, so that they show while the scripts are still on their way. */
 export const DRAWN_PAGES: ReadonlyMap<string, string> = new Map([

@@ -39,22 +39,30 @@ export function fillNews(input: {
   return page.replace(template.waiting, () => `${before}${filled.join('')}${after}`);
 }
 
-function fillOne(input: { markup: string; article: DrawnArticle; now: Date }): string {
-  const { markup, article, now } = input;
-  const moment = new Date(article.published_at);
-  const texts = new Map<string, () => string>([
-    [` · ${MARKED.author}`, () => (article.author ? escapeHtml(` · ${article.author}`) : '')],
-    [MARKED.title, () => escapeHtml(article.title)],
-    [MARKED.slug, () => encodeURIComponent(article.slug.toWellFormed())],
-    [MARKED.summary, () => escapeHtml(article.summary ?? '')],
-    [MARKED.image, () => escapeHtml(article.image_url ?? NEWS_PLACEHOLDER)],
-    [MARKED.date, () => escapeHtml(article.published_at)],
-    [MARKED.ago, () => (isValid(moment) ? ago({ moment, now }) : '')],
-    [MARKED.day, () => (isValid(moment) ? day(moment) : '')],
-    [MARKED.content, () => cleaned(article)],
-  ]);
-  const marks = new RegExp([...texts.keys()].map((mark) => mark.replaceAll('.', '\\.')).join('|'), 'g');
-  return markup.replaceAll(marks, (mark) => texts.get(mark)?.() ?? '');
+type Filled = { article: DrawnArticle; moment: Date; now: Date };
+
+/** What takes the place of each mark, as HTML. */
+const FILLERS: Readonly<Record<string, (filled: Filled) => string>> = {
+  [` · ${MARKED.author}`]: ({ article }) => (article.author ? escapeHtml(` · ${article.author}`) : ''),
+  [MARKED.title]: ({ article }) => escapeHtml(article.title),
+  [MARKED.slug]: ({ article }) => encodeURIComponent(article.slug.toWellFormed()),
+  [MARKED.summary]: ({ article }) => escapeHtml(article.summary ?? ''),
+  [MARKED.image]: ({ article }) => escapeHtml(article.image_url ?? NEWS_PLACEHOLDER),
+  [MARKED.date]: ({ article }) => escapeHtml(article.published_at),
+  [MARKED.ago]: ({ moment, now }) => (isValid(moment) ? ago({ moment, now }) : ''),
+  [MARKED.day]: ({ moment }) => (isValid(moment) ? day(moment) : ''),
+  [MARKED.content]: ({ article }) => cleaned(article),
+};
+const MARKS = new RegExp(
+  Object.keys(FILLERS)
+    .map((mark) => mark.replaceAll('.', '\\.'))
+    .join('|'),
+  'g',
+);
+
+function fillOne({ markup, article, now }: { markup: string; article: DrawnArticle; now: Date }): string {
+  const filled = { article, moment: new Date(article.published_at), now };
+  return markup.replaceAll(MARKS, (mark) => FILLERS[mark]?.(filled) ?? '');
 }
 
 const clean = new WeakMap<DrawnArticle, string>();

@@ -6,8 +6,11 @@ const tagOf = (body: string): string => `W/"${createHash('sha1').update(body).di
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-function matches({ header, tag }: { header: string; tag: string }): boolean {
-  return header === '*' || header.split(',').some((one) => bare(one) === bare(tag));
+/** Whether a client that sent this If-None-Match has just that. Weak comparison, as the header asks for. */
+export function isKnown({ header, tag }: { header: string | undefined; tag: string }): boolean {
+  if (header === undefined) return false;
+  if (header === tag || header.trim() === '*') return true;
+  return header.split(',').some((one) => bare(one) === bare(tag));
 }
 
 /** An onSend hook: JSON of a GET gets an ETag, and 304 without a body when the client has just that. */
@@ -26,8 +29,7 @@ export function tagReply(
   if (!taggable) return done(null, body);
   const tag = tagOf(body);
   void reply.header('ETag', tag);
-  const header = request.headers['if-none-match'];
-  if (header === undefined || !matches({ header, tag })) return done(null, body);
+  if (!isKnown({ header: request.headers['if-none-match'], tag })) return done(null, body);
   void reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
   done(null, null);
 }

@@ -3,7 +3,7 @@ import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './errors.ts';
-import { FRAME, servePages, type Newest } from './pages.ts';
+import { FRAME_FILE, servePages, type Newest } from './pages.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures and sprite sheets keep their names; the worker fetches them anew when they change. */
@@ -25,13 +25,13 @@ export async function servePortal(input: {
   news: Newest;
 }): Promise<void> {
   const { app, portalDir, earlier, news } = input;
-  const built = existsSync(join(portalDir, FRAME));
+  const built = existsSync(join(portalDir, FRAME_FILE));
   if (built) {
     await app.register(fastifyStatic, {
       root: [portalDir, ...earlier].map((path) => resolve(path)),
       preCompressed: true,
       dotfiles: 'ignore',
-      index: FRAME,
+      index: FRAME_FILE,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('Cache-Control', cachingOf(path)),
     });
@@ -50,7 +50,7 @@ function answerUnknown(input: {
   const path = request.url.split('?')[0] ?? '/';
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads || path === '/api' || path.startsWith('/api/')) throw refuse('not_found');
-  if (built && !path.startsWith('/assets/') && extname(path) === '') return reply.sendFile(FRAME);
+  if (built && !path.startsWith('/assets/') && extname(path) === '') return reply.sendFile(FRAME_FILE);
   const text = built ? 'Arquivo não encontrado.' : 'O portal ainda não foi construído: npm run build';
   return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text);
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from './etag.ts';
 import type { Encoding, Keeper, Snapshot } from './snapshot.ts';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
@@ -21,7 +22,7 @@ export async function replySnapshot<Value>(input: {
   void reply.header('ETag', snapshot.etag);
   addVary({ reply, name: 'Accept-Encoding' });
   void reply.header('Cache-Control', 'no-cache');
-  if (isKnown({ header: request.headers['if-none-match'], etag: snapshot.etag })) {
+  if (isKnown({ header: request.headers['if-none-match'], tag: snapshot.etag })) {
     void reply.code(304);
     return sendBytes({ reply, snapshot, bytes: null });
   }
@@ -42,15 +43,6 @@ function sendBytes<Value>(input: {
   void input.reply.serializer(() => input.bytes as string);
   return input.snapshot.value;
 }
-
-/** Weak comparison, as If-None-Match asks for. */
-function isKnown({ header, etag }: { header: string | undefined; etag: string }): boolean {
-  if (header === undefined) return false;
-  if (header === etag || header.trim() === '*') return true;
-  return header.split(',').some((tag) => bare(tag) === bare(etag));
-}
-
-const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** The best encoding of ours that a client accepts; null sends the text as it is. */
 function accepted(header: string | string[] | undefined): Encoding | null {
