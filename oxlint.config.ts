@@ -1,17 +1,37 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-/** Which rooms each room may import (design.md: imports run one way). Folders are read, so a new feature is fenced at once. */
+/** Which rooms each room of the portal may import: imports run one way. Folders are read, so a new feature is fenced at once. */
 const below: Record<string, string[]> = {
   lib: ['contract'],
   ui: ['contract', 'styled'],
   offline: ['contract', 'lib', 'ui', 'styled'],
+  pwa: ['contract', 'lib', 'ui', 'offline', 'styled'],
   session: ['contract', 'lib', 'ui', 'offline', 'styled'],
   items: ['contract', 'lib', 'ui', 'offline', 'styled'],
   editor: ['contract', 'lib', 'ui', 'offline', 'styled'],
 };
-const shared = ['contract', 'lib', 'ui', 'offline', 'session', 'items', 'editor', 'styled'];
-const rooms = [...shared, 'features', 'server', 'sw'];
+const shared = ['contract', 'lib', 'ui', 'offline', 'pwa', 'session', 'items', 'editor', 'styled'];
+const rooms = [...shared, 'features', 'server', 'sw', 'demo', 'scripts', 'support'];
+
+/** Which parts each part of the offline room may import. */
+const belowOffline: Record<string, string[]> = {
+  connectivity: [],
+  queries: [],
+  collections: ['connectivity'],
+  drafts: ['connectivity', 'collections'],
+};
+
+/** Which parts each part of the server may import; its own files (app.ts, main.ts, demo.ts, schema.ts) compose them all. */
+const belowServer: Record<string, string[]> = {
+  lib: [],
+  config: ['lib'],
+  db: ['lib', 'config'],
+  http: ['lib', 'config', 'db'],
+  modules: ['lib', 'config', 'db', 'http'],
+  portal: ['lib', 'config', 'http'],
+};
+
 const features = readdirSync('src/features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
@@ -36,6 +56,31 @@ function fenceFeature(name: string): OxlintOverride {
   return fence([`src/features/${name}/**`], [...shared, 'features'], {
     regex: `^#features/(${others})/`,
     message: 'Features never import each other; a route composes them.',
+  });
+}
+
+/** A part of a room that is divided in itself. */
+function fencePart({
+  room,
+  folder,
+  part,
+  parts,
+  allowed,
+}: {
+  room: string;
+  folder: string;
+  part: string;
+  parts: Record<string, string[]>;
+  allowed: string[];
+}): OxlintOverride {
+  const open = [part, ...(parts[part] ?? [])];
+  const closed = Object.keys(parts).filter((other) => !open.includes(other));
+  const message = `This part of ${room} may import of it only: ${open.join(', ')}.`;
+  // A room's own files compose its parts.
+  const composing = { regex: `^#${room}/[^/]+\\.tsx?$`, message };
+  return fence([`${folder}/${part}/**`], allowed, composing, {
+    regex: `^#${room}/(${closed.join('|') || '-'})/`,
+    message,
   });
 }
 
@@ -89,11 +134,38 @@ export default defineConfig({
     }),
     ...Object.entries(below).map(([room, allowed]) => fence([`src/${room}/**`], [...allowed, room])),
     ...features.map(fenceFeature),
+    ...Object.keys(belowOffline).map((part) =>
+      fencePart({
+        room: 'offline',
+        folder: 'src/offline',
+        part,
+        parts: belowOffline,
+        allowed: [...(below.offline ?? []), 'offline'],
+      }),
+    ),
     fence(['src/routes/**'], [...shared, 'features']),
-    fence(['server/**'], ['contract', 'server']),
+    fence(['server/*.ts'], ['contract', 'server']),
+    // The one place that seeds the demonstration world.
+    fence(['server/demo.ts'], ['contract', 'server', 'demo']),
+    ...Object.keys(belowServer).map((part) =>
+      fencePart({
+        room: 'server',
+        folder: 'server',
+        part,
+        parts: belowServer,
+        allowed: ['contract', 'server'],
+      }),
+    ),
+    fence(['demo/**'], ['contract', 'server', 'demo']),
     fence(['sw/**'], ['contract', 'sw']),
+    fence(['scripts/**'], ['contract', 'server', 'scripts', 'support']),
+    // What the bundler's configuration imports is read without package imports.
     {
-      files: ['scripts/**', 'server/main.ts', 'tests/**', 'e2e/**'],
+      files: ['scripts/build/**'],
+      rules: { 'eslint/no-restricted-imports': 'off' },
+    },
+    {
+      files: ['scripts/**', 'server/main.ts', 'demo/**', 'tests/**', 'e2e/**'],
       rules: { 'eslint/no-console': 'off', 'typescript/no-non-null-assertion': 'off' },
     },
   ],

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { provideBrowser } from './scripts/browser.ts';
+import { provideBrowser } from './tests/support/chromium.ts';
 
 // Found once a run: the workers read this file again and inherit the variable.
 const { executablePath, args } = provideBrowser();
@@ -8,7 +8,7 @@ process.env.BROWSER_PATH = executablePath;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/support/setup.ts',
+  globalSetup: './tests/support/browser/setup.ts',
   outputDir: 'test-results/journeys',
   reporter: 'list',
   // A journey waits more than it computes: two cores were half idle with two.

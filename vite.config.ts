@@ -3,12 +3,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA, type ManifestOptions, type ResolvedVitePWAOptions } from 'vite-plugin-pwa';
-import { listChunks } from './scripts/lib/chunks.ts';
-import { precachePatterns, sealPrecache } from './scripts/lib/precache.ts';
-import { drawPages } from './scripts/lib/pages.ts';
-import { isProbe } from './scripts/lib/probe.ts';
-import { startChunks } from './scripts/lib/start-chunks.ts';
-import { stampOf } from './scripts/lib/stamp.ts';
+import { listChunks } from './scripts/build/chunks.ts';
+import { precachePatterns, sealPrecache } from './scripts/build/precache.ts';
+import { drawPages } from './scripts/build/pages.ts';
+import { isProbe } from './scripts/build/probe.ts';
+import { startChunks } from './scripts/build/start-chunks.ts';
+import { stampOf } from './scripts/build/stamp.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
 
@@ -128,7 +128,7 @@ export default defineConfig(() => ({
     modulePreload: { polyfill: false },
     // The content security policy allows our own origin only: nothing becomes a data: address.
     assetsInlineLimit: 0,
-    // scripts/size.ts prints what counts, compressed as it is served.
+    // scripts/build/size.ts prints what counts, compressed as it is served.
     reportCompressedSize: false,
   },
   server: {

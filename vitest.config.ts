@@ -5,7 +5,7 @@ const engineFree = [
   'tests/server/{lib,sanitize,scripts}/**',
   'tests/server/app/{main,openapi,portal}.test.ts',
   'tests/server/db/embedded.test.ts',
-  'tests/server/ranking/rules.test.ts',
+  'tests/server/modules/ranking/rules.test.ts',
   'tests/server/seed/{articles,catalogue}.test.ts',
 ];
 
@@ -19,14 +19,14 @@ export default defineConfig({
           name: 'app',
           environment: 'happy-dom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/app.ts'],
+          setupFiles: ['tests/support/app/setup.ts'],
         },
       },
       {
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,demo,scripts}/**/*.test.ts'],
           exclude: process.env.TEST_DATABASE_URL ? engineFree : [],
           testTimeout: 30_000,
           hookTimeout: 60_000,

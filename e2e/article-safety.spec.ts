@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { XSS } from '../tests/support/xss.ts';
-import { signIn, users } from './support/login.ts';
-import { expect, test } from './support/test.ts';
+import { XSS } from '#support/xss.ts';
+import { signIn, users } from '#support/browser/login.ts';
+import { expect, test } from '#support/browser/test.ts';
 
 /** Anything a vector could do leaves a mark: a dialog, a request elsewhere, or one of the names the collections call. */
 async function watchForScripts(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { controlled, signedOut } from './offline/worker.ts';
-import { signIn, users } from './support/login.ts';
-import { expect, test } from './support/test.ts';
+import { controlled, signedOut } from '#support/browser/worker.ts';
+import { signIn, users } from '#support/browser/login.ts';
+import { expect, test } from '#support/browser/test.ts';
 
 /** The portal's own code comes late, as on the network of a player in a dungeon. */
 const LATE = 4000;

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { gameItems } from '#contract/items.ts';
 import { guides, type GuideMap } from '#contract/guides.ts';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { signedOut } from './offline/worker.ts';
-import { expect, test } from './support/test.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { signedOut } from '#support/browser/worker.ts';
+import { expect, test } from '#support/browser/test.ts';
 
 const readGuides = async (request: APIRequestContext) =>
   v.parse(guides, await (await request.get('/api/guides')).json());

@@ -1,8 +1,8 @@
 /** Perfil and Personagens: account, referral link, password, coupons, characters, and all of it as last seen. */
 import type { Page } from 'playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { login, signIn, users } from './support/login.ts';
-import { expect, test } from './support/test.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { login, signIn, users } from '#support/browser/login.ts';
+import { expect, test } from '#support/browser/test.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Cupons da conta' }).locator('tbody tr');
 const open = (page: Page) => page.getByRole('button', { name: 'Alterar Senha' }).click();

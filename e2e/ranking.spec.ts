@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { characterRanking, guildRanking } from '#contract/ranking.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { signedOut } from './offline/worker.ts';
-import { expect, test } from './support/test.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { signedOut } from '#support/browser/worker.ts';
+import { expect, test } from '#support/browser/test.ts';
 
 /** Whether all six tables lie on this device; the one asked for last is there. */
 const ALL_KEPT = `localStorage.getItem('valdora.public')?.includes('"weekly","guilds"') ?? false`;

@@ -1,6 +1,6 @@
-import { expectNoAxeViolations } from './support/axe.ts';
-import { login, users } from './support/login.ts';
-import { expect, test } from './support/test.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { login, users } from '#support/browser/login.ts';
+import { expect, test } from '#support/browser/test.ts';
 
 // The session check of a visitor is refused on purpose (spec §4: silent).
 test.beforeEach(({ errors }) => errors.allow(/401/));

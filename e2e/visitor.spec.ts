@@ -1,5 +1,5 @@
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/test.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { expect, test } from '#support/browser/test.ts';
 
 test('a visitor reads the front page: hero, server state, recent news @both', async ({ page, shot }) => {
   await page.goto('/');

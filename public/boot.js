@@ -30,7 +30,7 @@
     // Without storage nobody is known to be signed in.
   }
 
-  // The portal's code keeps a phone busy: it runs once the page drawn by the build is painted (scripts/lib/pages.ts).
+  // The portal's code keeps a phone busy: it runs once the page drawn by the build is painted (scripts/build/pages.ts).
   function start() {
     var link = document.querySelector('link[data-portal]');
     if (started || !link) return;

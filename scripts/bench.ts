@@ -5,8 +5,8 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Bench } from './lib/bench.ts';
-import { ensurePortal } from './lib/portal.ts';
+import type { Bench } from '#support/bench.ts';
+import { ensurePortal } from './build/fresh.ts';
 import { table } from './lib/table.ts';
 
 const { values, positionals } = parseArgs({

@@ -5,10 +5,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compressFolder } from './lib/compress.ts';
+import { compressFolder } from './build/compress.ts';
 import { run, tool } from './lib/run.ts';
-import { stampFile, stampOf } from './lib/stamp.ts';
-import { checkSizes } from './size.ts';
+import { stampFile, stampOf } from './build/stamp.ts';
+import { checkSizes } from './build/size.ts';
 
 const { values } = parseArgs({
   options: { out: { type: 'string' }, 'build-id': { type: 'string' }, showcase: { type: 'boolean' } },

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { provideBrowser } from './browser.ts';
-import { ensurePortal } from './lib/portal.ts';
-import { startServer } from './lib/server.ts';
+import { provideBrowser } from '#support/chromium.ts';
+import { ensurePortal } from './build/fresh.ts';
+import { startServer } from '#support/server.ts';
 import { table } from './lib/table.ts';
 
 const folder = 'public/screenshots';

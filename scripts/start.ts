@@ -1,6 +1,6 @@
 /** `npm start`: the built portal and the API on one origin, in this terminal. Builds first when sources changed. */
 import { spawn } from 'node:child_process';
-import { ensurePortal } from './lib/portal.ts';
+import { ensurePortal } from './build/fresh.ts';
 import { script } from './lib/run.ts';
 
 try {

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { provideBrowser } from './browser.ts';
+import { provideBrowser } from '#support/chromium.ts';
 import { providePostgres } from './lib/postgres.ts';
 import { run, script, tool, type Command, type Outcome } from './lib/run.ts';
 import { table } from './lib/table.ts';

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
-import { acceptJsonOnly } from '#server/lib/body.ts';
-import { sessionToken, setSessionCookie } from '#server/lib/cookies.ts';
-import { refuse } from '#server/lib/errors.ts';
-import { tagReply } from '#server/lib/etag.ts';
-import { handleError, renderRefusal } from '#server/lib/failures.ts';
-import type { Deps, Handlers } from '#server/lib/handler.ts';
-import { createLimiter, type Limiter } from '#server/lib/limits.ts';
-import { openApi } from '#server/lib/openapi.ts';
-import { registerPlugins, shedLoad } from '#server/lib/plugins.ts';
-import { servePortal } from '#server/lib/portal.ts';
-import { routePath, serve, type Gate } from '#server/lib/serve.ts';
-import { createXsrf, type Xsrf } from '#server/lib/xsrf.ts';
+import { acceptJsonOnly } from '#server/http/body.ts';
+import { sessionToken, setSessionCookie } from '#server/http/cookies.ts';
+import { refuse } from '#server/http/errors.ts';
+import { tagReply } from '#server/http/etag.ts';
+import { handleError, renderRefusal } from '#server/http/error-handler.ts';
+import type { Deps, Handlers } from '#server/http/handler.ts';
+import { createLimiter, type Limiter } from '#server/modules/limits/limiter.ts';
+import { openApi } from '#server/http/openapi.ts';
+import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
+import { servePortal } from '#server/portal/static-files.ts';
+import { routePath, serve, type Gate } from '#server/http/serve.ts';
+import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
 import { accountRoutes } from '#server/modules/accounts/routes.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
 import { characterRoutes } from '#server/modules/characters/routes.ts';
@@ -152,7 +152,11 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; news: KeptNew
   const { api, deps, news } = input;
   const xsrf = createXsrf(deps);
   const limiter = createLimiter({ config: deps.config, database: deps.database });
-  const gate: Gate = { xsrf, limiter, identify: (exchange) => identify({ deps, ...exchange }) };
+  const gate: Gate = {
+    xsrf,
+    countMutation: ({ accountId }) => limiter.take({ limit: 'mutation', key: String(accountId) }),
+    identify: (exchange) => identify({ deps, ...exchange }),
+  };
   await shedLoad({ api, config: deps.config });
   acceptJsonOnly(api);
   api.addHook('onRequest', (request, reply, done) => {

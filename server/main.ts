@@ -1,12 +1,12 @@
 /** Reads the environment, opens the database, listens. `npm start` runs it; docs/operating.md explains every variable. */
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { createApp } from './app.ts';
-import { readSettings, type Config } from './lib/config.ts';
-import { demoWarning, refusePublishedPasswords, seedDemo } from './lib/demo.ts';
-import { keepAssets } from './lib/history.ts';
-import { forgetOldKeys } from './lib/idempotency.ts';
+import { readSettings, type Config } from './config/config.ts';
+import { demoWarning, refusePublishedPasswords, seedDemo } from './demo.ts';
+import { keepAssets } from './portal/retained-assets.ts';
+import { forgetOldKeys } from './modules/idempotency/usecases.ts';
 import { cryptoRandom } from './lib/random.ts';
-import { keptSecret } from './lib/secret.ts';
+import { keptSecret } from './config/secret.ts';
 import { pruneSessions } from './modules/sessions/usecases.ts';
 
 const HOUR = 3_600_000;

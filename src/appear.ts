@@ -2,7 +2,7 @@
 const PATIENCE = 5000;
 
 /**
- * An element for the living page. It takes the place of the page drawn in advance (scripts/lib/pages.ts, server/lib/pages.ts) as
+ * An element for the living page. It takes the place of the page drawn in advance (scripts/build/pages.ts, server/portal/pages.ts) as
  * soon as it shows as much: articles that are there never give way to grey bones. Whoever stands on a link stays on it.
  */
 export function appearIn(root: Element): Element {

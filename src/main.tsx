@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { createHttp } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { createQueryClient } from '#lib/query.ts';
-import { createConnectivity, onBackOnline, type Connectivity } from '#offline/connectivity.ts';
-import { createSync } from '#offline/sync.ts';
+import { createConnectivity, onBackOnline, type Connectivity } from '#offline/connectivity/connectivity.ts';
+import { createSync } from '#offline/collections/sync.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { appearIn } from './appear.ts';
 import { Portal } from './portal.tsx';
@@ -92,7 +92,7 @@ async function prepareForOffline({ parts, connectivity, router }: World): Promis
 function listKeeper(queryClient: QueryClient): () => Promise<void> {
   let broughtBack: Promise<void> | undefined;
   return () => {
-    broughtBack ??= import('#offline/persist.ts').then(({ createPersistence }) =>
+    broughtBack ??= import('#offline/queries/persist.ts').then(({ createPersistence }) =>
       createPersistence({ queryClient, kind: 'public' }).start(),
     );
     return broughtBack;

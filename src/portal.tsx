@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { HttpContext } from '#lib/http-context.ts';
-import type { Connectivity } from '#offline/connectivity.ts';
-import { OfflineContext } from '#offline/context.ts';
+import type { Connectivity } from '#offline/connectivity/connectivity.ts';
+import { SyncContext } from '#offline/collections/context.ts';
+import { ConnectivityContext } from '#offline/connectivity/context.ts';
 import { SessionContext } from '#session/use-session.ts';
 import type { PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
@@ -22,13 +23,15 @@ export function Portal({
   return (
     <StrictMode>
       <HttpContext value={http}>
-        <OfflineContext value={{ connectivity, sync }}>
-          <SessionContext value={session}>
-            <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </SessionContext>
-        </OfflineContext>
+        <ConnectivityContext value={connectivity}>
+          <SyncContext value={sync}>
+            <SessionContext value={session}>
+              <QueryClientProvider client={queryClient}>
+                <RouterProvider router={router} />
+              </QueryClientProvider>
+            </SessionContext>
+          </SyncContext>
+        </ConnectivityContext>
       </HttpContext>
     </StrictMode>
   );

@@ -1,7 +1,7 @@
-import { start as startInstall } from '#features/install/start.tsx';
+import { start as startInstall } from '#pwa/start.tsx';
 import { keepRankings } from '#features/ranking/keep.ts';
 import { whenIdle } from '#lib/idle.ts';
-import type { Connectivity } from '#offline/connectivity.ts';
+import type { Connectivity } from '#offline/connectivity/connectivity.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
 /** After the reference data: the worker, which fetches two megabytes and hashes them, and then the small public lists. */

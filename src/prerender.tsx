@@ -13,8 +13,8 @@ import { NewsGrid } from '#features/news/news-grid.tsx';
 import type { Http } from '#lib/http.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createSignal } from '#lib/signal.ts';
-import { createConnectivity } from '#offline/connectivity.ts';
-import { createSync } from '#offline/sync.ts';
+import { createConnectivity } from '#offline/connectivity/connectivity.ts';
+import { createSync } from '#offline/collections/sync.ts';
 import type { Session, SessionState } from '#session/session.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Portal } from './portal.tsx';
@@ -37,7 +37,7 @@ export async function drawPage(path: string): Promise<DrawnPage> {
   return { html, title: fullTitle(head.title), tags: headTags({ head, url: path }) };
 }
 
-/** Markup that the server fills in with articles (server/lib/drawn-news.ts). */
+/** Markup that the server fills in with articles (server/portal/drawn-news.ts). */
 export async function drawNews(): Promise<Record<string, NewsTemplate>> {
   const { parts, router } = await open({ path: '/news', session: 'out' });
   // The picture itself follows at once: it needs no hint before it.

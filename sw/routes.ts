@@ -15,7 +15,7 @@ export type Ask = {
 /** What only the server may answer, whatever it looks like: the API, the worker itself, and what installs the portal. */
 const SERVER_ONLY = /^\/(?:api(?:\/|$)|sw\.js$|manifest\.webmanifest$|icons\/|screenshots\/)/;
 
-/** As the server sees it (server/lib/portal.ts): an address whose last part has an extension means a file. */
+/** As the server sees it (server/portal/static-files.ts): an address whose last part has an extension means a file. */
 const FILE = /\.[^/]*$/;
 
 const PICTURE = /^\/images\/.+\.(?:avif|gif|jpe?g|png|svg|webp)$/;

@@ -46,7 +46,7 @@ export type Shell = {
 };
 
 /**
- * The precache. Every entry carries the hash of its content (scripts/lib/precache.ts), so that a wrong answer aborts the
+ * The precache. Every entry carries the hash of its content (scripts/build/precache.ts), so that a wrong answer aborts the
  * install and never becomes part of it; what was fetched by then is kept for the next try.
  */
 export function precache({

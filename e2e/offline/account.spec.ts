@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { login, users } from '../support/login.ts';
-import { expect, test } from '../support/test.ts';
-import { databases, inDatabase } from './stored.ts';
-import { controlled, inPage, serverGone, signedOut } from './worker.ts';
+import { login, users } from '#support/browser/login.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { databases, inDatabase } from '#support/browser/stored.ts';
+import { controlled, inPage, serverGone, signedOut } from '#support/browser/worker.ts';
 
 const manifestFile = 'dist/portal/.vite/manifest.json';
 const Manifest = v.record(v.string(), v.object({ file: v.string() }));
@@ -14,7 +14,7 @@ const Me = v.object({ id: v.number() });
 async function writeDraft({ page, accountId }: { page: Page; accountId: number }): Promise<void> {
   expect(existsSync(manifestFile)).toBe(true);
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
-  const chunk = `/${manifest['src/offline/drafts.ts']!.file}`;
+  const chunk = `/${manifest['src/offline/drafts/drafts.ts']!.file}`;
   const source = `async (chunk, id) => {
     const { openDrafts } = await import(chunk);
     const drafts = await openDrafts(Number(id));

@@ -2,13 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ITEM_SEARCH } from '#contract/limits.ts';
-import { showcaseBuilds } from '../support/builds.ts';
-import { addItems, ITEMS } from '../support/catalogue.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
-import { worldVariable } from '../support/setup.ts';
-import { expect, test } from '../support/test.ts';
-import { allStored, inDatabase } from './stored.ts';
-import { signedOut } from './worker.ts';
+import { showcaseBuilds } from '#support/builds.ts';
+import { addItems, ITEMS } from '#support/catalogue.ts';
+import { startPortal, type Portal } from '#support/browser/portal.ts';
+import { worldVariable } from '#support/browser/setup.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { allStored, inDatabase } from '#support/browser/stored.ts';
+import { signedOut } from '#support/browser/worker.ts';
 
 // How long the page is held by it is measured by `npm run bench -- catalogue`.
 let home = '';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { signIn, users } from '../support/login.ts';
-import { expect, test } from '../support/test.ts';
-import { controlled, countLoads, inPage, serverGone, signedOut } from './worker.ts';
+import { signIn, users } from '#support/browser/login.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { controlled, countLoads, inPage, serverGone, signedOut } from '#support/browser/worker.ts';
 
 const banner = (page: Page) => page.locator('[data-connection]');
 const unreachable = /O servidor não está respondendo/;

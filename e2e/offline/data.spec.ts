@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { expect, test } from '../support/test.ts';
-import { allStored, inDatabase } from './stored.ts';
-import { controlled, serverGone, signedOut } from './worker.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { allStored, inDatabase } from '#support/browser/stored.ts';
+import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
 const Articles = v.array(v.object({ slug: v.string(), title: v.string() }));
 const REFERENCE = /^\/api\/(?:news|guides|game-items|effects-name)\/?$/;

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright/test';
-import { showcaseBuilds } from '../support/builds.ts';
-import { expect, test } from '../support/test.ts';
-import { inDatabase } from './stored.ts';
-import { controlled, countLoads, expectBuild, lookForUpdate, serverGone, signedOut } from './worker.ts';
+import { showcaseBuilds } from '#support/builds.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { inDatabase } from '#support/browser/stored.ts';
+import {
+  controlled,
+  countLoads,
+  expectBuild,
+  lookForUpdate,
+  serverGone,
+  signedOut,
+} from '#support/browser/worker.ts';
 
 const KEPT = 'A porta do norte abre à meia-noite';
 const WHOLE = `${KEPT}, com a chave de ferro`;

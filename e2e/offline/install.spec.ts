@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
-import { expectNoAxeViolations } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
-import { controlled, signedOut } from './worker.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { controlled, signedOut } from '#support/browser/worker.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

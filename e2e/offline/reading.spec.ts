@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test.ts';
-import { controlled, kept, serverGone, signedOut } from './worker.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { controlled, kept, serverGone, signedOut } from '#support/browser/worker.ts';
 
 test('after one visit to / the guides open without a server: filters, drops and icons', async ({
   page,

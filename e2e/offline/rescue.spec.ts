@@ -1,6 +1,6 @@
-import { expectNoAxeViolations } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
-import { controlled, inPage, serverGone } from './worker.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { controlled, inPage, serverGone } from '#support/browser/worker.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expectNoAxeViolations } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
-import { allStored, inDatabase, storedCollections } from './stored.ts';
-import { controlled, countLoads, signedOut } from './worker.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { allStored, inDatabase, storedCollections } from '#support/browser/stored.ts';
+import { controlled, countLoads, signedOut } from '#support/browser/worker.ts';
 
 const onlyNow = (page: Page) => page.getByText(/valem só para esta visita/);
 const openPanel = async (page: Page) => {

@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { nextBuild } from '../support/builds.ts';
-import { expect, test } from '../support/test.ts';
-import { controlled, countLoads, expectBuild, lookForUpdate, serverGone, signedOut } from './worker.ts';
+import { nextBuild } from '#support/builds.ts';
+import { expect, test } from '#support/browser/test.ts';
+import {
+  controlled,
+  countLoads,
+  expectBuild,
+  lookForUpdate,
+  serverGone,
+  signedOut,
+} from '#support/browser/worker.ts';
 
 let next = '';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { expect, test } from '../support/test.ts';
-import { expectOnlyWeighedScripts } from '../support/scripts.ts';
-import { controlled, inPage, kept, serverGone, signedOut } from './worker.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { expectOnlyWeighedScripts } from '#support/browser/scripts.ts';
+import { controlled, inPage, kept, serverGone, signedOut } from '#support/browser/worker.ts';
 
 const ArticlesSchema = v.array(
   v.object({

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { ITEM_SEARCH } from '#contract/limits.ts';
-import { allStored, inDatabase } from '../../e2e/offline/stored.ts';
-import { showcaseBuilds } from '../../e2e/support/builds.ts';
-import { addItems } from '../../e2e/support/catalogue.ts';
-import { longestTaskAfter, taskCategories } from '../../e2e/support/trace.ts';
-import { provideBrowser } from '../browser.ts';
-import { median, type Bench } from '../lib/bench.ts';
-import { startServer } from '../lib/server.ts';
+import { allStored, inDatabase } from '#support/browser/stored.ts';
+import { showcaseBuilds } from '#support/builds.ts';
+import { addItems } from '#support/catalogue.ts';
+import { longestTaskAfter, taskCategories } from '#support/browser/trace.ts';
+import { provideBrowser } from '#support/chromium.ts';
+import { median, type Bench } from '#support/bench.ts';
+import { startServer } from '#support/server.ts';
 
 /** Milliseconds that the page may be held while it syncs, and by a search. */
 const FRAME = 100;

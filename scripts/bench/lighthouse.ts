@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { provideBrowser } from '../browser.ts';
-import { median, type Bench, type Row } from '../lib/bench.ts';
-import { freePort, startServer } from '../lib/server.ts';
+import { provideBrowser } from '#support/chromium.ts';
+import { median, type Bench, type Row } from '#support/bench.ts';
+import { freePort, startServer } from '#support/server.ts';
 
 const paths = ['/', '/news', '/guides'];
 /** Scores of quality.md: how much each category has to reach, of 1. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
-import { startNetwork, type Network } from '../../e2e/support/network.ts';
-import { provideBrowser } from '../browser.ts';
-import { median, type Bench } from '../lib/bench.ts';
-import { weighPrecache } from '../lib/precache.ts';
-import { startServer } from '../lib/server.ts';
+import { startNetwork, type Network } from '#support/network.ts';
+import { provideBrowser } from '#support/chromium.ts';
+import { median, type Bench } from '#support/bench.ts';
+import { weighPrecache } from '#scripts/build/precache.ts';
+import { startServer } from '#support/server.ts';
 
 /** An offline start has no network to wait for: it may never be slower than a first one. */
 const MOST = 1;

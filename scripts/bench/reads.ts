@@ -10,8 +10,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { XSRF } from '#contract/limits.ts';
-import { median, type Bench, type Row } from '../lib/bench.ts';
-import { startServer } from '../lib/server.ts';
+import { median, type Bench, type Row } from '#support/bench.ts';
+import { startServer } from '#support/server.ts';
 
 /** Of the throughput of the bare route (quality.md). */
 const LEAST = 0.5;

@@ -1,6 +1,6 @@
 /** A PostgreSQL for the server tests; in CI its Debian package is installed when there is none. */
 import { spawnSync } from 'node:child_process';
-import { startPostgres } from '../../tests/support/postgres.ts';
+import { startPostgres } from '#support/postgres.ts';
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 

@@ -1,4 +1,4 @@
-import type { CollectionMeta, PublicDatabase } from '#offline/database.ts';
+import type { CollectionMeta, PublicDatabase } from '#offline/collections/database.ts';
 import { createCatalogue, type Catalogue } from './search.ts';
 
 let kept: { version: string; catalogue: Catalogue } | undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { SPRITES } from '#contract/items.ts';
 import { useSignal } from '#lib/signal.ts';
-import { useConnection } from '#offline/context.ts';
+import { useConnection } from '#offline/connectivity/context.ts';
 import { cva, css, cx } from '#styled/css/index.js';
 import { sheets } from './sheets.ts';
 import { spriteOf } from './sprite.ts';

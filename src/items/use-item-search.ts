@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ITEM_SEARCH } from '#contract/limits.ts';
-import { useLive } from '#offline/live.ts';
+import { useLive } from '#offline/collections/live.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { ItemFace } from './face.ts';
 import { searchItems } from './search.ts';

@@ -1,5 +1,5 @@
-import { useWanted } from '#offline/context.ts';
-import { useLive } from '#offline/live.ts';
+import { useWanted } from '#offline/collections/context.ts';
+import { useLive } from '#offline/collections/live.ts';
 import { readCatalogue } from './catalogue.ts';
 import { faceOf, unknownItem, type ItemFace } from './face.ts';
 

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { Shell } from '#features/shell/shell.tsx';
 import type { Head } from '#contract/head.ts';
 import type { Http } from '#lib/http.ts';
-import type { Sync } from '#offline/sync.ts';
+import type { Sync } from '#offline/collections/sync.ts';
 import type { Session } from '#session/session.ts';
 
 export interface RouterContext {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { sessionCalls } from '#contract/calls/session.ts';
 import type { Http } from '#lib/http.ts';
-import { persisted } from '#offline/persisted.ts';
+import { persisted } from '#offline/queries/persisted.ts';
 
 /** A network that swallows requests must not keep protected screens empty for ever. */
 const SESSION_LIMIT = 10_000;

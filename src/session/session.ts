@@ -6,9 +6,9 @@ import { XSRF } from '#contract/limits.ts';
 import { isSignedOut, isTransient } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
-import { eraseDrafts } from '#offline/draft-account.ts';
-import type { Persistence } from '#offline/persist.ts';
-import { safeLocalStorage } from '#offline/persisted.ts';
+import { eraseDrafts } from '#offline/drafts/sign-out.ts';
+import type { Persistence } from '#offline/queries/persist.ts';
+import { safeLocalStorage } from '#offline/queries/persisted.ts';
 import { sessionQueries } from './queries.ts';
 
 /** Who is signed in (spec §3, §4). Unconfirmed: this device's last copy, not yet checked. */
@@ -55,7 +55,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
 
   /** Brings back the last copy and keeps following; its code is fetched only where somebody is or was signed in. */
   async function keep(): Promise<void> {
-    const { createPersistence } = await import('#offline/persist.ts');
+    const { createPersistence } = await import('#offline/queries/persist.ts');
     persistence?.forget();
     persistence = createPersistence({ queryClient, kind: 'account' });
     await persistence.start();

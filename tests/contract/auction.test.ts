@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { auctionItems, deliveryBody, salePriceBody } from '#contract/auction.ts';
 import { coupons } from '#contract/coupons.ts';
 import { characterRanking, rankingParams } from '#contract/ranking.ts';
-import { firstIssue, issuesOf } from './issues.ts';
+import { firstIssue, issuesOf } from '#support/issues.ts';
 
 it.each([0, -1, 1.5, '5', undefined, Number.NaN, 1_000_000_001])('refuses the sale price %j', (preco) => {
   expect(firstIssue({ schema: salePriceBody, input: { preco } })).toBe(

@@ -4,7 +4,7 @@ import { dropGroupBody, dropGroupItemBody } from '#contract/drops.ts';
 import { GUIDE_DROP_MESSAGES, guideBody, guideDropForm, guideForm } from '#contract/guide-forms.ts';
 import { GUIDE_FILTERS, guides } from '#contract/guides.ts';
 import { SHOP_CATEGORIES, SHOP_DEFAULTS, purchaseBody, shopItemBody } from '#contract/shop.ts';
-import { firstIssue, issuesOf } from './issues.ts';
+import { firstIssue, issuesOf } from '#support/issues.ts';
 
 describe('the map form', () => {
   const schema = guideForm;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { passwordBody, passwordForm, registerBody, registerForm } from '#contract/credentials.ts';
 import { loginBody } from '#contract/login.ts';
-import { firstIssue, issuesOf } from './issues.ts';
+import { firstIssue, issuesOf } from '#support/issues.ts';
 
 const FILL_ALL = 'Por favor, preencha todos os campos';
 const FILL_REQUIRED = 'Por favor, preencha todos os campos obrigatórios';

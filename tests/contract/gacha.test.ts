@@ -10,7 +10,7 @@ import {
   drawHistory,
   isBannerActive,
 } from '#contract/gacha.ts';
-import { issuesOf } from './issues.ts';
+import { issuesOf } from '#support/issues.ts';
 
 describe('the banner form', () => {
   const schema = bannerBody;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { hasContent, newsBody, newsList, slugify } from '#contract/news.ts';
-import { firstIssue, issuesOf } from './issues.ts';
+import { firstIssue, issuesOf } from '#support/issues.ts';
 
 describe('the slug of a title', () => {
   it.each([

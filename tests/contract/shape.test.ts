@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { idInput, isPictureUrl, isWebUrl, maybeText, text, whole } from '#contract/input.ts';
 import { moment, numeric, optionalText, rowId } from '#contract/shape.ts';
-import { issuesOf } from './issues.ts';
+import { issuesOf } from '#support/issues.ts';
 
 const HOSTILE = [
   'javascript:alert(1)',

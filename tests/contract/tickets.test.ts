@@ -7,7 +7,7 @@ import {
   ticketBody,
   ticketMessageBody,
 } from '#contract/tickets.ts';
-import { firstIssue, issuesOf } from './issues.ts';
+import { firstIssue, issuesOf } from '#support/issues.ts';
 
 describe('the new ticket form', () => {
   const schema = ticketBody;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { script } from '../../scripts/lib/run.ts';
+import { script } from '#scripts/lib/run.ts';
 
 /** The real server as a process of its own, with just this environment. */
 export function runServer(env: Record<string, string>) {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { memberFiles, sealPrecache, weighPrecache } from '../../scripts/lib/precache.ts';
+import { memberFiles, sealPrecache, weighPrecache } from '#scripts/build/precache.ts';
 
 const admin = 'src/routes/_protected/admin/news/create.tsx?tsr-split=component';
 const manifest = {

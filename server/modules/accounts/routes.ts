@@ -1,4 +1,4 @@
-import type { Deps, Handlers } from '#server/lib/handler.ts';
+import type { Deps, Handlers } from '#server/http/handler.ts';
 import { ownAccount } from './usecases.ts';
 
 export const accountRoutes = ({ database }: Deps): Pick<Handlers, 'getAccount'> => ({

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database } from '#server/db/connect.ts';
-import { refuse } from '#server/lib/errors.ts';
-import type { Actor } from '#server/lib/handler.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { Actor } from '#server/http/handler.ts';
 import { accounts } from './table.ts';
 
 /** The signed-in account by the wire's names (spec §3), without anything secret. */

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { foldName } from '#server/db/columns.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from '#server/lib/cookies.ts';
-import { Refusal } from '#server/lib/errors.ts';
-import type { Deps, Handlers } from '#server/lib/handler.ts';
+import { clearSessionCookie, sessionToken, setSessionCookie } from '#server/http/cookies.ts';
+import { Refusal } from '#server/http/errors.ts';
+import type { Deps, Handlers } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { addressKey, type Limiter, type LimitName } from '#server/lib/limits.ts';
-import type { Xsrf } from '#server/lib/xsrf.ts';
+import { addressKey, type Limiter, type LimitName } from '#server/modules/limits/limiter.ts';
+import type { Xsrf } from '#server/http/xsrf.ts';
 import { endSession } from '#server/modules/sessions/usecases.ts';
 import { changePassword, login, register } from './usecases.ts';
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { writeAudit } from '#server/lib/audit.ts';
-import { refuse } from '#server/lib/errors.ts';
+import { writeAudit } from '#server/modules/audit/usecases.ts';
+import { refuse } from '#server/http/errors.ts';
 import { brokenRule } from '#server/db/errors.ts';
-import type { Actor, Deps } from '#server/lib/handler.ts';
-import { hashPassword, passwordFits } from '#server/lib/passwords.ts';
+import type { Actor, Deps } from '#server/http/handler.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import {
   endOtherSessions,

@@ -1,4 +1,4 @@
-import type { Deps, Handlers } from '#server/lib/handler.ts';
+import type { Deps, Handlers } from '#server/http/handler.ts';
 import { ownCharacters } from './usecases.ts';
 
 export const characterRoutes = ({ database }: Deps): Pick<Handlers, 'listCharacters'> => ({

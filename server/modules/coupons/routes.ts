@@ -1,4 +1,4 @@
-import type { Deps, Handlers } from '#server/lib/handler.ts';
+import type { Deps, Handlers } from '#server/http/handler.ts';
 import { ownCoupons } from './usecases.ts';
 
 export const couponsRoutes = ({ database }: Deps): Pick<Handlers, 'listCoupons'> => ({

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { Actor } from '#server/lib/handler.ts';
+import type { Actor } from '#server/http/handler.ts';
 import { coupons } from './table.ts';
 
 /** The account's own coupons (spec §3, §7), the newest first. */

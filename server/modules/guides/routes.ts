@@ -1,6 +1,6 @@
-import type { Deps, Handlers } from '#server/lib/handler.ts';
-import { keep, versionOf } from '#server/lib/snapshot.ts';
-import { replySnapshot } from '#server/lib/snapshot-reply.ts';
+import type { Deps, Handlers } from '#server/http/handler.ts';
+import { keep, versionOf } from '#server/http/cached-list.ts';
+import { replySnapshot } from '#server/http/cached-list-reply.ts';
 import { dropGuide, guideMaps } from './table.ts';
 import { allGuides, createGuide, createGuideDrop } from './usecases.ts';
 

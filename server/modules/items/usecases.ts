@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Db } from '#server/db/connect.ts';
-import { refuse } from '#server/lib/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { effectNames, gameItems } from './table.ts';
 
 /** The whole catalogue (spec §7) in the order of its ids. */

@@ -1,7 +1,7 @@
-import type { Deps, Handlers } from '#server/lib/handler.ts';
-import { idempotencyKey } from '#server/lib/idempotency.ts';
-import { keep, versionOf } from '#server/lib/snapshot.ts';
-import { replySnapshot } from '#server/lib/snapshot-reply.ts';
+import type { Deps, Handlers } from '#server/http/handler.ts';
+import { idempotencyKey } from '#server/modules/idempotency/usecases.ts';
+import { keep, versionOf } from '#server/http/cached-list.ts';
+import { replySnapshot } from '#server/http/cached-list-reply.ts';
 import { news } from './table.ts';
 import { allNews, createNews, deleteNews, newsById, newsBySlug, updateNews } from './usecases.ts';
 

@@ -1,7 +1,7 @@
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { hasContent, NEWS } from '#contract/news.ts';
-import { refuse } from '#server/lib/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 
 /** Years that every engine stores and every client reads. */

@@ -3,9 +3,9 @@ import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { brokenRule } from '#server/db/errors.ts';
-import { type AuditEntry, type Change, writeAudit } from '#server/lib/audit.ts';
-import { refuse } from '#server/lib/errors.ts';
-import { once } from '#server/lib/idempotency.ts';
+import { type AuditEntry, type Change, writeAudit } from '#server/modules/audit/usecases.ts';
+import { refuse } from '#server/http/errors.ts';
+import { once } from '#server/modules/idempotency/usecases.ts';
 import { articleOf, isSlug } from './rules.ts';
 import { news } from './table.ts';
 

@@ -1,8 +1,8 @@
 import type { RankingPeriod } from '#contract/ranking.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Deps, Handlers } from '#server/lib/handler.ts';
-import { keep, type Keeper } from '#server/lib/snapshot.ts';
-import { replySnapshot } from '#server/lib/snapshot-reply.ts';
+import type { Deps, Handlers } from '#server/http/handler.ts';
+import { keep, type Keeper } from '#server/http/cached-list.ts';
+import { replySnapshot } from '#server/http/cached-list-reply.ts';
 import { rankCharacters, rankGuilds } from './usecases.ts';
 
 /** The game writes kills all the time; a ranking is summed up again this often. Days begin at a multiple of it. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connect.ts';
-import type { Actor, Deps } from '#server/lib/handler.ts';
+import type { Actor, Deps } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { expiry, worthTouching } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Deps, Handlers } from '#server/lib/handler.ts';
+import type { Deps, Handlers } from '#server/http/handler.ts';
 import { gameStatus, health } from './usecases.ts';
 
 export const statusRoutes = (deps: Deps): Pick<Handlers, 'getServerStatus' | 'getHealth'> => ({

@@ -1,4 +1,4 @@
-import { type Listed, useListed } from '#offline/listed.ts';
+import { type Listed, useListed } from '#offline/collections/listed.ts';
 import { guideEntries, type GuideEntry } from './rules.ts';
 
 /** All maps and dungeons of this device, ready to be filtered, live. */

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { formatNumber } from '#lib/number.ts';
 import { useSignal } from '#lib/signal.ts';
-import { useCollectionMeta } from '#offline/live.ts';
-import { storage } from '#offline/storage.ts';
-import { SyncedAt } from '#offline/synced-at.tsx';
+import { useCollectionMeta } from '#offline/collections/live.ts';
+import { storage } from '#offline/collections/storage.ts';
+import { SyncedAt } from '#offline/collections/synced-at.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { SyncTrouble } from '#offline/sync-trouble.tsx';
+import { SyncTrouble } from '#offline/collections/sync-trouble.tsx';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { stack } from '#ui/layout.ts';

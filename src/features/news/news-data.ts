@@ -1,8 +1,8 @@
 import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
 import type { NewsItem } from '#contract/news.ts';
-import type { PublicDatabase } from '#offline/database.ts';
-import { useListed } from '#offline/listed.ts';
-import { useLive } from '#offline/live.ts';
+import type { PublicDatabase } from '#offline/collections/database.ts';
+import { useListed } from '#offline/collections/listed.ts';
+import { useLive } from '#offline/collections/live.ts';
 
 const newestFirst = (db: PublicDatabase) => db.news.orderBy('published_at').reverse();
 

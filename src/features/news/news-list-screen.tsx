@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
-import { SyncedAt } from '#offline/synced-at.tsx';
+import { SyncedAt } from '#offline/collections/synced-at.tsx';
 import { css } from '#styled/css/index.js';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';

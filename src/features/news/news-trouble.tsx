@@ -1,4 +1,4 @@
-import { SyncTrouble } from '#offline/sync-trouble.tsx';
+import { SyncTrouble } from '#offline/collections/sync-trouble.tsx';
 
 /** News that never reached this device and cannot be fetched now. */
 export function NewsTrouble() {

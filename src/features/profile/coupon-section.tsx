@@ -15,7 +15,7 @@ import { CouponFilters } from './coupon-filters.tsx';
 import { CouponTable, CouponTableSkeleton } from './coupon-table.tsx';
 import { profileQueries } from './queries.ts';
 import { filterCoupons } from './rules.ts';
-import { useWhenBack } from '#offline/when-back.ts';
+import { useWhenBack } from '#offline/connectivity/when-back.ts';
 
 const none = css({ paddingBlock: '2' });
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useHttp } from '#lib/http-context.ts';
-import { useSyncState } from '#offline/context.ts';
-import { useLive } from '#offline/live.ts';
+import { useSyncState } from '#offline/collections/context.ts';
+import { useLive } from '#offline/collections/live.ts';
 import { profileQueries } from './queries.ts';
 import { unknownItem } from './rules.ts';
 

@@ -4,7 +4,7 @@ import { passwordForm } from '#contract/credentials.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { focusField, readForm } from '#lib/form.ts';
-import { useOnlineMutation } from '#offline/online-mutation.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';

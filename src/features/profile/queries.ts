@@ -3,7 +3,7 @@ import { couponsCalls } from '#contract/calls/coupons.ts';
 import { itemsCalls } from '#contract/calls/items.ts';
 import type { Http } from '#lib/http.ts';
 import { logFailure } from '#lib/log.ts';
-import { persisted } from '#offline/persisted.ts';
+import { persisted } from '#offline/queries/persisted.ts';
 
 /** What the profile asks beyond the session's snapshot. Failures are only logged (spec §8). */
 export const profileQueries = (http: Http) => ({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { rankingCalls } from '#contract/calls/ranking.ts';
 import type { RankingPeriod } from '#contract/ranking.ts';
 import type { Http } from '#lib/http.ts';
-import { persisted } from '#offline/persisted.ts';
+import { persisted } from '#offline/queries/persisted.ts';
 
 const FRESH = 60_000;
 

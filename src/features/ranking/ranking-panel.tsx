@@ -1,8 +1,8 @@
 import { formatAgo } from '#lib/ago.ts';
 import { formatMoment } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
-import { offlineReason } from '#offline/connectivity.ts';
-import { useConnection } from '#offline/context.ts';
+import { offlineReason } from '#offline/connectivity/connectivity.ts';
+import { useConnection } from '#offline/connectivity/context.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { cardStyle } from '#ui/card-style.ts';

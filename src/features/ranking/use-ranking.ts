@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHttp } from '#lib/http-context.ts';
-import { useConnection } from '#offline/context.ts';
+import { useConnection } from '#offline/connectivity/context.ts';
 import { keepRankings } from './keep.ts';
 import { rankingQueries } from './queries.ts';
 import type { RankingRow } from './rules.ts';

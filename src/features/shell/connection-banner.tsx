@@ -1,4 +1,4 @@
-import { useConnection } from '#offline/context.ts';
+import { useConnection } from '#offline/connectivity/context.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
 import { container } from '#ui/layout.ts';

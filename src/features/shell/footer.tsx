@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useState } from 'react';
 import { GAME_NAME } from '#contract/limits.ts';
 import { useSignal } from '#lib/signal.ts';
-import { extras } from '#offline/extras.ts';
+import { extras } from '#pwa/extras.ts';
 import { css, cx } from '#styled/css/index.js';
 import { container } from '#ui/layout.ts';
 

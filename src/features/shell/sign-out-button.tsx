@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { countDrafts } from '#offline/draft-account.ts';
+import { countDrafts } from '#offline/drafts/sign-out.ts';
 import { useSession, useUser } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSignal } from '#lib/signal.ts';
-import { memoryReason } from '#offline/storage-reason.ts';
-import { storage } from '#offline/storage.ts';
+import { memoryReason } from '#offline/collections/storage-reason.ts';
+import { storage } from '#offline/collections/storage.ts';
 import { css } from '#styled/css/index.js';
 import { container } from '#ui/layout.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formatMoment } from '#lib/format.ts';
-import { useDraft, type DraftForm } from '#offline/draft-hook.ts';
+import { useDraft, type DraftForm } from '#offline/drafts/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
 import { TextArea } from '#ui/text-area.tsx';

@@ -1,11 +1,12 @@
 import { formatAgo } from '#lib/ago.ts';
 import { formatBytes, formatNumber } from '#lib/number.ts';
 import { useNow } from '#lib/use-now.ts';
-import { offlineReason } from '#offline/connectivity.ts';
-import { useConnection, useSync, useSyncState } from '#offline/context.ts';
-import type { CollectionName } from '#offline/database.ts';
-import { useCollectionMeta } from '#offline/live.ts';
-import type { SyncState } from '#offline/sync.ts';
+import { offlineReason } from '#offline/connectivity/connectivity.ts';
+import { useConnection } from '#offline/connectivity/context.ts';
+import { useSync, useSyncState } from '#offline/collections/context.ts';
+import type { CollectionName } from '#offline/collections/database.ts';
+import { useCollectionMeta } from '#offline/collections/live.ts';
+import type { SyncState } from '#offline/collections/sync.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countPictures } from '#offline/pictures.ts';
+import { countPictures } from '#offline/collections/pictures.ts';
 
 /** What the browser says of this device's storage. Bytes; null where it does not tell. */
 export interface Device {

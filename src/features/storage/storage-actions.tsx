@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { logFailure } from '#lib/log.ts';
-import { offlineReason } from '#offline/connectivity.ts';
-import { useConnection, useSync } from '#offline/context.ts';
-import { openPublic } from '#offline/database.ts';
-import { askToKeepData } from '#offline/install.ts';
-import { clearPictures, warmPictures } from '#offline/pictures.ts';
-import { clearCollections } from '#offline/store.ts';
+import { offlineReason } from '#offline/connectivity/connectivity.ts';
+import { useConnection } from '#offline/connectivity/context.ts';
+import { useSync } from '#offline/collections/context.ts';
+import { openPublic } from '#offline/collections/database.ts';
+import { askToKeepData } from '#pwa/install.ts';
+import { clearPictures, warmPictures } from '#offline/collections/pictures.ts';
+import { clearCollections } from '#offline/collections/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';

@@ -1,9 +1,9 @@
 import { formatBytes, formatNumber } from '#lib/number.ts';
 import { useSignal } from '#lib/signal.ts';
-import type { CollectionName } from '#offline/database.ts';
-import { reloadPage } from '#offline/reload.ts';
-import { memoryReason } from '#offline/storage-reason.ts';
-import { outdated, storage } from '#offline/storage.ts';
+import type { CollectionName } from '#offline/collections/database.ts';
+import { reloadPage } from '#lib/reload.ts';
+import { memoryReason } from '#offline/collections/storage-reason.ts';
+import { outdated, storage } from '#offline/collections/storage.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -3,10 +3,10 @@ import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { later } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { fillPath } from '../../support/client.ts';
-import { startTestApp } from '../../support/app.ts';
-import { sampleBodies, sampleParams } from '../../support/samples.ts';
+import { openTestDatabase } from '#support/database.ts';
+import { fillPath } from '#support/client.ts';
+import { startTestApp } from '#support/app.ts';
+import { sampleBodies, sampleParams } from '#support/samples.ts';
 
 const message = 'O servidor está indisponível no momento. Tente de novo em instantes.';
 const offered = (Object.keys(calls) as CallName[]).filter((name) => !later.some((one) => one === name));

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { sql } from 'drizzle-orm';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
 
 const lines: string[] = [];
 const output = new Writable({

@@ -6,8 +6,8 @@ import { DatabaseUnavailableError, QueryError, sqlState } from '#server/db/error
 import { insideTransaction, refuseInside } from '#server/db/guard.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { guilds } from '#server/modules/guilds/table.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { addAccount, newAccount } from './rows.ts';
+import { openTestDatabase } from '#support/database.ts';
+import { addAccount, newAccount } from '#support/rows.ts';
 
 let database: Database;
 beforeAll(async () => {

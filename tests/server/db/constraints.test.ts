@@ -14,8 +14,8 @@ import { ledger } from '#server/modules/ledger/table.ts';
 import { news } from '#server/modules/news/table.ts';
 import { siteStore } from '#server/modules/shop/table.ts';
 import { tickets } from '#server/modules/tickets/table.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { addAccount, addItem, newAccount } from './rows.ts';
+import { openTestDatabase } from '#support/database.ts';
+import { addAccount, addItem, newAccount } from '#support/rows.ts';
 
 let database: Database;
 let ana: number;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
-import { createTestDatabase, openTestDatabase } from '../../support/database.ts';
+import { createTestDatabase, openTestDatabase } from '#support/database.ts';
 
 /** One, or none when the tests run on the embedded engine. */
 const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
@@ -46,7 +46,7 @@ test('the migrations make exactly the schema that the code declares', async () =
     const out = join(folder, 'migrations');
     cpSync('server/db/migrations', out, { recursive: true });
     const config = join(folder, 'kit.config.json');
-    writeFileSync(config, JSON.stringify({ dialect: 'postgresql', schema: './server/db/schema.ts', out }));
+    writeFileSync(config, JSON.stringify({ dialect: 'postgresql', schema: './server/schema.ts', out }));
     const run = promisify(execFile);
     await run(process.execPath, ['node_modules/drizzle-kit/bin.cjs', 'generate', '--config', config]);
     expect(readdirSync(out)).toEqual(before);

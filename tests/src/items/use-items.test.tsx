@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameItem } from '#contract/items.ts';
 import { useItemLookup, useItems } from '#items/use-items.ts';
 import { useItemSearch } from '#items/use-item-search.ts';
-import { createConnectivity } from '#offline/connectivity.ts';
-import { OfflineContext } from '#offline/context.ts';
-import { clearCollections, replaceRows } from '#offline/store.ts';
-import { createSync } from '#offline/sync.ts';
+import { createConnectivity } from '#offline/connectivity/connectivity.ts';
+import { OfflineProvider } from '#support/app/offline-provider.tsx';
+import { clearCollections, replaceRows } from '#offline/collections/store.ts';
+import { createSync } from '#offline/collections/sync.ts';
 import { createHttp } from '#lib/http.ts';
 
 const offline = () => ({
@@ -21,7 +21,7 @@ const offline = () => ({
 type Offline = ReturnType<typeof offline>;
 
 function show(screenful: React.ReactNode, room: Offline = offline()) {
-  return render(<OfflineContext value={room}>{screenful}</OfflineContext>);
+  return render(<OfflineProvider {...room}>{screenful}</OfflineProvider>);
 }
 
 const sword: GameItem = { id: 7, label: 'Espada de Aço', icon: 12 };
@@ -87,9 +87,9 @@ describe('the item search of a form', () => {
     const { rerender } = show(<Found text="e" />, room);
     await screen.findByText('idle');
     rerender(
-      <OfflineContext value={room}>
+      <OfflineProvider {...room}>
         <Found text="aco" />
-      </OfflineContext>,
+      </OfflineProvider>,
     );
     await screen.findByText(/^waiting/);
     expect(await screen.findByText('ready Espada de Aço/12')).toBeTruthy();

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ApiError, isSignedOut, isTransient, isUnreachable } from '#lib/api-error.ts';
 import { createHttp, type Http } from '#lib/http.ts';
-import type { Loopback } from '../../support/loopback.mjs';
-import { failureOf, openPage, token } from '../page.ts';
+import type { Loopback } from '#support/loopback.mjs';
+import { failureOf, openPage, token } from '#support/app/page.ts';
 
 const PORTAL_PAGE = '<!doctype html><title>Entre na rede do hotel</title>';
 let server: Loopback;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statusCalls } from '#contract/calls/status.ts';
 import { createHttp } from '#lib/http.ts';
 import { createSession, type Session } from '#session/session.ts';
-import type { Loopback } from '../../support/loopback.mjs';
-import { failureOf, openPage, token } from '../page.ts';
+import type { Loopback } from '#support/loopback.mjs';
+import { failureOf, openPage, token } from '#support/app/page.ts';
 
 const ME = 'GET /api/accounts/me';
 const CHARACTERS = 'GET /api/characters';

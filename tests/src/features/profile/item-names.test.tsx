@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useItemNames } from '#features/profile/item-names.ts';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
-import { createConnectivity } from '#offline/connectivity.ts';
-import { OfflineContext } from '#offline/context.ts';
-import { openPublic } from '#offline/database.ts';
-import { createSync } from '#offline/sync.ts';
+import { createConnectivity } from '#offline/connectivity/connectivity.ts';
+import { OfflineProvider } from '#support/app/offline-provider.tsx';
+import { openPublic } from '#offline/collections/database.ts';
+import { createSync } from '#offline/collections/sync.ts';
 
 /** The network, answering from a list and remembering what was asked. */
 function answer(items: Record<string, { label: string; icon: number }>): string[] {
@@ -51,9 +51,9 @@ function show(children: ReactNode) {
   const offline = { connectivity: createConnectivity({ baseUrl }), sync: createSync({ http }) };
   render(
     <HttpContext value={http}>
-      <OfflineContext value={offline}>
+      <OfflineProvider {...offline}>
         <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-      </OfflineContext>
+      </OfflineProvider>
     </HttpContext>,
   );
 }

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest';
 import { CollectionLine } from '#features/storage/collection-line.tsx';
 import { createHttp } from '#lib/http.ts';
-import { createConnectivity, type Connection } from '#offline/connectivity.ts';
-import { OfflineContext } from '#offline/context.ts';
-import { createSync, type SyncState } from '#offline/sync.ts';
+import { createConnectivity, type Connection } from '#offline/connectivity/connectivity.ts';
+import { OfflineProvider } from '#support/app/offline-provider.tsx';
+import { createSync, type SyncState } from '#offline/collections/sync.ts';
 
 afterEach(cleanup);
 
@@ -16,11 +16,11 @@ function show({ state, connection = 'online' }: { state: SyncState; connection?:
   sync.state('guides').set(state);
   connectivity.state.set(connection);
   render(
-    <OfflineContext value={{ connectivity, sync }}>
+    <OfflineProvider connectivity={connectivity} sync={sync}>
       <ul>
         <CollectionLine collection="guides" label="Guias e mapas" />
       </ul>
-    </OfflineContext>,
+    </OfflineProvider>,
   );
   return { sync };
 }

@@ -1,0 +1,20 @@
+/** Makes sure that a built portal fits its sources. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, script } from '../lib/run.ts';
+import { stampFile, stampOf } from './stamp.ts';
+
+/** True when the folder holds a finished build of the sources as they are now. */
+export function isFresh(folder: string): boolean {
+  const file = join(folder, stampFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOf();
+}
+
+/** Builds the portal unless it is fresh. Throws when that fails; a portal over its size limits is for `npm test` to refuse. */
+export async function ensurePortal(): Promise<void> {
+  if (isFresh('dist/portal')) return;
+  console.log('Building the portal …');
+  const { code } = await run({ command: script('scripts/build.ts'), live: true });
+  if (code !== 0 && !isFresh('dist/portal'))
+    throw new Error(`The portal could not be built (exit code ${code}).`);
+}

@@ -1,0 +1,69 @@
+/**
+ * Few chunks for what every visit runs. The bundler would cut it into some fifty shared pieces, which compress worse (measured
+ * on `/`: 127 kB against 116 kB for the start alone) and cost a request each.
+ */
+import { build, type Plugin, type Rolldown } from 'vite';
+import { asProbe, isProbe } from './probe.ts';
+
+/** What the portal loads by itself soon after its start, on whatever page: the front page's screen and the local data. */
+const soon = [
+  'src/routes/index.tsx?tsr-split=component',
+  'src/offline/collections/collections.ts',
+  'src/offline/collections/store.ts',
+];
+
+export function startChunks(): Plugin {
+  return {
+    name: 'start-chunks',
+    apply: 'build',
+    async config() {
+      if (isProbe()) return undefined;
+      const chunks = await probe();
+      const start = reach({ chunks, from: ({ isEntry }) => isEntry });
+      const next = reach({
+        chunks,
+        from: ({ moduleIds }) => moduleIds.some((id) => soon.some((name) => id.endsWith(name))),
+      });
+      // Routes keep their own files, by which scripts/build/graph.ts knows them.
+      const isSoon = (id: string) => next.has(id) && !id.includes('?tsr-split');
+      const groups = [
+        { name: 'start', priority: 3, test: (id: string) => start.has(id) },
+        { name: 'database', priority: 2, test: /node_modules\/dexie/ },
+        { name: 'soon', priority: 1, test: isSoon },
+      ];
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+    },
+  };
+}
+
+/** The chunks that the bundler makes when it is left alone, by file. */
+async function probe(): Promise<Map<string, Rolldown.OutputChunk>> {
+  const result = await asProbe(() => build({ logLevel: 'error', build: { write: false, minify: false } }));
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
+  return new Map(
+    outputs.flatMap(({ output }) =>
+      output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
+    ),
+  );
+}
+
+/**
+ * The modules of some chunks and of all that these import statically. Following import statements instead would take in whole
+ * packages: an index module names everything, also what only a lazy route uses.
+ */
+function reach({
+  chunks,
+  from,
+}: {
+  chunks: Map<string, Rolldown.OutputChunk>;
+  from: (chunk: Rolldown.OutputChunk) => boolean;
+}): Set<string> {
+  const reached = new Set<string>();
+  const visit = (file: string): void => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    chunks.get(file)?.imports.forEach(visit);
+  };
+  for (const [file, chunk] of chunks) if (from(chunk)) visit(file);
+  return new Set([...reached].flatMap((file) => chunks.get(file)?.moduleIds ?? []));
+}

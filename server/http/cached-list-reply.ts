@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from './etag.ts';
+import type { Encoding, Keeper, Snapshot } from './cached-list.ts';
+
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+/** Named in Accept-Encoding, and not with q=0, which refuses it. */
+const OFFERED: Record<Encoding, RegExp> = { br: offered('br'), gzip: offered('gzip') };
+/** Below this, compression costs more than it saves. */
+const SMALL = 1024;
+
+/**
+ * Answers with a kept list: 304 when the client has just that, else bytes that were serialised and compressed once.
+ * Returns the list itself, which a handler returns to be typed by its call; what is sent is the kept bytes.
+ */
+export async function replySnapshot<Value>(input: {
+  keeper: Keeper<Value>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}): Promise<Value> {
+  const { keeper, request, reply } = input;
+  const snapshot = await keeper();
+  void reply.header('ETag', snapshot.etag);
+  addVary({ reply, name: 'Accept-Encoding' });
+  void reply.header('Cache-Control', 'no-cache');
+  if (isKnown({ header: request.headers['if-none-match'], tag: snapshot.etag })) {
+    void reply.code(304);
+    return sendBytes({ reply, snapshot, bytes: null });
+  }
+  void reply.type('application/json; charset=utf-8');
+  const encoding = snapshot.json.length < SMALL ? null : accepted(request.headers['accept-encoding']);
+  if (encoding === null) return sendBytes({ reply, snapshot, bytes: snapshot.json });
+  const bytes = await snapshot.encoded(encoding);
+  void reply.header('Content-Encoding', encoding);
+  return sendBytes({ reply, snapshot, bytes });
+}
+
+function sendBytes<Value>(input: {
+  reply: FastifyReply;
+  snapshot: Snapshot<Value>;
+  bytes: string | Buffer | null;
+}): Value {
+  // The checked border: Fastify sends texts, buffers and nothing alike, its types know only texts.
+  void input.reply.serializer(() => input.bytes as string);
+  return input.snapshot.value;
+}
+
+/** The best encoding of ours that a client accepts; null sends the text as it is. */
+function accepted(header: string | string[] | undefined): Encoding | null {
+  const offers = String(header ?? '');
+  return ENCODINGS.find((encoding) => OFFERED[encoding].test(offers)) ?? null;
+}
+
+function offered(name: string): RegExp {
+  return new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i');
+}
+
+function addVary({ reply, name }: { reply: FastifyReply; name: string }): void {
+  const before = String(reply.getHeader('Vary') ?? '');
+  if (!before.toLowerCase().includes(name.toLowerCase())) {
+    void reply.header('Vary', before === '' ? name : `${before}, ${name}`);
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ParsedBody, ParsedParams, ReplyInput } from '#contract/call.ts';
+import type { CallName, Calls } from '#contract/calls.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Random } from '#server/lib/random.ts';
+
+/** What every module is made with. Rules get the clock's moment and the randomness passed in, never these. */
+export interface Deps {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly random: Random;
+  readonly config: Config;
+}
+
+/** Who is signed in. `sessionId` is the session's stored hash, never the token. */
+export interface Actor {
+  readonly accountId: number;
+  readonly accounttype: number;
+  readonly sessionId: string;
+}
+
+/** Public reads are the same for everybody, so nobody is identified there. */
+export type ActorOf<Name extends CallName> = Calls[Name]['who'] extends 'visitor'
+  ? Calls[Name]['method'] extends 'GET'
+    ? null
+    : Actor | null
+  : Actor;
+
+/** Answers one call: parameters and body are validated, the actor may call. Refuses by throwing `refuse(code)`. */
+export type Handler<Name extends CallName> = (input: {
+  params: ParsedParams<Calls[Name]>;
+  body: ParsedBody<Calls[Name]>;
+  actor: ActorOf<Name>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}) => Promise<ReplyInput<Calls[Name]>>;
+
+export type Handlers = { [Name in CallName]: Handler<Name> };

@@ -1,0 +1,54 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
+import type { Config } from '#server/config/config.ts';
+import { refuse } from './errors.ts';
+import { secureReplies } from './security-headers.ts';
+
+/** Fastify's own plugins, in the order their hooks must run. */
+export async function registerPlugins({
+  app,
+  config,
+}: {
+  app: FastifyInstance;
+  config: Config;
+}): Promise<void> {
+  await secureReplies({ app, config });
+  if (config.corsOrigins.length > 0) await allowOrigins({ app, config });
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The highest level takes a second for the catalogue; files are compressed at build time anyway.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+}
+
+async function allowOrigins({ app, config }: { app: FastifyInstance; config: Config }): Promise<void> {
+  await app.register(cors, {
+    origin: [...config.corsOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Content-Type', 'If-None-Match', 'Cache-Control', XSRF.header, IDEMPOTENCY_HEADER],
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+}
+
+/** Answers 503 while the process lags. Only for calls: a page or script refused would leave a player without the portal itself. */
+export async function shedLoad({ api, config }: { api: FastifyInstance; config: Config }): Promise<void> {
+  const { maxEventLoopDelay } = config;
+  if (maxEventLoopDelay === 0) return;
+  await api.register(underPressure, {
+    maxEventLoopDelay,
+    // A pause that fills a whole interval counts as endless; it must not be shorter than the limit itself.
+    sampleInterval: maxEventLoopDelay * 2,
+    pressureHandler: () => {
+      throw refuse('unavailable', { retryAfter: 10 });
+    },
+  });
+}

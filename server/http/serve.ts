@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAdmin } from '#contract/account.ts';
+import type { Call, ParsedBody, ParsedParams } from '#contract/call.ts';
+import { calls, type CallName, type Calls } from '#contract/calls.ts';
+import { ARTICLE_LIMIT, BODY_LIMIT } from './body.ts';
+import { refuse } from './errors.ts';
+import type { Actor, ActorOf, Handler } from './handler.ts';
+import { parseInput } from './input.ts';
+import type { Xsrf } from './xsrf.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** What stands before every handler. */
+export interface Gate {
+  readonly xsrf: Xsrf;
+  /** Counts a change by an account; refuses with too_many_requests. */
+  readonly countMutation: (account: Pick<Actor, 'accountId'>) => Promise<void>;
+  /** Who is signed in, by the request's session cookie. */
+  readonly identify: (exchange: { request: FastifyRequest; reply: FastifyReply }) => Promise<Actor | null>;
+}
+
+const ARTICLES = new Set<CallName>(['createNews', 'updateNews']);
+
+/** `/tickets/{id}` as the router writes it: `/tickets/:id`. */
+export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const mutates = (call: Call): boolean => call.method !== 'GET';
+/** What a visitor may read is the same for everybody, so nobody needs to be identified. */
+const isOpen = (call: Call): boolean => call.who === 'visitor' && !mutates(call);
+
+/** Mounts one call of the contract: XSRF, who may call, rate limit, validation, then its handler. */
+export function serve<Name extends CallName>(input: {
+  app: FastifyInstance;
+  name: Name;
+  handlers: { readonly [One in Name]: Handler<One> };
+  gate: Gate;
+}): void {
+  const { app, name, handlers, gate } = input;
+  const call: Call = calls[name];
+  app.route({
+    method: call.method,
+    // A read has no body to unpack.
+    ...(mutates(call) ? {} : { decompress: false }),
+    url: routePath(call.path),
+    bodyLimit: ARTICLES.has(name) ? ARTICLE_LIMIT : BODY_LIMIT,
+    // Before the body is read: strangers must not make us parse megabytes.
+    onRequest: isOpen(call) ? [] : async (request, reply) => admit({ call, gate, request, reply }),
+    handler: async (request, reply) => {
+      const params = parseInput({ schema: call.params, input: request.params });
+      const body = parseInput({ schema: call.body, input: request.body });
+      // The checked border: both were parsed by this call's schemas, and admit() settled who calls.
+      const answer = await handlers[name]({
+        params: params as ParsedParams<Calls[Name]>,
+        body: body as ParsedBody<Calls[Name]>,
+        actor: request.actor as ActorOf<Name>,
+        request,
+        reply,
+      });
+      if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', caching(call));
+      return answer === undefined ? reply.code(204).send() : answer;
+    },
+  });
+}
+
+async function admit(input: {
+  call: Call;
+  gate: Gate;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}): Promise<void> {
+  const { call, gate, request, reply } = input;
+  if (mutates(call) && !gate.xsrf.holds(request)) throw refuse('xsrf_refused');
+  request.actor = await gate.identify({ request, reply });
+  if (call.who !== 'visitor' && request.actor === null) throw refuse('not_signed_in');
+  if (call.who === 'admin' && !(request.actor && isAdmin(request.actor))) throw refuse('forbidden');
+  if (mutates(call) && request.actor) {
+    await gate.countMutation(request.actor);
+  }
+}
+
+/** Public reads are revalidated by everybody; what is somebody's own is stored by nobody. */
+function caching(call: Call): string {
+  if (mutates(call)) return 'no-store';
+  return call.who === 'visitor' ? 'no-cache' : 'private, no-store';
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { XSRF } from '#contract/limits.ts';
+import { sessionToken, setXsrfCookie } from './cookies.ts';
+import type { Config } from '#server/config/config.ts';
+import { sameText, sha256, sign } from '#server/lib/hash.ts';
+import type { Random } from '#server/lib/random.ts';
+
+interface Parts {
+  readonly config: Config;
+  readonly random: Random;
+}
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const reads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+/**
+ * Double submit (decisions.md, XSRF): a cookie that scripts of this origin can read must come back in a header.
+ * It is signed together with the session's token, so a cookie planted from a sibling domain is worth nothing.
+ */
+export function createXsrf({ config, random }: Parts) {
+  const secret = config.sessionSecret;
+  const signature = ({ nonce, session }: { nonce: string; session: string | null }) =>
+    sign({ secret, value: session === null ? `visitor ${nonce}` : `session ${sha256(session)} ${nonce}` });
+
+  function fits({ token, session }: { token: string; session: string | null }): boolean {
+    const [nonce, mac, ...rest] = token.split('.');
+    if (!nonce || !mac || rest.length > 0) return false;
+    return sameText(mac, signature({ nonce, session }));
+  }
+
+  /** Gives the reply a new token for a session's token, or for a visitor. */
+  function renew({ request, reply, session }: Exchange & { session: string | null }): void {
+    const nonce = random.bytes(16).toString('base64url');
+    setXsrfCookie({ config, request, reply, token: `${nonce}.${signature({ nonce, session })}` });
+  }
+
+  return {
+    renew,
+    /** Gives the reply a token when the request brought none; a change needs one that fits, a read does not look. */
+    provide({ request, reply }: Exchange): void {
+      const token = request.cookies[XSRF.cookie];
+      if (token && reads(request)) return;
+      const session = sessionToken(request);
+      if (!token || !fits({ token, session })) renew({ request, reply, session });
+    },
+    /** Whether a mutation really comes from a page that could read the cookie. */
+    holds(request: FastifyRequest): boolean {
+      const token = request.cookies[XSRF.cookie];
+      const header = request.headers[XSRF.header.toLowerCase()];
+      if (token === undefined || typeof header !== 'string' || !sameText(token, header)) return false;
+      return fits({ token, session: sessionToken(request) });
+    },
+  };
+}
+
+export type Xsrf = ReturnType<typeof createXsrf>;

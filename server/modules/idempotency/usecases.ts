@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { CallName } from '#contract/calls.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/limits.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { idempotencyKeys } from './table.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { Actor } from '#server/http/handler.ts';
+import { sha256 } from '#server/lib/hash.ts';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+const KEPT_DAYS = 2;
+
+/** The request's Idempotency-Key; null when it has none. Refuses with invalid_input what cannot be one. */
+export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string | null {
+  const header = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !KEY.test(header)) {
+    throw refuse('invalid_input', { field: IDEMPOTENCY_HEADER });
+  }
+  return header;
+}
+
+/**
+ * Runs an effect once for an account's key, and answers the same again afterwards; without a key it just runs.
+ * Call it first in the effect's transaction. `body` is all that makes the intent: path parameters too.
+ * A refused effect leaves no key behind. Refuses with idempotency_mismatch a key that was used for anything else.
+ */
+export async function once<Answer>(input: {
+  tx: Tx;
+  actor: Pick<Actor, 'accountId'>;
+  key: string | null;
+  call: CallName;
+  body: unknown;
+  run: () => Promise<Answer>;
+}): Promise<Answer> {
+  const { tx, actor, key, call, run } = input;
+  if (key === null) return run();
+  const mine = and(eq(idempotencyKeys.accountId, actor.accountId), eq(idempotencyKeys.key, key));
+  const bodyHash = sha256(JSON.stringify(sorted(input.body)) ?? '');
+  // The insert waits for a transaction that holds the same key, until that has answered or failed.
+  const inserted = await tx
+    .insert(idempotencyKeys)
+    .values({ accountId: actor.accountId, key, call, bodyHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (inserted.length === 0) {
+    const [stored] = await tx.select().from(idempotencyKeys).where(mine);
+    if (!stored) throw refuse('in_progress');
+    if (stored.call !== call || stored.bodyHash !== bodyHash) throw refuse('idempotency_mismatch');
+    // The checked border: this call's own answer, written below.
+    return stored.response as Answer;
+  }
+  const answer = await run();
+  await tx.update(idempotencyKeys).set({ status: 200, response: answer }).where(mine);
+  return answer;
+}
+
+/** Forgets keys older than two days: nobody tries again after that. Answers how many went. */
+export async function forgetOldKeys(db: Db): Promise<number> {
+  const gone = await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+    .returning({ key: idempotencyKeys.key });
+  return gone.length;
+}
+
+/** The same value with its keys in order, so that equal bodies have equal hashes however they were written. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { extname, join, resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '#server/http/errors.ts';
+import { FRAME_FILE, servePages, type Newest } from './pages.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Pictures and sprite sheets keep their names; the worker fetches them anew when they change. */
+const PICTURES = 'public, max-age=3600';
+const CHECKED = new Set(['.html', '.js', '.json', '.webmanifest', '.xml', '.txt']);
+
+function cachingOf(file: string): string {
+  if (file.includes(`${sep}assets${sep}`)) return IMMUTABLE;
+  return CHECKED.has(extname(file.replace(/\.(br|gz)$/, ''))) ? 'no-cache' : PICTURES;
+}
+
+/** Serves the built portal: its files, and its page for every other address a visitor may open. */
+export async function servePortal(input: {
+  app: FastifyInstance;
+  portalDir: string;
+  /** Folders with the hashed files of earlier builds. */
+  earlier: readonly string[];
+  /** The newest articles first, for the pages that show them. */
+  news: Newest;
+}): Promise<void> {
+  const { app, portalDir, earlier, news } = input;
+  const built = existsSync(join(portalDir, FRAME_FILE));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: [portalDir, ...earlier].map((path) => resolve(path)),
+      preCompressed: true,
+      dotfiles: 'ignore',
+      index: FRAME_FILE,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('Cache-Control', cachingOf(path)),
+    });
+    servePages({ app, portalDir, news });
+  }
+  app.setNotFoundHandler((request, reply) => answerUnknown({ request, reply, built }));
+}
+
+/** An address without a file: the portal's page decides what it is, unless it can only mean a file. */
+function answerUnknown(input: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  built: boolean;
+}): FastifyReply {
+  const { request, reply, built } = input;
+  const path = request.url.split('?')[0] ?? '/';
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads || path === '/api' || path.startsWith('/api/')) throw refuse('not_found');
+  if (built && !path.startsWith('/assets/') && extname(path) === '') return reply.sendFile(FRAME_FILE);
+  const text = built ? 'Arquivo não encontrado.' : 'O portal ainda não foi construído: npm run build';
+  return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text);
+}

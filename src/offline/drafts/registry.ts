@@ -1,0 +1,29 @@
+/** What a page has open of an account's drafts. Loads no database code: the session needs it at the start. */
+export interface OpenDrafts {
+  /** How many are kept or still being typed. */
+  count(): Promise<number>;
+  /** Nothing is written any more. */
+  close(): void;
+}
+
+const open = new Map<number, Promise<OpenDrafts>>();
+
+/** Name of an account's own database. */
+export const draftsDatabase = (accountId: number): string => `valdora.drafts.${accountId}`;
+
+/** Remembers an opening until the account's drafts are erased; the same opening for everybody who asks. */
+export function openOnce<T extends OpenDrafts>(accountId: number, opening: () => Promise<T>): Promise<T> {
+  const known = open.get(accountId);
+  if (known) return known as Promise<T>;
+  const next = opening();
+  open.set(accountId, next);
+  return next;
+}
+
+/** The opening of an account's drafts in this page, if there was one. */
+export const openedDrafts = (accountId: number): Promise<OpenDrafts> | undefined => open.get(accountId);
+
+/** The next opening starts anew: the account's drafts were erased. */
+export function forgetOpening(accountId: number): void {
+  open.delete(accountId);
+}

@@ -1,0 +1,51 @@
+import { draftsDatabase, forgetOpening, openedDrafts } from './registry.ts';
+
+/** A stuck IndexedDB must not hold a player who wants to sign out. */
+const TIMEOUT_MS = 2000;
+
+/** How many unpublished drafts signing out would lose. Never fails; asks the database only where there is one. */
+export async function countDrafts(accountId: number): Promise<number> {
+  const counting = async () => {
+    const known = openedDrafts(accountId);
+    if (known) return (await known).count();
+    if (!(await mayExist(accountId))) return 0;
+    const { openDrafts } = await import('./drafts.ts');
+    return (await openDrafts(accountId)).count();
+  };
+  return within(counting().catch(() => 0)).then((count) => count ?? 0);
+}
+
+/** Removes an account's drafts from this page and this device (logout, in every tab). Never fails. */
+export async function eraseDrafts(accountId: number): Promise<void> {
+  const known = openedDrafts(accountId);
+  forgetOpening(accountId);
+  await within(known?.then((drafts) => drafts.close()).catch(() => undefined) ?? Promise.resolve());
+  await within(remove(draftsDatabase(accountId)));
+}
+
+async function mayExist(accountId: number): Promise<boolean> {
+  if (!('indexedDB' in globalThis) || !('databases' in indexedDB)) return true;
+  const databases = await indexedDB.databases();
+  return databases.some(({ name }) => name === draftsDatabase(accountId));
+}
+
+/** Ends also when another tab still holds the database: it goes as soon as that tab lets go. */
+function remove(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.deleteDatabase(name);
+      const done = () => resolve();
+      Object.assign(request, { onsuccess: done, onerror: done });
+    } catch {
+      resolve();
+    }
+  });
+}
+
+function within<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,30 @@
+import { useSignal } from '#lib/signal.ts';
+import { lazy, Suspense } from 'react';
+import { outdated } from '#offline/collections/storage.ts';
+import { useParts } from './context.ts';
+
+const Invitation = lazy(() => import('./invitation.tsx'));
+const UpdatePrompt = lazy(() => import('./update-prompt.tsx'));
+
+/** At most one question at a time; an update comes before the invitation to install. */
+export function Bar() {
+  const { worker, install } = useParts();
+  const update = useSignal(worker.update);
+  const isOutdated = useSignal(outdated);
+  const state = useSignal(install.state);
+  const due = useSignal(install.due);
+
+  if (isOutdated || update === 'waiting' || update === 'applying')
+    return (
+      <Suspense>
+        <UpdatePrompt update={update} outdated={isOutdated} />
+      </Suspense>
+    );
+  const canInstall = state === 'offered' || state === 'ios';
+  if (!due || !canInstall || update !== 'none') return null;
+  return (
+    <Suspense>
+      <Invitation state={state} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,117 @@
+import { createSignal, type Signal } from '#lib/signal.ts';
+import { safeLocalStorage } from '#offline/queries/persisted.ts';
+
+/** Chromium's own offer to install, kept by public/boot.js because it comes before the portal is there. */
+export interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+declare global {
+  interface Window {
+    valdoraInstall?: InstallPrompt | null;
+  }
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPrompt;
+  }
+  interface Navigator {
+    /** Safari on iOS: opened from the home screen. */
+    readonly standalone?: boolean;
+  }
+}
+
+/** `offered`: the browser installs at a press; `ios`: the player must do it by hand; `installed`: it runs as an app. */
+export type InstallState = 'none' | 'offered' | 'ios' | 'installed';
+
+export interface Install {
+  readonly state: Signal<InstallState>;
+  /** Whether it is time to invite the player: after a while of use, and not for a month after a "no". */
+  readonly due: Signal<boolean>;
+  /** Shows the browser's dialog. Call it from a press: it also asks to keep the portal's data for good. */
+  install(): Promise<'accepted' | 'dismissed'>;
+  postpone(): void;
+}
+
+const MINUTE = 60_000;
+const A_WHILE = MINUTE;
+const QUIET_FOR = 30 * 24 * 60 * MINUTE;
+const LATER = 'valdora.install.later';
+
+/** Follows whether the portal can be installed here. `storage` remembers a postponed invitation. */
+export function createInstall({
+  storage = safeLocalStorage() ?? null,
+}: { storage?: Storage | null } = {}): Install {
+  const state = createSignal<InstallState>(firstState());
+  const due = createSignal(false);
+
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.valdoraInstall = event;
+    state.set('offered');
+  });
+  window.addEventListener('appinstalled', () => {
+    window.valdoraInstall = null;
+    state.set('installed');
+  });
+
+  const putOffAt = Number(storage?.getItem(LATER) ?? 0);
+  if (Date.now() - putOffAt >= QUIET_FOR) setTimeout(() => due.set(true), A_WHILE);
+
+  function postpone(): void {
+    due.set(false);
+    storage?.setItem(LATER, String(Date.now()));
+  }
+
+  return {
+    state,
+    due,
+    postpone,
+    async install() {
+      const prompt = window.valdoraInstall;
+      if (!prompt) return 'dismissed';
+      void askToKeepData();
+      await prompt.prompt();
+      const { outcome } = await prompt.userChoice;
+      // A browser lets its offer be used once; it makes another one when it sees fit.
+      window.valdoraInstall = null;
+      if (outcome === 'dismissed') postpone();
+      state.set(outcome === 'accepted' ? 'installed' : 'none');
+      return outcome;
+    },
+  };
+}
+
+/** Asks the browser not to evict the portal's data. Only from a press; a refusal changes nothing. */
+export async function askToKeepData(): Promise<boolean> {
+  try {
+    return await navigator.storage.persist();
+  } catch {
+    return false;
+  }
+}
+
+/** A number on the app's icon is gone once the player has looked. */
+export function clearBadgeWhenSeen(): void {
+  const clear = () => {
+    if (document.visibilityState !== 'visible' || !('clearAppBadge' in navigator)) return;
+    void navigator.clearAppBadge().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', clear);
+  clear();
+}
+
+function firstState(): InstallState {
+  if (runsAsApp()) return 'installed';
+  if (window.valdoraInstall) return 'offered';
+  return isIos() ? 'ios' : 'none';
+}
+
+function runsAsApp(): boolean {
+  return navigator.standalone === true || window.matchMedia('(display-mode: standalone)').matches;
+}
+
+/** iPads call themselves Macs, but Macs have no touch screen. */
+function isIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+}

@@ -1,0 +1,30 @@
+import { extras } from './extras.ts';
+import { clearBadgeWhenSeen, createInstall } from './install.ts';
+import { followLaunches } from './launch.ts';
+import type { Sync } from '#offline/collections/sync.ts';
+import { createWorkerBridge, type WorkerBridge } from './worker.ts';
+import { Bar } from './bar.tsx';
+import { InstallContext } from './context.ts';
+import { Entry } from './entry.tsx';
+
+/** Everything about installing and updating, started after the page: worker, prompts, launches, the icon's badge. */
+export function start({ sync, open }: { sync: Sync; open: (path: string) => void }): WorkerBridge {
+  const worker = createWorkerBridge({ sync });
+  const install = createInstall();
+  const parts = { worker, install };
+  clearBadgeWhenSeen();
+  followLaunches(open);
+  extras.set({
+    Bar: () => (
+      <InstallContext value={parts}>
+        <Bar />
+      </InstallContext>
+    ),
+    Entry: ({ className }) => (
+      <InstallContext value={parts}>
+        <Entry className={className} />
+      </InstallContext>
+    ),
+  });
+  return worker;
+}

@@ -1,0 +1,103 @@
+import { Workbox } from 'workbox-window';
+import { logFailure } from '#lib/log.ts';
+import { createSignal, type Signal } from '#lib/signal.ts';
+import { openPublic } from '#offline/collections/database.ts';
+import { safeLocalStorage } from '#offline/queries/persisted.ts';
+import { warmPictures } from '#offline/collections/pictures.ts';
+import { reloadPage } from '#lib/reload.ts';
+import type { Sync } from '#offline/collections/sync.ts';
+
+/** `waiting`: a new version wants the player's consent; `later`: it was put off; `applying`: accepted, about to reload. */
+export type UpdateState = 'none' | 'waiting' | 'later' | 'applying';
+
+export interface WorkerBridge {
+  readonly update: Signal<UpdateState>;
+  /** Consent: the new version takes over, and every tab reloads once. */
+  accept(): void;
+  /** Puts the update off for some hours. */
+  later(): void;
+  /** Keeps pictures (addresses of this origin) for reading offline. */
+  warmPictures(urls: string[]): Promise<void>;
+}
+
+const HOUR = 3_600_000;
+const PUT_OFF_FOR = 4 * HOUR;
+/** Two pages of the news list: what a player may open next. */
+const ARTICLES = 12;
+/** A worker that was replaced while its question stood open never answers; the question is then asked again. */
+const ANSWER_LIMIT = 8000;
+const PUT_OFF = 'valdora.update.later';
+
+/**
+ * Registers the service worker and follows it: the page's only contact with it. Updates are looked for hourly and on return to
+ * the tab. Where there are no workers, nothing happens.
+ */
+export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): WorkerBridge {
+  const update = createSignal<UpdateState>('none');
+  const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  const marks = safeLocalStorage();
+  let hadController = Boolean(container?.controller);
+  let workbox: Workbox | undefined;
+
+  // Our reload, for every tab alike: once, and not when the first worker takes over a page that had none.
+  container?.addEventListener('controllerchange', () => {
+    if (hadController) void reloadPage();
+    hadController = true;
+  });
+
+  async function warmNews(): Promise<void> {
+    const database = await openPublic();
+    const newest = await database.news.orderBy('published_at').reverse().limit(ARTICLES).toArray();
+    await warmPictures(newest.flatMap(({ image_url: url }) => (url ? [url] : [])));
+  }
+
+  function followNews(): void {
+    const news = sync.state('news');
+    const whenSynced = () => {
+      if (news.get().stage === 'idle') void warmNews().catch(() => undefined);
+    };
+    news.subscribe(whenSynced);
+    whenSynced();
+  }
+
+  async function register(): Promise<void> {
+    workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+    workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
+      const putOffAt = Number(marks?.getItem(PUT_OFF) ?? 0);
+      const stillPutOff = wasWaitingBeforeRegister && Date.now() - putOffAt < PUT_OFF_FOR;
+      if (update.get() !== 'applying') update.set(stillPutOff ? 'later' : 'waiting');
+    });
+    const registration = await workbox.register();
+    const look = () => void registration?.update().catch(() => undefined);
+    setInterval(look, HOUR);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') look();
+    });
+    // What was on the screen before the worker was there has not passed through it.
+    await warmPictures([...document.images].map((image) => image.currentSrc).filter(isPicture));
+    followNews();
+  }
+
+  // The development server has no worker.
+  if (container && import.meta.env.PROD)
+    register().catch((error: unknown) => logFailure('service worker', error));
+
+  return {
+    update,
+    accept() {
+      update.set('applying');
+      marks?.removeItem(PUT_OFF);
+      // A page loaded past the worker (shift and reload) has no controller, but its player wants the new version too.
+      hadController = true;
+      workbox?.messageSkipWaiting();
+      setTimeout(() => update.set('waiting'), ANSWER_LIMIT);
+    },
+    later() {
+      update.set('later');
+      marks?.setItem(PUT_OFF, String(Date.now()));
+    },
+    warmPictures,
+  };
+}
+
+const isPicture = (url: string): boolean => url.startsWith(`${location.origin}/images/`);

@@ -1,0 +1,219 @@
+import { count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RARITIES } from '#contract/gacha.ts';
+import { effectLabel, isRefinedType, REFINE_STEP } from '#contract/items.ts';
+import { slugify } from '#contract/news.ts';
+import { SHOP_CATEGORIES } from '#contract/shop.ts';
+import { TICKET_STATUS } from '#contract/tickets.ts';
+import type { Database } from '#server/db/connect.ts';
+import { publishedDemoCredentials } from '#demo/world/demo.ts';
+import { seedWorld } from '#demo/world/seed.ts';
+import { createWorld } from '#demo/world/world.ts';
+import { hashPassword, passwordFits } from '#server/modules/auth/passwords.ts';
+import { accounts } from '#server/modules/accounts/table.ts';
+import { auctionItems } from '#server/modules/auction/table.ts';
+import { characters } from '#server/modules/characters/table.ts';
+import { coupons } from '#server/modules/coupons/table.ts';
+import { dropGroupItems, mobs } from '#server/modules/drops/table.ts';
+import { bannerItems, banners } from '#server/modules/gacha/table.ts';
+import { dropGuide, guideMaps } from '#server/modules/guides/table.ts';
+import { guilds } from '#server/modules/guilds/table.ts';
+import { effectNames, gameItems } from '#server/modules/items/table.ts';
+import { ledger } from '#server/modules/ledger/table.ts';
+import { news } from '#server/modules/news/table.ts';
+import { siteStore } from '#server/modules/shop/table.ts';
+import { tickets } from '#server/modules/tickets/table.ts';
+import { openTestDatabase } from '#support/database.ts';
+
+// A Friday afternoon in São Paulo: a day, a week and all time differ.
+const now = new Date('2026-03-13T18:00:00Z');
+const hashes = { named: new Map<string, string>(), nobody: 'nobody' };
+
+let database: Database;
+let wasSeeded: boolean;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  wasSeeded = await seedWorld({ database, now, hashPassword });
+});
+afterAll(() => database.close());
+
+const rowsOf = async (query: SQL) => (await database.db.execute(query)).rows;
+
+describe('seeding', () => {
+  it('fills an empty database and leaves a filled one alone', async () => {
+    const [before] = await database.db.select({ rows: count() }).from(news);
+    expect(wasSeeded).toBe(true);
+    expect(await seedWorld({ database, now, hashPassword })).toBe(false);
+    expect(await database.db.select({ rows: count() }).from(news)).toEqual([before]);
+  });
+
+  it('leaves a database alone that holds nothing but an account', async () => {
+    const other = await openTestDatabase();
+    try {
+      const someone = { username: 'a', usernameKey: 'a', mail: 'a@b.c', mailKey: 'a@b.c' };
+      await other.db.insert(accounts).values({ ...someone, passwordHash: 'x', referral_code: 'A' });
+      expect(await seedWorld({ database: other, now, hashPassword })).toBe(false);
+      expect(await other.db.select().from(news)).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('tells the same world by the same seed and another by another', () => {
+    expect(createWorld({ now, seed: 7, hashes })).toEqual(createWorld({ now, seed: 7, hashes }));
+    expect(createWorld({ now, seed: 8, hashes }).auction).not.toEqual(
+      createWorld({ now, seed: 7, hashes }).auction,
+    );
+  });
+
+  it('tells a whole world by whatever seed and at whatever hour', () => {
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const at = new Date(now.getTime() + seed * 23 * 3_600_000);
+      const world = createWorld({ now: at, seed, hashes });
+      expect(world.accounts.every(({ cash_site }) => cash_site > 0)).toBe(true);
+      expect(new Set(world.store.map((pack) => `${pack.item_id}×${pack.item_cnt}`)).size).toBe(
+        world.store.length,
+      );
+    }
+  });
+
+  it('lets new rows follow the ones it brought', async () => {
+    const title = 'Depois da semeadura';
+    const row = { title, slug: slugify(title), summary: title, content: `<p>${title}</p>` };
+    const [added] = await database.db.insert(news).values(row).returning({ id: news.id });
+    const [highest] = await database.db.select({ id: sql<number>`max(${news.id})` }).from(news);
+    expect(added).toEqual(highest);
+    await database.db.delete(news).where(eq(news.slug, row.slug));
+  });
+});
+
+describe('the world it brings', () => {
+  it('is as big as design.md asks', async () => {
+    const sizes = await Promise.all(
+      [gameItems, effectNames, guideMaps, news, mobs, dropGroupItems, siteStore, guilds, characters].map(
+        async (table) => (await database.db.select({ rows: count() }).from(table))[0]?.rows ?? 0,
+      ),
+    );
+    const floors = [5000, 100, 48, 32, 120, 120, 60, 6, 400];
+    expect(sizes.map((size, at) => size >= (floors[at] ?? Infinity))).toEqual(floors.map(() => true));
+    const listed = eq(auctionItems.status, 'listed');
+    const [market] = await database.db
+      .select({ listings: count(), sellers: countDistinct(auctionItems.ownerId) })
+      .from(auctionItems)
+      .where(listed);
+    expect(market?.listings).toBeGreaterThanOrEqual(300);
+    expect(market?.sellers).toBeGreaterThanOrEqual(60);
+  });
+
+  it('has every balance equal the sum of its ledger, step by step', async () => {
+    const off = await rowsOf(sql`
+      select a.id from ${accounts} a left join ${ledger} l on l.account_id = a.id
+      group by a.id having a.cash_site <> coalesce(sum(l.amount), 0)`);
+    const jumps = await rowsOf(sql`
+      select id from (select id, balance_after, sum(amount) over (partition by account_id order by id) as due
+      from ${ledger}) l where balance_after <> due`);
+    expect([...off, ...jumps]).toEqual([]);
+  });
+
+  it('opens the three published accounts with their published passwords, and no other', async () => {
+    for (const { username, password } of publishedDemoCredentials) {
+      const [row] = await database.db.select().from(accounts).where(eq(accounts.usernameKey, username));
+      expect(await passwordFits({ password, hash: row?.passwordHash ?? null })).toBe(true);
+      expect(row?.accounttype).toBe(username === 'admin' ? 5 : 0);
+    }
+    const hashCounts = await rowsOf(sql`select password_hash from ${accounts} group by password_hash`);
+    expect(hashCounts).toHaveLength(publishedDemoCredentials.length + 1);
+  });
+
+  it('gives both players characters, held and listed items, coupons and tickets', async () => {
+    for (const accountId of [1, 2]) {
+      const own = await database.db.select().from(characters).where(eq(characters.accountId, accountId));
+      const items = await database.db.select().from(auctionItems).where(eq(auctionItems.ownerId, accountId));
+      const codes = await database.db.select().from(coupons).where(eq(coupons.accountId, accountId));
+      const desk = await database.db.select().from(tickets).where(eq(tickets.accountId, accountId));
+      expect(own.length >= 3 && own.length <= 6).toBe(true);
+      expect(new Set(items.map(({ status }) => status))).toContain('held');
+      expect(new Set(items.map(({ status }) => status))).toContain('listed');
+      expect(new Set(codes.map(({ runned }) => runned))).toEqual(new Set([0, 1]));
+      expect(codes.map(({ target_itemid }) => target_itemid)).toContain(1);
+      expect(desk.every((one) => own.some(({ name }) => name === one.characterName))).toBe(true);
+      expect(desk.length).toBeGreaterThanOrEqual(3);
+    }
+    const statuses = await database.db.selectDistinct({ status: tickets.status }).from(tickets);
+    expect(statuses.map(({ status }) => status).sort()).toEqual(Object.keys(TICKET_STATUS).sort());
+  });
+
+  it('sells in all eight categories', async () => {
+    const found = await database.db.selectDistinct({ category: siteStore.category }).from(siteStore);
+    expect(found.map(({ category }) => category).sort()).toEqual([...SHOP_CATEGORIES].sort());
+  });
+
+  it('has four current banners, two ended and one to come, each with all rarities and chances of 100', async () => {
+    const all = await database.db.select().from(banners);
+    const current = all.filter(({ start_date, end_date }) => start_date <= now && now <= end_date);
+    expect(current).toHaveLength(4);
+    expect(all.filter(({ end_date }) => end_date < now)).toHaveLength(2);
+    expect(all.filter(({ start_date }) => start_date > now)).toHaveLength(1);
+    for (const { id } of all) {
+      const items = await database.db.select().from(bannerItems).where(eq(bannerItems.banner_id, id));
+      expect(new Set(items.map(({ rarity }) => rarity))).toEqual(new Set(RARITIES));
+      expect(items.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(100);
+      expect(items.some(({ is_guaranteed }) => is_guaranteed)).toBe(true);
+    }
+  });
+
+  it('lists 5 to 25 drops a map, and none for its two towns', async () => {
+    const perMap = await database.db
+      .select({ drops: count(dropGuide.id) })
+      .from(guideMaps)
+      .leftJoin(dropGuide, eq(dropGuide.guide_map_id, guideMaps.id))
+      .groupBy(guideMaps.id);
+    const drops = perMap.map((map) => map.drops);
+    expect(drops.filter((number) => number === 0)).toHaveLength(2);
+    expect(drops.every((number) => number === 0 || (number >= 5 && number <= 25))).toBe(true);
+  });
+
+  it('fills all six ranking tables, no two alike', async () => {
+    const periods = [
+      sql`select id, killpoint as points from ${characters}`,
+      sql`select character_id as id, killpoints as points from kill_days where day = '2026-03-13'`,
+      sql`select character_id as id, sum(killpoints) as points from kill_days where day >= '2026-03-09' group by 1`,
+    ];
+    const tables = await Promise.all(
+      periods.flatMap((period) => [
+        rowsOf(sql`select id from (${period}) p where points > 0 order by points desc, id limit 10`),
+        rowsOf(sql`select c.guild_id as id from (${period}) p join ${characters} c on c.id = p.id
+          where c.guild_id is not null group by 1 order by sum(points) desc, 1 limit 6`),
+      ]),
+    );
+    expect(tables.map((rows) => rows.length)).toEqual([10, 6, 10, 6, 10, 6]);
+    expect(new Set(tables.map((rows) => JSON.stringify(rows))).size).toBe(6);
+    const beyond = await rowsOf(sql`
+      select c.id from ${characters} c join kill_days k on k.character_id = c.id
+      group by c.id having sum(k.killpoints) > c.killpoint`);
+    expect(beyond).toEqual([]);
+  });
+
+  it('keeps to the display rule in the market: plus levels on gear, quantities on the rest, effects with names', async () => {
+    const names = new Map(
+      (await database.db.select().from(effectNames)).map((row) => [row.effect_index, row.effect_name]),
+    );
+    const market = await database.db.select().from(auctionItems);
+    const gear = market.filter((row) => isRefinedType(row.item_type));
+    const rest = market.filter((row) => !isRefinedType(row.item_type));
+    expect(gear.filter((row) => row.quantity !== 1 || row.refine >= 16 * REFINE_STEP)).toEqual([]);
+    expect(rest.filter((row) => ![0, row.quantity * REFINE_STEP].includes(row.refine))).toEqual([]);
+    const effects = market.flatMap((row) => [
+      { index: row.effect1_index, value: row.effect1_value },
+      { index: row.effect2_index, value: row.effect2_value },
+      { index: row.effect3_index, value: row.effect3_value },
+    ]);
+    expect(effects.filter(({ index, value }) => index > 0 !== value > 0)).toEqual([]);
+    const shown = effects.filter(({ index }) => index > 0);
+    expect(
+      shown.filter(({ index }) => effectLabel({ index, name: names.get(index) }).startsWith('Efeito ')),
+    ).toEqual([]);
+    expect(shown.length).toBeGreaterThan(100);
+  });
+});

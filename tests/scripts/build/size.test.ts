@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { chunksOf, firstVisit, htmlScripts, strayModules } from '#scripts/build/graph.ts';
+import type { Manifest } from '#scripts/build/manifest.ts';
+
+const component = (file: string) => `src/routes/${file}.tsx?tsr-split=component`;
+
+function chunk(name: string, imports: string[] = ['index.html']) {
+  return { file: `assets/${name}.js`, imports };
+}
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    css: ['assets/index.css'],
+  },
+  '_shared.js': { file: 'assets/shared.js' },
+  '_card.js': { file: 'assets/card.js', imports: ['_shared.js'], css: ['assets/card.css'] },
+  '_editor.js': { file: 'assets/editor.js' },
+  'src/offline/bridge.ts': chunk('bridge'),
+  [component('__root')]: chunk('root'),
+  'src/routes/__root.tsx?tsr-split=notFoundComponent': chunk('lost'),
+  [component('_site')]: chunk('site'),
+  [component('_site.index')]: chunk('home', ['index.html', '_card.js']),
+  [component('_site.news.index')]: chunk('news', ['index.html', '_card.js']),
+  [component('_site.news.$slug')]: chunk('article'),
+  [component('_member')]: chunk('member'),
+  [component('_member.profile')]: chunk('profile'),
+  [component('_member.admin.news.create')]: chunk('create', ['_editor.js']),
+};
+
+const held = {
+  'assets/index.js': ['src/main.tsx', 'src/routes/_member.admin.news.create.tsx'],
+  'assets/editor.js': ['src/editor/editor.tsx', 'node_modules/lexical/Lexical.mjs'],
+  'assets/create.js': [component('_member.admin.news.create')],
+};
+
+describe('the size limits', () => {
+  it('count the page and the layouts around it, but no other page', () => {
+    expect(chunksOf({ manifest, url: '/' })).toEqual([
+      component('__root'),
+      component('_site'),
+      component('_site.index'),
+    ]);
+    expect(chunksOf({ manifest, url: '/news/$slug' })).toEqual([
+      component('__root'),
+      component('_site'),
+      component('_site.news.$slug'),
+    ]);
+  });
+
+  it('count for the HTML what it names and what the entry imports', () => {
+    const html = '<link rel="modulepreload" href="/assets/extra.js"><script src="/assets/index.js"></script>';
+    const visit = firstVisit({ manifest, html, atStart: [] });
+    expect([...visit.html]).toEqual(['assets/extra.js', 'assets/index.js', 'assets/shared.js']);
+  });
+
+  it('are not checked against a source that is no longer there', () => {
+    expect(() => firstVisit({ manifest, html: '', atStart: ['src/offline/gone.ts'] })).toThrow('gone.ts');
+  });
+
+  it('count before a press also the lazy page of / and what the portal loads by itself', () => {
+    const visit = firstVisit({ manifest, html: '', atStart: ['src/offline/bridge.ts'] });
+    expect([...visit.scripts].sort()).toEqual(
+      ['bridge', 'card', 'home', 'index', 'root', 'shared', 'site'].map((name) => `assets/${name}.js`),
+    );
+    expect([...visit.styles].sort()).toEqual(['assets/card.css', 'assets/index.css']);
+  });
+
+  it('read the scripts of an HTML page in any attribute order and no other files', () => {
+    const html = `<link rel="stylesheet" href="/assets/a.css"><link rel="icon" href="/logo.svg">
+      <script type="module" crossorigin src="/assets/b.js"></script><link href="/assets/c.js" rel="modulepreload">`;
+    expect(htmlScripts(html)).toEqual(['assets/b.js', 'assets/c.js']);
+  });
+
+  it('allow administrators their editor', () => {
+    expect(strayModules({ manifest, held })).toEqual([]);
+  });
+
+  it('name the member route and the module when the editor reaches a member', () => {
+    const leak = { ...manifest, [component('_member.profile')]: chunk('profile', ['_editor.js']) };
+    expect(strayModules({ manifest: leak, held })).toEqual([
+      { url: '/profile', module: 'src/editor/editor.tsx' },
+      { url: '/profile', module: 'node_modules/lexical/Lexical.mjs' },
+    ]);
+  });
+
+  it('name an administrator screen that ended up in the entry', () => {
+    const entry = { ...held, 'assets/index.js': [component('_member.admin.news.create')] };
+    expect(strayModules({ manifest, held: entry }).map((stray) => stray.url)).toContain('/');
+  });
+
+  it('refuse a manifest with a file missing instead of weighing less', () => {
+    const broken: Manifest = {
+      'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_gone.js'] },
+    };
+    expect(() => firstVisit({ manifest: broken, html: '', atStart: [] })).toThrow('_gone.js');
+  });
+});

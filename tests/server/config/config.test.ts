@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '#server/config/config.ts';
+
+describe('the environment', () => {
+  test('needs nothing: the defaults are safe', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataDir: '.data',
+      seedDemo: null,
+      portalDir: 'dist/portal',
+      corsOrigins: [],
+      trustProxy: [],
+      sessionSecret: null,
+      secureCookies: null,
+      limits: {
+        loginName: { most: 10, within: 900_000 },
+        loginAddress: { most: 50, within: 900_000 },
+        registration: { most: 20, within: 3_600_000 },
+        mutation: { most: 120, within: 60_000 },
+      },
+    });
+  });
+
+  test('treats an empty variable as one that is not set', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', HOST: '' })).toEqual(readSettings({}));
+  });
+
+  test('reads lists, switches and numbers', () => {
+    const read = readSettings({
+      CORS_ORIGINS: 'https://a.example, https://b.example',
+      TRUST_PROXY: '10.0.0.1,192.168.0.0/16',
+      SEED_DEMO: '1',
+      SECURE_COOKIES: '0',
+      LIMIT_MUTATIONS: '7',
+      SESSION_DAYS: '2',
+    });
+    expect(read).toMatchObject({
+      corsOrigins: ['https://a.example', 'https://b.example'],
+      trustProxy: ['10.0.0.1', '192.168.0.0/16'],
+      seedDemo: true,
+      secureCookies: false,
+      sessionLife: 172_800_000,
+    });
+    expect(read.limits.mutation.most).toBe(7);
+  });
+
+  test('names every variable that does not fit, in one go', () => {
+    expect(() =>
+      readSettings({ PORT: 'x', CORS_ORIGINS: 'https://a.example/path', LOG_LEVEL: 'loud' }),
+    ).toThrow(/PORT must be a whole number[^]*CORS_ORIGINS must be origins[^]*LOG_LEVEL is not a log level/);
+  });
+
+  test('takes no origin that would let everybody in', () => {
+    expect(() => readSettings({ CORS_ORIGINS: '*' })).toThrow(/CORS_ORIGINS/);
+  });
+});

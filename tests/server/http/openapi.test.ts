@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls, type CallName } from '#contract/calls.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+
+type Json = Record<string, unknown>;
+let world: TestApp;
+let document: Json;
+beforeAll(async () => {
+  world = await startTestApp();
+  document = (await world.visitor().get('/openapi.json')).json();
+});
+afterAll(() => world.close());
+
+const names = Object.keys(calls) as CallName[];
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+function at(path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), document);
+}
+
+function operationOf(name: CallName): Json {
+  const found = at(['paths', calls[name].path, calls[name].method.toLowerCase()]);
+  if (!isRecord(found)) throw new Error(`${name} is not described`);
+  return found;
+}
+
+function* referencesIn(value: unknown): Generator<string> {
+  if (!isRecord(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '$ref' && typeof inner === 'string') yield inner;
+    else yield* referencesIn(inner);
+  }
+}
+
+describe('the OpenAPI document', () => {
+  test('is served as OpenAPI 3.1 of the /api prefix', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
+    expect(isRecord(document['info'])).toBe(true);
+  });
+
+  test('describes every call once and no other', () => {
+    const described = Object.values(document['paths'] as Record<string, Json>)
+      .flatMap((methods) => Object.values(methods))
+      .map((operation) => (operation as Json)['operationId']);
+    expect(new Set(described)).toEqual(new Set(names));
+    expect(described).toHaveLength(names.length);
+  });
+
+  test.each(names)('says of %s who may call, what it takes and how it fails', (name) => {
+    const call: Call = calls[name];
+    const operation = operationOf(name);
+    expect(operation['x-who-may-call']).toBe(call.who);
+    const inPath = (operation['parameters'] as Json[])
+      .filter((one) => one['in'] === 'path')
+      .map((one) => one['name']);
+    expect(inPath).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+    const responses = operation['responses'] as Record<string, Json>;
+    const said = (code: ErrorCode) => String(responses[ERRORS[code].status]?.['description']);
+    for (const code of call.fails ?? []) expect(said(code)).toContain(`\`${code}\``);
+    expect(said('not_signed_in').includes('`not_signed_in`')).toBe(call.who !== 'visitor');
+    expect(said('forbidden').includes('`forbidden`')).toBe(call.who === 'admin');
+    const schemes = new Set((operation['security'] as Json[]).flatMap((one) => Object.keys(one)));
+    expect(schemes.has('session')).toBe(call.who !== 'visitor');
+    expect(schemes.has('xsrf')).toBe(call.method !== 'GET');
+  });
+
+  test('resolves every reference', () => {
+    const references = [...referencesIn(document)];
+    expect(references.length).toBeGreaterThan(names.length);
+    for (const reference of references) {
+      expect(reference).toMatch(/^#\//);
+      expect([reference, typeof at(reference.slice(2).split('/'))]).toEqual([reference, 'object']);
+    }
+  });
+
+  test('describes the body of a registration with its limits', () => {
+    expect(
+      at(['paths', '/auth/register', 'post', 'requestBody', 'content', 'application/json', 'schema']),
+    ).toMatchObject({
+      type: 'object',
+      required: expect.arrayContaining(['username', 'password', 'mail']),
+      properties: { username: { type: 'string', maxLength: 32 } },
+    });
+  });
+
+  test('describes the session cookie, the XSRF header and the form of refusals', () => {
+    expect(at(['components', 'securitySchemes'])).toMatchObject({
+      session: { type: 'apiKey', in: 'cookie', name: 'session' },
+      xsrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+    });
+    expect(at(['components', 'schemas', 'Error'])).toMatchObject({
+      type: 'object',
+      required: ['message'],
+      properties: { message: { type: 'string' }, code: { type: 'string' } },
+    });
+  });
+});

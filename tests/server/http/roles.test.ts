@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls, type CallName } from '#contract/calls.ts';
+import { later } from '#server/app.ts';
+import { accounts } from '#server/modules/accounts/table.ts';
+import type { Client } from '#support/client.ts';
+import { fillPath } from '#support/client.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { sampleBodies, sampleParams } from '#support/samples.ts';
+
+type Role = 'visitor' | 'player' | 'admin';
+let world: TestApp;
+const clients = new Map<Role, () => Client>();
+
+beforeAll(async () => {
+  world = await startTestApp();
+  const [player, admin] = [await world.player(), await world.admin()];
+  const copyOf = (source: Client) => () => {
+    const client = world.visitor();
+    for (const [name, value] of source.cookies) client.cookies.set(name, value);
+    return client;
+  };
+  clients.set('visitor', () => world.visitor());
+  clients.set('player', copyOf(player.client));
+  clients.set('admin', copyOf(admin.client));
+});
+afterAll(() => world.close());
+
+const names = Object.keys(calls) as CallName[];
+/** These end or replace the session they are called with; their own tests are in tests/server/auth. */
+const endsSession = new Set<CallName>(['login', 'logout', 'changePassword']);
+
+function send({
+  client,
+  name,
+  headers,
+}: {
+  client: Client;
+  name: CallName;
+  headers?: Record<string, string>;
+}) {
+  const call: Call = calls[name];
+  const path = fillPath({ call, params: sampleParams });
+  return client.send({ method: call.method, path, body: sampleBodies[name], headers });
+}
+
+/** What stands in the way of a role, by the contract's word. */
+function barrier({ name, role }: { name: CallName; role: Role }): number | null {
+  const { who } = calls[name];
+  if (who === 'visitor') return null;
+  if (role === 'visitor') return 401;
+  return who === 'admin' && role === 'player' ? 403 : null;
+}
+
+const cases = names
+  .filter((name) => !later.some((one) => one === name) && !endsSession.has(name))
+  .flatMap((name) => (['visitor', 'player', 'admin'] as const).map((role) => ({ name, role })));
+
+describe('who may call what', () => {
+  test.each(cases)('$name called by: $role', async ({ name, role }) => {
+    const client = clients.get(role)?.() ?? world.visitor();
+    const { statusCode, body } = await send({ client, name });
+    const expected = barrier({ name, role });
+    const refusedWith = [401, 403].includes(statusCode) || statusCode >= 500 ? statusCode : null;
+    expect({ refusedWith, body }).toEqual({ refusedWith: expected, body });
+  });
+
+  test('a player refused an administrator call is told so in Portuguese', async () => {
+    const reply = await send({ client: clients.get('player')?.() ?? world.visitor(), name: 'createNews' });
+    expect(reply.json()).toEqual({ message: 'Acesso restrito.', code: 'forbidden' });
+  });
+
+  test('a visitor refused a player call is asked to sign in', async () => {
+    const reply = await world.visitor().get('/accounts/me');
+    expect(reply.json()).toEqual({ message: 'Faça login para continuar.', code: 'not_signed_in' });
+  });
+
+  test('a role that is taken away counts from the next request on', async () => {
+    const { client, id } = await world.admin();
+    expect((await send({ client, name: 'createGuide' })).statusCode).toBeLessThan(300);
+    await world.database.db.update(accounts).set({ accounttype: 0 }).where(eq(accounts.id, id));
+    expect((await send({ client, name: 'createGuide' })).statusCode).toBe(403);
+  });
+
+  test('calls of a later version are answered as not offered', async () => {
+    for (const name of later) {
+      const reply = await send({ client: world.visitor(), name });
+      expect([name, reply.statusCode, reply.json().code]).toEqual([name, 404, 'not_offered']);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#server/db/connect.ts';
+import { openTestDatabase } from '#support/database.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+
+let database: Database;
+let world: TestApp;
+let portalDir: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  portalDir = await mkdtemp(join(tmpdir(), 'valdora-headers-'));
+  await mkdir(join(portalDir, 'assets'));
+  for (const file of ['index.html', 'assets/main.js']) await writeFile(join(portalDir, file), file);
+  world = await startTestApp({
+    database,
+    config: {
+      portalDir,
+      corsOrigins: ['https://portal.example'],
+      csp: { connect: ['https://stats.example'], script: ['https://ads.example'] },
+    },
+  });
+});
+afterAll(async () => {
+  await world.close();
+  await database.close();
+  await rm(portalDir, { recursive: true });
+});
+
+function directives(header: unknown): Map<string, string> {
+  const parts = String(header)
+    .split(';')
+    .map((part) => part.trim().split(' '));
+  return new Map(parts.map(([name = '', ...values]) => [name, values.join(' ')]));
+}
+
+describe('the Content-Security-Policy', () => {
+  test('lets scripts and styles come from here only, never inline', async () => {
+    const strict = await startTestApp({ database });
+    const policy = directives((await strict.visitor().get('/news')).headers['content-security-policy']);
+    await strict.close();
+    expect(Object.fromEntries(policy)).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' https: data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+    });
+  });
+
+  test('opens to configured analytics hosts', async () => {
+    const policy = directives((await world.visitor().get('/news')).headers['content-security-policy']);
+    expect(policy.get('script-src')).toBe("'self' https://ads.example");
+    expect(policy.get('connect-src')).toBe("'self' https://stats.example");
+  });
+});
+
+const OWN = [
+  ...["default-src 'self'", "script-src 'self' https://ads.example", "style-src 'self'"],
+  ...["img-src 'self' https: data: blob:", "font-src 'self'", "connect-src 'self' https://stats.example"],
+  ...["worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'self'"],
+  ...["frame-ancestors 'none'", "form-action 'self'"],
+].join(';');
+/** Everything that tells a browser to be careful; all of it, so that nothing is left out by one kind of reply. */
+const SECURITY = {
+  'content-security-policy': OWN,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+
+describe('every reply', () => {
+  test.each([
+    ['a list', 200, 'GET', '/api/news'],
+    ['an answer that is not kept', 200, 'GET', '/api/server-status'],
+    ['a head without a body', 200, 'HEAD', '/api/news'],
+    ['a refusal', 401, 'GET', '/api/accounts/me'],
+    ['a mutation without a token', 403, 'POST', '/api/auth/login'],
+    ['an input that does not fit', 400, 'GET', '/api/news/abc'],
+    ['a method that no call has', 404, 'PUT', '/api/news'],
+    ['a page', 200, 'GET', '/'],
+    ['a page of any address', 200, 'GET', '/profile'],
+    ['a file', 200, 'GET', '/assets/main.js'],
+    ['a missing file', 404, 'GET', '/assets/old.js'],
+  ] as const)('carries all security headers: %s (%i)', async (_kind, status, method, url) => {
+    const reply = await world.app.inject({ method, url });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers).toMatchObject(SECURITY);
+  });
+
+  test.each(['/api/news', '/'])('carries them when nothing has changed, too: %s', async (url) => {
+    const { etag } = (await world.app.inject({ url })).headers;
+    const again = await world.app.inject({ url, headers: { 'if-none-match': String(etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers).toMatchObject(SECURITY);
+    expect(again.headers['content-length']).toBeUndefined();
+  });
+
+  test('forbids guessing types and framing, and names its request', async () => {
+    const { headers } = await world.visitor().get('/nothing');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('names its request itself, whatever the client calls it', async () => {
+    const { headers } = await world.visitor().get('/news', { headers: { 'x-request-id': 'forged' } });
+    expect(headers['x-request-id']).not.toBe('forged');
+  });
+});
+
+describe('other origins', () => {
+  const ask = (origin: string) => world.visitor().get('/news', { headers: { origin } });
+
+  test('that are configured may read with credentials', async () => {
+    const { headers } = await ask('https://portal.example');
+    expect(headers['access-control-allow-origin']).toBe('https://portal.example');
+    expect(headers['access-control-allow-credentials']).toBe('true');
+    expect(headers['access-control-expose-headers']).toContain('ETag');
+    expect(headers.vary).toMatch(/Origin/);
+  });
+
+  test.each(['https://evil.example', 'https://portal.example.evil.example', 'http://portal.example', 'null'])(
+    'that are not may not: %s',
+    async (origin) => {
+      expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  test('that are configured may send what the portal sends', async () => {
+    const reply = await world.app.inject({
+      method: 'OPTIONS',
+      url: '/api/auth/login',
+      headers: { origin: 'https://portal.example', 'access-control-request-method': 'POST' },
+    });
+    expect(reply.statusCode).toBe(204);
+    const allowed = String(reply.headers['access-control-allow-headers']).toLowerCase();
+    for (const header of ['content-type', 'x-xsrf-token', 'idempotency-key', 'if-none-match']) {
+      expect(allowed).toContain(header);
+    }
+    expect(reply.headers['access-control-allow-methods']).toMatch(/PATCH/);
+  });
+
+  test('are none without configuration', async () => {
+    const closed = await startTestApp({ database });
+    const reply = await closed.visitor().get('/news', { headers: { origin: 'https://portal.example' } });
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+    await closed.close();
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls, type CallName } from '#contract/calls.ts';
+import { later } from '#server/app.ts';
+import { fillPath } from '#support/client.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { sampleBodies, sampleParams } from '#support/samples.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const refusal = { message: 'Sua proteção de sessão expirou. Tente de novo.', code: 'xsrf_refused' };
+const mutations = (Object.keys(calls) as CallName[]).filter(
+  (name) => calls[name].method !== 'GET' && !later.some((one) => one === name),
+);
+
+describe('the XSRF token', () => {
+  test('comes with the first reply of the API, readable by scripts', async () => {
+    const reply = await world.visitor().get('/news');
+    expect(reply.cookies).toHaveLength(1);
+    expect(reply.cookies[0]).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' });
+    expect(reply.cookies[0]?.httpOnly).toBeUndefined();
+  });
+
+  test('does not come again while the browser has one that fits', async () => {
+    const client = world.visitor();
+    await client.get('/news');
+    expect((await client.get('/news')).cookies).toEqual([]);
+  });
+
+  test('comes with a 404 of the API too', async () => {
+    expect((await world.visitor().get('/nothing-here')).cookies).toHaveLength(1);
+  });
+
+  test.each(mutations)('is needed by %s, from administrators too', async (name) => {
+    const { client } = await world.admin();
+    const call: Call = calls[name];
+    const path = fillPath({ call, params: sampleParams });
+    const reply = await client.send({
+      method: call.method,
+      path,
+      body: sampleBodies[name],
+      withoutXsrf: true,
+    });
+    expect([reply.statusCode, reply.json()]).toEqual([403, refusal]);
+  });
+
+  test('is refused when the header differs from the cookie', async () => {
+    const { client } = await world.player();
+    const other = world.visitor();
+    await other.get('/news');
+    const foreign = other.cookies.get('XSRF-TOKEN') ?? '';
+    const reply = await client.post('/auth/logout', undefined, { headers: { 'X-XSRF-TOKEN': foreign } });
+    expect(reply.statusCode).toBe(403);
+  });
+
+  test.each(['made-up', 'made.up', '.', 'a.b.c', ''])(
+    'made up by an attacker is refused: %j',
+    async (token) => {
+      const client = world.visitor();
+      client.cookies.set('XSRF-TOKEN', token);
+      const reply = await client.post('/auth/logout', undefined, { headers: { 'X-XSRF-TOKEN': token } });
+      expect(reply.statusCode).toBe(403);
+    },
+  );
+
+  test("of one visitor is worth nothing beside another one's session", async () => {
+    const { client } = await world.player();
+    const attacker = world.visitor();
+    await attacker.get('/news');
+    client.cookies.set('XSRF-TOKEN', attacker.cookies.get('XSRF-TOKEN') ?? '');
+    expect((await client.post('/auth/logout')).statusCode).toBe(403);
+  });
+
+  test('of one session is worth nothing beside another session', async () => {
+    const [victim, attacker] = [await world.player(), await world.player()];
+    victim.client.cookies.set('XSRF-TOKEN', attacker.client.cookies.get('XSRF-TOKEN') ?? '');
+    expect((await victim.client.post('/auth/logout')).statusCode).toBe(403);
+  });
+
+  test('comes fresh with the refusal, so that trying again once works', async () => {
+    const { client } = await world.player();
+    client.cookies.set('XSRF-TOKEN', 'stale.token');
+    expect((await client.post('/auth/logout')).statusCode).toBe(403);
+    expect((await client.post('/auth/logout')).statusCode).toBe(200);
+  });
+
+  test('is not looked at by a read: one that is stale stays until it is used', async () => {
+    const client = world.visitor();
+    client.cookies.set('XSRF-TOKEN', 'stale.token');
+    expect((await client.get('/news')).cookies).toEqual([]);
+    expect((await client.post('/auth/logout')).cookies).toHaveLength(1);
+    expect((await client.post('/auth/logout')).statusCode).toBe(200);
+  });
+
+  test('is given to a read whose cookie is empty', async () => {
+    const client = world.visitor();
+    client.cookies.set('XSRF-TOKEN', '');
+    expect((await client.get('/news')).cookies).toHaveLength(1);
+  });
+
+  test('is renewed at login and at logout', async () => {
+    const { username, password } = await world.player();
+    const client = world.visitor();
+    await client.get('/news');
+    const before = client.cookies.get('XSRF-TOKEN');
+    await client.login({ username, password });
+    const during = client.cookies.get('XSRF-TOKEN');
+    await client.post('/auth/logout');
+    expect(new Set([before, during, client.cookies.get('XSRF-TOKEN')]).size).toBe(3);
+  });
+
+  test('can be read on a sibling domain only when configured', async () => {
+    const other = await startTestApp({
+      database: world.database,
+      config: { cookieDomain: 'valdora.example' },
+    });
+    const reply = await other.visitor().get('/news');
+    expect(reply.cookies[0]).toMatchObject({ name: 'XSRF-TOKEN', domain: 'valdora.example' });
+    await other.close();
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { hasContent, NEWS } from '#contract/news.ts';
+import { sanitizeArticle } from '#server/lib/sanitize.ts';
+import { XSS } from '#support/xss.ts';
+import { strangers } from '#support/html.ts';
+
+describe('an article is stored clean', () => {
+  it.each(XSS)('holds only what is allowed: %s', (_name, html) => {
+    expect(strangers(sanitizeArticle(`<p>antes</p>${html}<p>depois</p>`))).toEqual([]);
+  });
+
+  it.each(XSS)('keeps what came before: %s', (_name, html) => {
+    expect(sanitizeArticle(`<p>antes</p>${html}`)).toContain('<p>antes</p>');
+  });
+
+  it.each(XSS)('is the same when it is cleaned again: %s', (_name, html) => {
+    const once = sanitizeArticle(html);
+    expect(sanitizeArticle(once)).toBe(once);
+  });
+
+  it('holds up against any two tricks put into each other', () => {
+    const inner = XSS.filter((_, place) => place % 10 === 0);
+    const nested = XSS.flatMap(([, outer]) => {
+      const half = Math.floor(outer.length / 2);
+      return inner.map(([, trick]) => outer.slice(0, half) + trick + outer.slice(half));
+    }).filter((html) => html.length < 2000);
+    expect(nested.length).toBeGreaterThan(2000);
+    expect(nested.filter((html) => strangers(sanitizeArticle(html)).length > 0)).toEqual([]);
+  });
+
+  it('leaves nothing that could not be stored', () => {
+    const stored = sanitizeArticle('<p>a\u0000b\u0007c\ud800d&#1;e\uffff</p>');
+    expect(stored).toBe('<p>abcde</p>');
+  });
+});
+
+describe('an article keeps what its editor writes', () => {
+  it('keeps headings, lists, quotes, tables and pictures as they are', () => {
+    const html =
+      '<h2>Título</h2><p>Um <strong>forte</strong>, <em>leve</em> e <u>riscado</u> &amp; só.</p>' +
+      '<ol start="3"><li>um</li></ol><ul><li>dois</li></ul><blockquote>dito</blockquote>' +
+      '<table><tbody><tr><th colspan="2">a</th><td>b</td></tr></tbody></table><pre><code>1 &lt; 2</code></pre>';
+    expect(sanitizeArticle(html)).toBe(html);
+  });
+
+  it('gives every link its rel, and a new tab only to other sites that asked for one', () => {
+    expect(sanitizeArticle('<a href="https://a.example/x?y=1&amp;z=2" target="_blank">x</a>')).toBe(
+      '<a href="https://a.example/x?y=1&amp;z=2" rel="noopener noreferrer" target="_blank">x</a>',
+    );
+    expect(sanitizeArticle('<a href="/news" target="_blank">x</a>')).toBe(
+      '<a href="/news" rel="noopener noreferrer">x</a>',
+    );
+    expect(sanitizeArticle('<a href="https://a.example/" target="outra">x</a>')).not.toContain('target');
+    expect(sanitizeArticle('<a href="mailto:gm@valdora.example" title="Escreva">x</a>')).toBe(
+      '<a href="mailto:gm@valdora.example" title="Escreva" rel="noopener noreferrer">x</a>',
+    );
+  });
+
+  it('keeps pictures by https and of this site, in a size that fits', () => {
+    expect(sanitizeArticle('<img src="https://a.example/a.png" alt="Mapa" width="640" height="1e9">')).toBe(
+      '<img src="https://a.example/a.png" alt="Mapa" width="640" />',
+    );
+    expect(sanitizeArticle('<img src="/art/cover.webp" alt="">')).toContain('src="/art/cover.webp"');
+    expect(sanitizeArticle('<p>x</p><img src="http://a.example/a.png">')).toBe('<p>x</p>');
+  });
+
+  it.each([
+    '<script>xss()</script>',
+    '<img src="javascript:xss()">',
+    '<svg><text>x</text></svg>',
+    '<p>&nbsp;</p>',
+  ])('has no content when only what is forbidden was in it: %s', (html) => {
+    expect(hasContent(sanitizeArticle(html))).toBe(false);
+  });
+
+  it.each(['<a href="/">x</a>', '<b>', '<img>', '<svg><b>', '</p>', '&lt;', '<!--', '<a href="'])(
+    'takes the largest article made of %s in seconds',
+    (part) => {
+      const started = performance.now();
+      const stored = sanitizeArticle(part.repeat(Math.floor(NEWS.content / part.length)));
+      expect(performance.now() - started).toBeLessThan(8000);
+      expect(strangers(stored.slice(0, 1000))).toEqual([]);
+    },
+  );
+});

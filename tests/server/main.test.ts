@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectDatabase } from '#server/db/connect.ts';
+import { accounts } from '#server/modules/accounts/table.ts';
+import { freePort } from '#support/server.ts';
+import { createAccount } from '#support/app.ts';
+import { runServer, type RunningServer } from '#support/process.ts';
+
+let home: string;
+let port: number;
+const running = new Set<RunningServer>();
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'valdora-main-'));
+  port = await freePort();
+});
+afterAll(async () => {
+  for (const server of running) server.signal('SIGKILL');
+  await Promise.all([...running].map((server) => server.exited));
+  await rm(home, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): RunningServer {
+  const server = runServer({
+    PORT: String(port),
+    DATA_DIR: join(home, 'data'),
+    SEED_DEMO: '0',
+    PORTAL_DIR: 'none',
+    ...env,
+  });
+  running.add(server);
+  return server;
+}
+const url = (path: string) => `http://127.0.0.1:${port}${path}`;
+
+// Each start opens a real database, which takes seconds on a busy machine.
+describe('the server as a process', { timeout: 120_000 }, () => {
+  test('says where it is, listens on loopback and keeps its data to itself', async () => {
+    const server = start();
+    expect(await server.says(`Valdora: http://127.0.0.1:${port}`)).not.toContain('demonstration accounts');
+    expect(await (await fetch(url('/api/health'))).json()).toEqual({ status: 'ok' });
+    expect((await stat(join(home, 'data'))).mode & 0o077).toBe(0);
+    expect((await stat(join(home, 'data', 'session-secret'))).mode & 0o077).toBe(0);
+    server.signal('SIGINT');
+    expect(await server.exited).toBe(0);
+  });
+
+  test('ends at SIGTERM only when the request in flight is answered, and takes no new ones', async () => {
+    const server = start({ LOG_LEVEL: 'info' });
+    await server.says('Valdora:');
+    const first = await fetch(url('/api/news'));
+    const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const body = JSON.stringify({ username: 'alguem', password: 'segredo' });
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => void (answer += part));
+    const head = [
+      'POST /api/auth/login HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      `Cookie: ${cookie}`,
+      `X-XSRF-TOKEN: ${cookie.split('=')[1]}`,
+      'Expect: 100-continue',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    // The interim answer tells that the request has arrived.
+    await once(socket, 'data');
+    socket.write(body.slice(0, 10));
+    server.signal('SIGTERM');
+    await server.says('"stopping"');
+    await expect
+      .poll(() =>
+        fetch(url('/api/health')).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    socket.write(body.slice(10));
+    await once(socket, 'close');
+    expect(answer).toMatch(/HTTP\/1\.1 401/);
+    expect(answer).toContain('Credenciais inválidas');
+    expect(await server.exited).toBe(0);
+  });
+
+  test.each([
+    ['PORT', '99999', 'PORT must be at most 65535'],
+    ['SEED_DEMO', 'yes', 'SEED_DEMO must be 0 or 1'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres://'],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
+  ])('refuses to start with %s=%s and says why', async (name, value, sentence) => {
+    const server = start({ [name]: value });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain(sentence);
+    expect(server.output()).not.toContain('    at ');
+  });
+
+  test('says so when the port is taken', async () => {
+    const server = start();
+    await server.says('Valdora:');
+    const second = start({ DATA_DIR: join(home, 'second') });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain('The port is in use by another program. Set PORT to a free one.');
+    const third = start({ PORT: String(await freePort()) });
+    expect(await third.exited).toBe(1);
+    expect(third.output()).toContain('is in use by another process');
+    server.signal('SIGTERM');
+    expect(await server.exited).toBe(0);
+  });
+
+  test('says so when PostgreSQL cannot be reached', async () => {
+    const server = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain('The database cannot be reached');
+    expect(server.output()).not.toContain('    at ');
+  });
+
+  test('refuses other addresses while a demonstration account has its published password', async () => {
+    const dataDir = join(home, 'open');
+    const database = await connectDatabase({ dataDir });
+    await database.migrate();
+    await createAccount({ database, username: 'jogador', password: 'a-changed-one' });
+    await createAccount({ database, username: 'admin', password: 'admin123' });
+    await database.close();
+
+    const refused = start({ DATA_DIR: dataDir, HOST: '0.0.0.0' });
+    expect(await refused.exited).toBe(1);
+    expect(refused.output()).toContain(
+      'the demonstration accounts admin still have their published passwords',
+    );
+
+    const local = start({ DATA_DIR: dataDir });
+    expect(await local.says('Valdora:')).toContain('(demonstration accounts: admin / admin123)');
+    local.signal('SIGTERM');
+    await local.exited;
+
+    const again = await connectDatabase({ dataDir });
+    await again.db.delete(accounts);
+    await again.close();
+    const abroad = start({ DATA_DIR: dataDir, HOST: '0.0.0.0' });
+    await abroad.says(`Valdora: http://localhost:${port}`);
+    abroad.signal('SIGTERM');
+    expect(await abroad.exited).toBe(0);
+  });
+});

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { passwordFits } from '#server/modules/auth/passwords.ts';
+import { sessions } from '#server/modules/sessions/table.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+
+const DAY = 86_400_000;
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+beforeEach(() => world.database.db.delete(sessions));
+afterAll(() => world.close());
+
+let count = 0;
+const newPlayer = () => world.player({ username: `jogador-${(count += 1)}` });
+const rows = () => world.database.db.select().from(sessions);
+
+describe('login', () => {
+  test('sets one HttpOnly session cookie and a readable XSRF cookie', async () => {
+    const { username, password } = await newPlayer();
+    const reply = await world.visitor().login({ username, password });
+    expect(reply.statusCode).toBe(200);
+    const session = reply.cookies.filter((cookie) => cookie.name === 'session');
+    expect(session).toHaveLength(1);
+    expect(session[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(session[0]?.secure).toBeUndefined();
+    const xsrf = reply.cookies.filter((cookie) => cookie.name === 'XSRF-TOKEN');
+    expect(xsrf).toHaveLength(1);
+    expect(xsrf[0]?.httpOnly).toBeUndefined();
+    expect(reply.cookies).toHaveLength(2);
+  });
+
+  test('marks its cookies Secure everywhere but on localhost', async () => {
+    const { username, password } = await newPlayer();
+    const client = world.visitor();
+    const reply = await client.post(
+      '/auth/login',
+      { username, password },
+      { headers: { host: 'portal.example' } },
+    );
+    expect(reply.cookies.map((cookie) => cookie.secure)).toEqual([true, true]);
+  });
+
+  test.each([
+    ['a wrong password', { password: 'outra-senha' }],
+    ['an unknown name', { username: 'ninguem' }],
+  ])('answers %s with the same refusal', async (_what, change) => {
+    const { username, password } = await newPlayer();
+    await world.database.db.delete(sessions);
+    const reply = await world.visitor().post('/auth/login', { username, password, ...change });
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toEqual({ message: 'Credenciais inválidas', code: 'invalid_credentials' });
+    expect(reply.cookies.some((cookie) => cookie.name === 'session')).toBe(false);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('hashes for an unknown name as well, and never accepts it', async () => {
+    expect(await passwordFits({ hash: null, password: 'no account has this password' })).toBe(false);
+  });
+
+  test.each([[{ username: '', password: 'x' }], [{ username: 'x', password: '' }], [{}]])(
+    'asks for both fields: %j',
+    async (body) => {
+      const reply = await world.visitor().post('/auth/login', body);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({ message: 'Por favor, preencha todos os campos' });
+    },
+  );
+
+  test('does not mind the case of the name', async () => {
+    const { username, password } = await newPlayer();
+    const reply = await world.visitor().login({ username: username.toUpperCase(), password });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  test('stores the hash of the token, never the token', async () => {
+    const { client } = await newPlayer();
+    const token = client.cookies.get('session') ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const stored = JSON.stringify(await rows());
+    expect(stored).toMatch(/[0-9a-f]{64}/);
+    expect(stored).not.toContain(token);
+  });
+
+  test('starts a new session each time and ends the one it came with', async () => {
+    const { client, username, password } = await newPlayer();
+    const old = client.cookies.get('session') ?? '';
+    await client.login({ username, password });
+    expect(client.cookies.get('session')).not.toBe(old);
+    const thief = world.visitor();
+    thief.cookies.set('session', old);
+    expect((await thief.get('/accounts/me')).statusCode).toBe(401);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('never adopts a session token that the browser brought along', async () => {
+    const { username, password } = await newPlayer();
+    const client = world.visitor();
+    client.cookies.set('session', 'A'.repeat(43));
+    await client.login({ username, password });
+    expect(client.cookies.get('session')).not.toBe('A'.repeat(43));
+  });
+});
+
+describe('logout', () => {
+  test('ends the session and takes the cookie back', async () => {
+    const { client } = await newPlayer();
+    const token = client.cookies.get('session') ?? '';
+    const reply = await client.post('/auth/logout');
+    expect(reply.statusCode).toBe(200);
+    expect(client.cookies.has('session')).toBe(false);
+    client.cookies.set('session', token);
+    expect((await client.get('/accounts/me')).statusCode).toBe(401);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('succeeds for whoever is not signed in', async () => {
+    expect((await world.visitor().post('/auth/logout')).statusCode).toBe(200);
+  });
+
+  test('leaves the other sessions of the account alone', async () => {
+    const { client, username, password } = await newPlayer();
+    const phone = world.visitor();
+    await phone.login({ username, password });
+    await client.post('/auth/logout');
+    expect((await phone.get('/accounts/me')).statusCode).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('ends 30 days after its last use', async () => {
+    const { client } = await newPlayer();
+    world.advance(29 * DAY);
+    expect((await client.get('/accounts/me')).statusCode).toBe(200);
+    world.advance(29 * DAY);
+    const renewed = await client.get('/accounts/me');
+    expect(renewed.statusCode).toBe(200);
+    expect(renewed.cookies.find((cookie) => cookie.name === 'session')).toMatchObject({ httpOnly: true });
+    world.advance(31 * DAY);
+    expect((await client.get('/accounts/me')).statusCode).toBe(401);
+  });
+
+  test('ends 180 days after it began, however much it is used', async () => {
+    const { client } = await newPlayer();
+    for (let used = 0; used < 7; used += 1) {
+      world.advance(25 * DAY);
+      expect((await client.get('/accounts/me')).statusCode).toBe(200);
+    }
+    world.advance(6 * DAY);
+    expect((await client.get('/accounts/me')).statusCode).toBe(401);
+  });
+
+  test('that has expired is cleared away at the next login', async () => {
+    const { id, username, password } = await newPlayer();
+    world.advance(31 * DAY);
+    await world.visitor().login({ username, password });
+    const left = await world.database.db.select().from(sessions).where(eq(sessions.accountId, id));
+    expect(left).toHaveLength(1);
+  });
+
+  test('is not written to the database at every use', async () => {
+    const { client } = await newPlayer();
+    const before = await rows();
+    world.advance(60_000);
+    await client.get('/accounts/me');
+    expect(await rows()).toEqual(before);
+  });
+});

@@ -1,0 +1,306 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#server/db/connect.ts';
+import { MARKED } from '#contract/pages.ts';
+import { keepAssets } from '#server/portal/retained-assets.ts';
+import { openTestDatabase } from '#support/database.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { sampleBodies } from '#support/samples.ts';
+
+const script = 'console.log("a build of the portal");\n'.repeat(100);
+const page = '<!doctype html><title>Valdora</title>';
+let home: string;
+let database: Database;
+let world: TestApp;
+
+async function put({
+  folder,
+  files,
+}: {
+  folder: string;
+  files: Record<string, string | Buffer>;
+}): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'valdora-portal-'));
+  await put({
+    folder: join(home, 'portal'),
+    files: {
+      'index.html': page,
+      'sw.js': '// worker',
+      'manifest.webmanifest': '{}',
+      'icons/crest.png': 'png',
+      '.vite/manifest.json': '{"secret": true}',
+      'assets/main-abc123.js': script,
+      'assets/main-abc123.js.br': brotliCompressSync(script),
+      'assets/main-abc123.js.gz': gzipSync(script),
+    },
+  });
+  database = await openTestDatabase();
+  world = await startTestApp({ database, config: { portalDir: join(home, 'portal') } });
+});
+afterAll(async () => {
+  await world.close();
+  await database.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
+
+describe('the portal', () => {
+  test.each([
+    '/',
+    '/index.html',
+    '/news',
+    '/news/uma-noticia',
+    '/admin/news/edit/3',
+    '/nowhere',
+    '/register?ref=A.B',
+  ])('answers %s with its page, checked every time', async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.body]).toEqual([200, page]);
+    expect(reply.headers['content-type']).toMatch(/^text\/html/);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.cookies).toEqual([]);
+  });
+
+  test('answers a page that was drawn in advance with that, and its other addresses with the frame', async () => {
+    const files = {
+      'index.html': page,
+      'pages/news.html': 'drawn news',
+      'pages/guides.html': 'drawn guides',
+    };
+    await put({ folder: join(home, 'drawn'), files });
+    const drawn = await startTestApp({ database, config: { portalDir: join(home, 'drawn') } });
+    const open = async (url: string) => {
+      const reply = await drawn.app.inject({ url });
+      return [reply.body, reply.headers['cache-control']];
+    };
+    expect(await open('/news')).toEqual(['drawn news', 'no-cache']);
+    expect(await open('/news/')).toEqual(['drawn news', 'no-cache']);
+    expect(await open('/guides')).toEqual(['drawn guides', 'no-cache']);
+    for (const url of ['/', '/news?pagina=2', '/profile', '/constructor'])
+      expect(await open(url)).toEqual([page, 'no-cache']);
+    await drawn.close();
+  });
+
+  test('shows the newest articles in a page drawn for them', async () => {
+    const waiting = '<div>Carregando</div>';
+    const card = `<h2>${MARKED.title}</h2>`;
+    const template = { waiting, list: ['<ul>', '</ul>'], first: card, other: card, count: 1 };
+    const files = {
+      'index.html': page,
+      'pages/news.html': `<main>${waiting}</main>`,
+      'pages/guides.html': 'drawn guides',
+      '.vite/news.json': JSON.stringify({ '/news': template }),
+    };
+    await put({ folder: join(home, 'filled'), files });
+    const own = await openTestDatabase();
+    const filled = await startTestApp({ database: own, config: { portalDir: join(home, 'filled') } });
+    const open = (url: string, headers: Record<string, string> = {}) => filled.app.inject({ url, headers });
+    expect((await open('/news')).body).toBe(`<main>${waiting}</main>`);
+
+    const { client } = await filled.admin();
+    await client.post('/news', { ...sampleBodies.createNews, title: 'Cerco & glória' });
+    const reply = await open('/news', { 'accept-encoding': 'br' });
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    const shown = await open('/news');
+    expect(shown.body).toBe('<main><ul><h2>Cerco &amp; glória</h2></ul></main>');
+    const again = await open('/news', { 'if-none-match': String(shown.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await open('/news?pagina=2')).body).toBe(page);
+    expect((await open('/guides')).body).toBe('drawn guides');
+    await put({ folder: join(home, 'filled'), files: { 'pages/guides.html': 'another build' } });
+    expect((await open('/guides')).body).toBe('another build');
+
+    await filled.close();
+    await own.close();
+  });
+
+  test('waits for no database: a page whose articles do not come is answered as it was drawn', async () => {
+    const template = { waiting: '<div></div>', list: ['', ''], first: '', other: '', count: 1 };
+    const files = {
+      'index.html': page,
+      'pages/news.html': '<main><div></div></main>',
+      '.vite/news.json': JSON.stringify({ '/news': template }),
+    };
+    await put({ folder: join(home, 'hanging'), files });
+    const never = () => new Promise<never>(() => undefined);
+    const db = new Proxy(database.db, { get: () => never });
+    const hanging = await startTestApp({
+      database: { ...database, db },
+      config: { portalDir: join(home, 'hanging') },
+    });
+    expect((await hanging.app.inject({ url: '/news' })).body).toBe('<main><div></div></main>');
+    expect((await hanging.app.inject({ url: '/news/cerco' })).body).toBe(page);
+    await hanging.app.close();
+  });
+
+  test('gives the page of an article its own head, whatever the rest of its address says', async () => {
+    const frame =
+      '<title>Valdora</title>' +
+      ['name="description"', 'name="robots"', 'property="og:title"', 'property="og:description"']
+        .concat(['property="og:url"', 'property="og:type"', 'property="og:image"'])
+        .map((key) => `<meta ${key} content="">`)
+        .join('') +
+      '<link rel="canonical" href="/">';
+    await put({ folder: join(home, 'shared'), files: { 'index.html': frame } });
+    const own = await openTestDatabase();
+    const shared = await startTestApp({ database: own, config: { portalDir: join(home, 'shared') } });
+    const { client } = await shared.admin();
+    await client.post('/news', { ...sampleBodies.createNews, title: 'Cerco', slug: 'cerco' });
+    const open = async (url: string) =>
+      (await shared.app.inject({ url, headers: { host: 'portal.example' } })).body;
+    for (const url of ['/news/cerco', '/news/cerco/', '/news/cerco?fbclid=1']) {
+      expect(await open(url)).toContain('<title>Cerco · Valdora</title>');
+      expect(await open(url)).toContain('<link rel="canonical" href="http://portal.example/news/cerco" />');
+    }
+    for (const host of ['[', 'a b', '"><script>'])
+      expect((await shared.app.inject({ url: '/news/cerco', headers: { host } })).body).not.toMatch(
+        /Cerco|<script/,
+      );
+    for (const url of ['/news/outra', '/news/cerco/mais', '/news/%ff', '/news/cerco.png'])
+      expect(await open(url)).not.toContain('Cerco');
+    await shared.close();
+    await own.close();
+  });
+
+  test('answers 304 for a page that has not changed', async () => {
+    const { headers } = await get('/news');
+    const again = await get('/news', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('serves hashed files for ever', async () => {
+    const reply = await get('/assets/main-abc123.js');
+    expect([reply.statusCode, reply.body]).toEqual([200, script]);
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['content-type']).toMatch(/javascript/);
+  });
+
+  test.each([
+    ['br', 'gzip, deflate, br', brotliCompressSync(script)],
+    ['gzip', 'gzip', gzipSync(script)],
+  ])('serves files compressed at build time: %s', async (encoding, accepted, bytes) => {
+    const reply = await get('/assets/main-abc123.js', { 'accept-encoding': accepted });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.rawPayload.equals(bytes)).toBe(true);
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['content-type']).toMatch(/javascript/);
+    expect(String(reply.headers.vary).toLowerCase()).toContain('accept-encoding');
+  });
+
+  test.each(['/api', '/api/', '/api/nada', '/api/news/1/nada'])(
+    'leaves addresses of the API to the API: %s',
+    async (url) => {
+      const reply = await get(url);
+      expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, 'not_found']);
+    },
+  );
+
+  test.each(['/sw.js', '/manifest.webmanifest'])('has %s checked every time', async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  test.each([
+    '/assets/main-old999.js',
+    '/assets/lazy',
+    '/assets/',
+    '/missing.png',
+    '/old-sw.js',
+    '/a/b/c.css',
+  ])('answers a missing file with 404 that nobody keeps, never with the page: %s', async (url) => {
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['content-type']).not.toMatch(/html/);
+    expect(reply.body).not.toContain('<');
+  });
+
+  test.each([
+    '/.vite/manifest.json',
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2fsecret',
+    '//etc/passwd',
+  ])('shows nothing beside its own files: %s', async (url) => {
+    const reply = await get(url);
+    expect(reply.statusCode === 200 ? reply.body : page).toBe(page);
+    expect(reply.statusCode).toBeLessThan(500);
+    expect(reply.body).not.toMatch(/secret|root:|valdora-portal/);
+  });
+
+  test('takes no other method than reading', async () => {
+    const reply = await world.app.inject({ method: 'POST', url: '/news' });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+  });
+
+  test('says what to do when it was never built', async () => {
+    const bare = await startTestApp({ database, config: { portalDir: join(home, 'nothing') } });
+    const reply = await bare.app.inject({ url: '/' });
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(reply.body).toContain('npm run build');
+    expect((await bare.visitor().get('/health')).statusCode).toBe(200);
+    await bare.close();
+  });
+});
+
+describe('after a deployment', () => {
+  const build = (name: string) =>
+    put({
+      folder: join(home, name),
+      files: { 'index.html': name, [`assets/lazy-${name}.js`]: `// ${name}` },
+    });
+  let minute = 0;
+  const keep = (name: string) =>
+    keepAssets({
+      portalDir: join(home, name),
+      dataDir: join(home, 'data'),
+      now: new Date(Date.UTC(2026, 0, 1, 0, (minute += 1))),
+    });
+
+  test('the two builds before still have their hashed files, older ones and other missing files have not', async () => {
+    for (const name of ['one', 'two', 'three', 'four']) {
+      await build(name);
+      await keep(name);
+    }
+    const earlierAssets = await keep('four');
+    const current = await startTestApp({
+      database,
+      config: { portalDir: join(home, 'four') },
+      earlierAssets,
+    });
+    const status = async (url: string) => (await current.app.inject({ url })).statusCode;
+    expect(await status('/assets/lazy-four.js')).toBe(200);
+    expect(await status('/assets/lazy-three.js')).toBe(200);
+    expect(await status('/assets/lazy-two.js')).toBe(200);
+    expect(await status('/assets/lazy-one.js')).toBe(404);
+    const old = await current.app.inject({ url: '/assets/lazy-three.js' });
+    expect([old.body, old.headers['cache-control']]).toEqual([
+      '// three',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await current.app.inject({ url: '/' })).body).toBe('four');
+    await current.close();
+  });
+
+  test('starting the same build again keeps the ones before', async () => {
+    for (let start = 0; start < 5; start += 1) expect(await keep('four')).toHaveLength(3);
+  });
+
+  test('a portal without hashed files is no build to keep', async () => {
+    expect(
+      await keepAssets({ portalDir: join(home, 'nothing'), dataDir: join(home, 'empty'), now: new Date() }),
+    ).toEqual([]);
+  });
+});

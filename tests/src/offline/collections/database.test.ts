@@ -1,0 +1,155 @@
+import { forceCloseDatabase, IDBOpenDBRequest } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newDevice } from '#support/app/device.ts';
+
+type Room = typeof import('#offline/collections/database.ts');
+let device: ReturnType<typeof newDevice>;
+let room: Room;
+let signals: typeof import('#offline/collections/storage.ts');
+
+beforeEach(async () => {
+  device = newDevice();
+  room = await import('#offline/collections/database.ts');
+  signals = await import('#offline/collections/storage.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const item = { id: 1, label: 'Espada', icon: 3 };
+
+/** Another tab's connection at a version (Dexie's 1 is IndexedDB's 10). It gives way only when told to. */
+function otherTab(version: number): Promise<IDBDatabase> {
+  const request = device.open(room.PUBLIC_DATABASE, version);
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('refused')));
+  });
+}
+
+describe('reference data', () => {
+  it('lives on the device', async () => {
+    const database = await room.openPublic();
+    await database.items.put(item);
+    expect(signals.storage.get()).toEqual({ kind: 'device' });
+    expect((await device.databases()).map(({ name }) => name)).toEqual(['valdora']);
+  });
+
+  it('is opened once, however many screens ask for it', async () => {
+    const open = vi.spyOn(device, 'open');
+    const [one, two] = await Promise.all([room.openPublic(), room.openPublic()]);
+    expect(one).toBe(two);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('is still there on the next visit', async () => {
+    const before = await room.openPublic();
+    await before.items.put(item);
+    before.close();
+    vi.resetModules();
+    const { openPublic } = await import('#offline/collections/database.ts');
+    expect(await (await openPublic()).items.toArray()).toEqual([item]);
+  });
+});
+
+describe('without a usable IndexedDB, data lives in memory for this visit', () => {
+  /** Uses the database, then says where it was. */
+  async function used() {
+    const database = await room.openPublic();
+    await database.items.put(item);
+    return { where: signals.storage.get(), rows: await database.items.toArray() };
+  }
+  const inMemory = (why: string) => ({ where: { kind: 'memory', why }, rows: [item] });
+
+  it('when the browser has none', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    expect(await used()).toEqual(inMemory('missing'));
+  });
+
+  it('when the browser forbids even to look at it', async () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')!;
+    Object.defineProperty(globalThis, 'indexedDB', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    try {
+      expect(room.hasIndexedDb()).toBe(false);
+    } finally {
+      Object.defineProperty(globalThis, 'indexedDB', own);
+    }
+  });
+
+  it('when opening is refused', async () => {
+    vi.spyOn(device, 'open').mockImplementation(() => {
+      throw new DOMException('private window', 'InvalidStateError');
+    });
+    expect(await used()).toEqual(inMemory('failed'));
+  });
+
+  it('when opening never ends, after four seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = new Promise<void>((resolve) => {
+      vi.spyOn(device, 'open').mockImplementation(() => {
+        resolve();
+        return new IDBOpenDBRequest();
+      });
+    });
+    void room.openPublic();
+    await asked;
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(signals.storage.get()).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(await used()).toEqual(inMemory('stuck'));
+  });
+
+  it('when an older tab does not give way, after four seconds', async () => {
+    const older = await otherTab(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = new Promise((resolve) => older.addEventListener('versionchange', resolve));
+    void room.openPublic();
+    await asked;
+    await vi.advanceTimersByTimeAsync(4000);
+    vi.useRealTimers();
+    expect(await used()).toEqual(inMemory('stuck'));
+    older.close();
+  });
+});
+
+describe('a newer tab', () => {
+  it('is let through at once, and this one asks for a reload', async () => {
+    await room.openPublic();
+    const newer = await otherTab(20);
+    expect(newer.version).toBe(20);
+    expect(signals.outdated.get()).toBe(true);
+    newer.close();
+  });
+
+  it('is not undercut: this one never opens the new data with its old code', async () => {
+    const before = await room.openPublic();
+    const newer = await otherTab(20);
+    const open = vi.spyOn(device, 'open');
+    expect(await room.openPublic()).toBe(before);
+    await expect(before.items.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+    expect(open).not.toHaveBeenCalled();
+    newer.close();
+  });
+});
+
+it('opens the database again when the browser closed it, three times at the most', async () => {
+  const seen = new Set<unknown>();
+  for (let closed = 0; closed < 6; closed += 1) {
+    const database = await room.openPublic();
+    seen.add(database);
+    await database.items.put(item);
+    const gone = new Promise((resolve) => database.on('close', resolve));
+    // Its types ask for the class where it takes an instance.
+    forceCloseDatabase(database.backendDB() as never);
+    await gone;
+  }
+  expect(seen.size).toBe(4);
+});

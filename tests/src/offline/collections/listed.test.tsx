@@ -1,0 +1,80 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createConnectivity } from '#offline/connectivity/connectivity.ts';
+import { createHttp } from '#lib/http.ts';
+import type { Sync } from '#offline/collections/sync.ts';
+import type { Loopback } from '#support/loopback.mjs';
+import { openPage } from '#support/app/page.ts';
+import { newDevice } from '#support/app/device.ts';
+
+let server: Loopback;
+let provider: typeof import('#support/app/offline-provider.tsx');
+let listed: typeof import('#offline/collections/listed.ts');
+let sync: Sync;
+
+beforeEach(async () => {
+  newDevice();
+  server = await openPage();
+  provider = await import('#support/app/offline-provider.tsx');
+  listed = await import('#offline/collections/listed.ts');
+  const fresh = await import('#offline/collections/sync.ts');
+  sync = fresh.createSync({ http: createHttp({ baseUrl: '/api' }) });
+});
+afterEach(async () => {
+  cleanup();
+  await server.stop();
+});
+
+/** Everything that was on the screen, in order. */
+function show(): string[] {
+  const seen: string[] = [];
+  function Count() {
+    const effects = listed.useListed('effects', (db) => db.effects.toArray(), []);
+    const text = effects.state === 'ready' ? `${effects.value.length} efeitos` : effects.state;
+    if (seen.at(-1) !== text) seen.push(text);
+    return <p>{text}</p>;
+  }
+  render(
+    <provider.OfflineProvider connectivity={createConnectivity({ baseUrl: '/api' })} sync={sync}>
+      <Count />
+    </provider.OfflineProvider>,
+  );
+  return seen;
+}
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ effect_index: index + 1, effect_name: `Efeito ${index}` }));
+
+it('a list arrives whole: never empty first, as when rows and their arrival are read apart', async () => {
+  server.on('GET /api/effects-name/', { body: rows(250) });
+  const seen = show();
+  await sync.sync('effects');
+  expect(await screen.findByText('250 efeitos')).toBeTruthy();
+  expect(seen).toEqual(['waiting', '250 efeitos']);
+});
+
+it('a list that is empty is ready, not on its way', async () => {
+  server.on('GET /api/effects-name/', { body: [] });
+  show();
+  await sync.sync('effects');
+  expect(await screen.findByText('0 efeitos')).toBeTruthy();
+});
+
+it('a list that never came and cannot be had has failed, and is there once it could', async () => {
+  server.on('GET /api/effects-name/', { status: 503, body: {} });
+  show();
+  await sync.sync('effects');
+  expect(await screen.findByText('failed')).toBeTruthy();
+  server.on('GET /api/effects-name/', { body: rows(3) });
+  await sync.sync('effects');
+  expect(await screen.findByText('3 efeitos')).toBeTruthy();
+});
+
+it('a list that is kept stays, whatever its next sync does', async () => {
+  server.on('GET /api/effects-name/', { body: rows(3) });
+  const seen = show();
+  await sync.sync('effects');
+  expect(await screen.findByText('3 efeitos')).toBeTruthy();
+  server.on('GET /api/effects-name/', { lost: true });
+  await sync.sync('effects');
+  expect(seen.at(-1)).toBe('3 efeitos');
+});

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newDevice } from '#support/app/device.ts';
+
+type Store = typeof import('#offline/collections/store.ts');
+type PublicDatabase = import('#offline/collections/database.ts').PublicDatabase;
+let store: Store;
+let database: PublicDatabase;
+
+beforeEach(async () => {
+  newDevice();
+  store = await import('#offline/collections/store.ts');
+  const { openPublic } = await import('#offline/collections/database.ts');
+  database = await openPublic();
+});
+
+const rowsOf = ({ label, count }: { label: string; count: number }) =>
+  Array.from({ length: count }, (_, id) => ({ id, label, icon: 0 }));
+const metaAt = (syncedAt: number) => ({ etag: `"${syncedAt}"`, syncedAt, bytes: 10 });
+const labels = async () => [...new Set((await database.items.toArray()).map(({ label }) => label))];
+
+describe('replacing a collection', () => {
+  it('leaves exactly the new rows and says what is known of them', async () => {
+    await store.replaceRows({ name: 'items', rows: rowsOf({ label: 'old', count: 900 }), meta: metaAt(1) });
+    await store.replaceRows({ name: 'items', rows: rowsOf({ label: 'new', count: 5 }), meta: metaAt(2) });
+    expect(await database.items.count()).toBe(5);
+    expect(await labels()).toEqual(['new']);
+    expect(await store.readMeta('items')).toEqual({
+      name: 'items',
+      etag: '"2"',
+      syncedAt: 2,
+      bytes: 10,
+      count: 5,
+      shape: 1,
+    });
+  });
+
+  it('never shows a reader old rows beside new ones, or an empty list', async () => {
+    await store.replaceRows({ name: 'items', rows: rowsOf({ label: 'old', count: 1000 }), meta: metaAt(1) });
+    const seen: string[] = [];
+    const replacing = store.replaceRows({
+      name: 'items',
+      rows: rowsOf({ label: 'new', count: 1500 }),
+      meta: metaAt(2),
+    });
+    do {
+      const [rows, meta] = await database.transaction('r', database.items, database.meta, () =>
+        Promise.all([database.items.toArray(), database.meta.get('items')]),
+      );
+      const kinds = [...new Set(rows.map(({ label }) => label))].join('+');
+      seen.push(`${rows.length} ${kinds} ${meta?.etag}`);
+    } while (!seen.at(-1)?.includes('new'));
+    await replacing;
+    expect(new Set(seen)).toEqual(new Set(['1000 old "1"', '1500 new "2"']));
+  });
+
+  it('that fails half-way keeps every old row and what was known of them', async () => {
+    await store.replaceRows({ name: 'items', rows: rowsOf({ label: 'old', count: 900 }), meta: metaAt(1) });
+    const broken = [...rowsOf({ label: 'new', count: 700 }), { label: 'no id' }];
+    await expect(store.replaceRows({ name: 'items', rows: broken, meta: metaAt(2) })).rejects.toThrow(/./);
+    expect(await database.items.count()).toBe(900);
+    expect(await labels()).toEqual(['old']);
+    expect(await store.readMeta('items')).toMatchObject({ etag: '"1"', count: 900 });
+  });
+
+  it('tells how far it is', async () => {
+    const told: number[] = [];
+    await store.replaceRows({
+      name: 'items',
+      rows: rowsOf({ label: 'new', count: 250 }),
+      meta: metaAt(1),
+      onProgress: (done) => told.push(done),
+    });
+    expect(told).toEqual([100, 200, 250]);
+  });
+
+  it('may leave nothing, which is not the same as never synced', async () => {
+    expect(await store.readMeta('items')).toBeUndefined();
+    await store.replaceRows({ name: 'items', rows: [], meta: metaAt(1) });
+    expect(await store.readMeta('items')).toMatchObject({ count: 0 });
+  });
+});
+
+it('notes that nothing changed without touching anything else', async () => {
+  await store.replaceRows({ name: 'items', rows: rowsOf({ label: 'old', count: 3 }), meta: metaAt(1) });
+  await store.touchMeta({ name: 'items', syncedAt: 99 });
+  expect(await store.readMeta('items')).toMatchObject({ etag: '"1"', syncedAt: 99, count: 3, bytes: 10 });
+});
+
+it('gives the space back when the player asks for it', async () => {
+  await store.replaceRows({ name: 'items', rows: rowsOf({ label: 'old', count: 3 }), meta: metaAt(1) });
+  await store.clearCollections();
+  expect(await Promise.all(database.tables.map((table) => table.count()))).toEqual([0, 0, 0, 0, 0]);
+  expect(await store.readMeta('items')).toBeUndefined();
+});
+
+describe('rows that an older portal wrote', () => {
+  const old = { name: 'items', etag: '"1"', syncedAt: 5, count: 3, bytes: 10, shape: 0 } as const;
+
+  beforeEach(async () => {
+    // What an older version wrote is not of today's type.
+    await database.table('items').bulkPut([
+      { id: 1, label: 'Espada' },
+      { id: 2, label: 'Elmo', icon: '7', colour: 'red' },
+      { id: 3, name: 'sem rótulo' },
+    ]);
+    await database.meta.put(old);
+  });
+
+  it('stay readable offline where they fit today, in today’s shape', async () => {
+    await store.readMeta('items');
+    expect(await database.items.toArray()).toEqual([
+      { id: 1, label: 'Espada', icon: 0 },
+      { id: 2, label: 'Elmo', icon: 7 },
+    ]);
+  });
+
+  it('are fetched anew with the next sync, since their ETag is dropped', async () => {
+    expect(await store.readMeta('items')).toEqual({ ...old, etag: null, count: 2, shape: 1 });
+    expect(await database.meta.get('items')).toEqual({ ...old, etag: null, count: 2, shape: 1 });
+  });
+});
+
+it('keeps articles ordered by time whatever way an API writes dates', async () => {
+  const { collections } = await import('#offline/collections/collections.ts');
+  const at = (id: number, published_at: string) => ({ id, slug: `n${id}`, title: 'T', published_at });
+  const rows = collections.news.rowsOf([
+    at(1, '2026-11-20T10:00:00-03:00'),
+    at(2, 'Fri, 20 Nov 2026 12:00:00 GMT'),
+    at(3, '2026-11-20T12:30:00Z'),
+  ]);
+  await store.replaceRows({ name: 'news', rows, meta: metaAt(1) });
+  const newest = await database.news.orderBy('published_at').reverse().primaryKeys();
+  expect(newest).toEqual([1, 3, 2]);
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Loopback } from '#support/loopback.mjs';
+import { openPage } from '#support/app/page.ts';
+import { newDevice } from '#support/app/device.ts';
+
+type Sync = import('#offline/collections/sync.ts').Sync;
+type PublicDatabase = import('#offline/collections/database.ts').PublicDatabase;
+let server: Loopback;
+let sync: Sync;
+let database: PublicDatabase;
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-11-20T12:00:00Z');
+const ITEMS = 'GET /api/game-items';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  newDevice();
+  server = await openPage();
+  const { createHttp } = await import('#lib/http.ts');
+  const { createSync } = await import('#offline/collections/sync.ts');
+  const { openPublic } = await import('#offline/collections/database.ts');
+  sync = createSync({ http: createHttp({ baseUrl: '/api' }) });
+  database = await openPublic();
+  for (const path of ['/news', '/guides', '/game-items', '/effects-name/']) offer(path, []);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await server.stop();
+});
+
+/** The server answers as ours does: rows with an ETag, or 304 to who has them. */
+function offer(path: string, rows: unknown[]): void {
+  const etag = `W/"${JSON.stringify(rows).length}"`;
+  server.on(`GET /api${path}`, ({ headers }) =>
+    headers['if-none-match'] === etag
+      ? { status: 304, headers: { etag } }
+      : { body: rows, headers: { etag } },
+  );
+}
+const named = (...labels: string[]) => labels.map((label, id) => ({ id: id + 1, label, icon: 0 }));
+const labels = async () => (await database.items.toArray()).map(({ label }) => label);
+
+describe('bringing a collection up to date', () => {
+  it('keeps its rows, their ETag and their size on the first visit', async () => {
+    offer('/game-items', named('Espada', 'Elmo'));
+    await sync.sync('items');
+    expect(await labels()).toEqual(['Espada', 'Elmo']);
+    const bytes = JSON.stringify(named('Espada', 'Elmo')).length;
+    expect(await database.meta.get('items')).toMatchObject({ syncedAt: START, count: 2, bytes });
+    expect(sync.state('items').get()).toEqual({ stage: 'idle' });
+  });
+
+  it('moves no rows when nothing changed, and notes the time', async () => {
+    offer('/game-items', named('Espada'));
+    await sync.sync('items');
+    vi.setSystemTime(START + 5);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    await sync.sync('items');
+    expect(server.seen.map(({ headers }) => headers['if-none-match'])).toEqual([
+      undefined,
+      expect.stringMatching(/^W\//),
+    ]);
+    expect(await database.meta.get('items')).toMatchObject({ syncedAt: START + 5, count: 1 });
+    expect(put.mock.calls.map(([row]) => row)).not.toContainEqual(named('Espada')[0]);
+  });
+
+  it('drops rows that the server no longer has', async () => {
+    offer('/game-items', named('Espada', 'Elmo'));
+    await sync.sync('items');
+    offer('/game-items', named('Espada Longa'));
+    await sync.sync('items');
+    expect(await labels()).toEqual(['Espada Longa']);
+  });
+
+  it('tells what it is doing', async () => {
+    offer('/game-items', named(...Array.from({ length: 250 }, (_, n) => `Item ${n}`)));
+    const stages: string[] = [];
+    const state = sync.state('items');
+    state.subscribe(() => {
+      const now = state.get();
+      stages.push(now.stage === 'storing' ? `${now.done}/${now.total}` : now.stage);
+    });
+    await sync.sync('items');
+    expect(stages).toEqual(['downloading', '0/250', '100/250', '200/250', '250/250', 'idle']);
+  });
+
+  it('asks once when several screens want it at the same time', async () => {
+    await Promise.all([sync.sync('items'), sync.sync('items'), sync.sync('items')]);
+    expect(server.lines()).toEqual([ITEMS]);
+  });
+});
+
+describe('a sync that fails', () => {
+  beforeEach(async () => {
+    offer('/game-items', named('Espada'));
+    await sync.sync('items');
+  });
+
+  it.each([
+    ['unreachable', { lost: true }],
+    ['unreachable', { body: '<title>Hotel</title>' }],
+    ['unreachable', { body: [{ id: 1, label: 5 }] }],
+    ['unreachable', { status: 503, body: { message: 'x' } }],
+    ['refused', { status: 404, body: { message: 'x' } }],
+    ['refused', { status: 429, body: { message: 'x' } }],
+  ])('says %s and keeps what is on the device, after %j', async (why, answer) => {
+    server.on(ITEMS, answer);
+    vi.setSystemTime(START + MINUTE);
+    await sync.sync('items');
+    expect(sync.state('items').get()).toEqual({ stage: 'failed', why });
+    expect(await labels()).toEqual(['Espada']);
+    expect(await database.meta.get('items')).toMatchObject({ syncedAt: START });
+  });
+
+  it('for the device’s sake says so and keeps what is there', async () => {
+    offer('/game-items', named('Elmo', 'Bota'));
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('broken disk', 'UnknownError');
+    });
+    await sync.sync('items');
+    expect(sync.state('items').get()).toEqual({ stage: 'failed', why: 'storage' });
+    vi.restoreAllMocks();
+    expect(await labels()).toEqual(['Espada']);
+  });
+
+  it('is made up for by the next one', async () => {
+    server.on(ITEMS, { lost: true });
+    await sync.sync('items');
+    offer('/game-items', named('Espada', 'Elmo'));
+    await sync.sync('items');
+    expect(sync.state('items').get()).toEqual({ stage: 'idle' });
+    expect(await labels()).toEqual(['Espada', 'Elmo']);
+  });
+});
+
+describe('what is fresh', () => {
+  it('is not asked for again until its time is over', async () => {
+    await sync.sync('news');
+    vi.setSystemTime(START + 5 * MINUTE - 1);
+    await sync.sync('news', { ifOlderThan: 'fresh' });
+    expect(server.lines()).toEqual(['GET /api/news']);
+    vi.setSystemTime(START + 5 * MINUTE);
+    await sync.sync('news', { ifOlderThan: 'fresh' });
+    expect(server.lines()).toHaveLength(2);
+  });
+
+  it('is asked for at the start of a visit whatever its age', async () => {
+    await database.meta.put({ name: 'news', etag: null, syncedAt: START, count: 0, bytes: 2, shape: 1 });
+    await sync.sync('news', { ifOlderThan: 'fresh' });
+    await sync.sync('news', { ifOlderThan: 'fresh' });
+    expect(server.lines()).toEqual(['GET /api/news']);
+  });
+
+  it('is asked for again at once when the player wants it', async () => {
+    await sync.sync('news');
+    await sync.sync('news');
+    expect(server.lines()).toHaveLength(2);
+  });
+});
+
+it('brings everything up to date, the most read first, past one that fails', async () => {
+  server.on('GET /api/guides', { status: 500, body: { message: 'x' } });
+  await sync.syncAll();
+  expect(server.lines()).toEqual(['GET /api/news', 'GET /api/guides', ITEMS, 'GET /api/effects-name/']);
+  expect(sync.state('guides').get().stage).toBe('failed');
+  expect(sync.state('effects').get().stage).toBe('idle');
+});
+
+describe('while the portal is open', () => {
+  /** The last of a round has ended. */
+  const ended = (lines: number) =>
+    vi.waitUntil(() => server.lines().length === lines && sync.state('effects').get().stage === 'idle');
+
+  it('everything is checked at the start, and on return only what is no longer fresh', async () => {
+    const { stop } = sync.start();
+    await ended(4);
+    await database.meta.update('effects', { syncedAt: START - 60 * MINUTE });
+    vi.setSystemTime(START + 5 * MINUTE);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await ended(6);
+    expect(server.lines().slice(4)).toEqual(['GET /api/news', 'GET /api/effects-name/']);
+    stop();
+  });
+
+  it('the catalogue leaves a page that is still being drawn alone, unless a screen wants it', async () => {
+    vi.stubGlobal('requestIdleCallback', () => undefined);
+    const { stop } = sync.start();
+    await vi.waitUntil(() => server.lines().length === 2 && sync.state('guides').get().stage === 'idle');
+    await sync.sync('items', { ifOlderThan: 'fresh' });
+    expect(server.lines()).toEqual(['GET /api/news', 'GET /api/guides', ITEMS]);
+    vi.unstubAllGlobals();
+    stop();
+  });
+
+  it('nothing more is asked once it was stopped', async () => {
+    const { stop } = sync.start();
+    await ended(4);
+    stop();
+    vi.setSystemTime(START + 600 * MINUTE);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await sync.sync('effects');
+    expect(server.lines()).toHaveLength(5);
+  });
+});

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createConnectivity,
+  offlineReason,
+  onBackOnline,
+  type Connectivity,
+} from '#offline/connectivity/connectivity.ts';
+import type { Loopback } from '#support/loopback.mjs';
+import { openPage } from '#support/app/page.ts';
+
+const HEALTH = 'GET /api/health';
+const WELL = { body: { status: 'ok' } };
+let server: Loopback;
+let connectivity: Connectivity;
+let hasNetwork: boolean;
+
+beforeEach(async () => {
+  server = await openPage();
+  server.on(HEALTH, WELL);
+  hasNetwork = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => hasNetwork);
+  connectivity = createConnectivity({ baseUrl: '/api' });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await server.stop();
+});
+
+describe('whether the server can be reached', () => {
+  it('is found by asking it, not by what the browser believes', async () => {
+    hasNetwork = false;
+    expect(await connectivity.check()).toBe('online');
+    expect(server.lines()).toEqual([HEALTH]);
+  });
+
+  it('is told apart from having no network', async () => {
+    await server.stop();
+    expect(await connectivity.check()).toBe('unreachable');
+    hasNetwork = false;
+    expect(await connectivity.check()).toBe('offline');
+    await server.start();
+  });
+
+  it.each([
+    { body: '<!doctype html><title>Entre na rede do hotel</title>' },
+    { body: { status: 'maintenance' } },
+    { body: {} },
+    { body: null },
+    { body: undefined },
+    { status: 404, body: { status: 'ok' } },
+    { status: 503, body: { message: 'x', code: 'unavailable' } },
+    { lost: true },
+  ])('is not read from somebody else’s or a sick answer: %j', async (answer) => {
+    server.on(HEALTH, answer);
+    expect(await connectivity.check()).toBe('unreachable');
+  });
+
+  it('is given up on after five seconds without an answer', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    server.on(HEALTH, { silent: true });
+    const found = connectivity.check();
+    await server.next();
+    limit.abort(new DOMException('late', 'TimeoutError'));
+    expect(await found).toBe('unreachable');
+    expect(timeout).toHaveBeenCalledWith(5000);
+  });
+
+  it('is asked once at a time', async () => {
+    await Promise.all([connectivity.check(), connectivity.check(), connectivity.check()]);
+    expect(server.lines()).toEqual([HEALTH]);
+  });
+});
+
+describe('what became of real requests', () => {
+  const changed = (to: string) => vi.waitUntil(() => connectivity.state.get() === to);
+
+  it('asks the server at once when one was lost', async () => {
+    await server.stop();
+    connectivity.report('unreachable');
+    await changed('unreachable');
+    expect(offlineReason(connectivity.state.get())).toMatch(/servidor/);
+    await server.start();
+  });
+
+  it('does not believe a single lost one while the server is well', async () => {
+    connectivity.report('unreachable');
+    await server.next();
+    await connectivity.check();
+    expect(connectivity.state.get()).toBe('online');
+  });
+
+  it('asks nothing while all is well', () => {
+    connectivity.report('answered');
+    expect(server.lines()).toEqual([]);
+  });
+
+  it('brings the portal back as soon as one is answered', async () => {
+    server.on(HEALTH, { lost: true });
+    await connectivity.check();
+    const back = vi.fn<() => void>();
+    const stop = onBackOnline(connectivity, back);
+    server.on(HEALTH, WELL);
+    connectivity.report('answered');
+    await changed('online');
+    expect(back).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
+describe('while the portal is open', () => {
+  it('the browser’s own news are checked', async () => {
+    const stop = connectivity.start();
+    hasNetwork = false;
+    server.on(HEALTH, { lost: true });
+    window.dispatchEvent(new Event('offline'));
+    await vi.waitUntil(() => connectivity.state.get() === 'offline');
+    hasNetwork = true;
+    server.on(HEALTH, WELL);
+    window.dispatchEvent(new Event('online'));
+    await vi.waitUntil(() => connectivity.state.get() === 'online');
+    stop();
+    window.dispatchEvent(new Event('online'));
+    expect(server.lines()).toHaveLength(2);
+  });
+
+  it('nothing is asked at the start unless the browser already knows of no network', async () => {
+    connectivity.start()();
+    expect(server.lines()).toEqual([]);
+    hasNetwork = false;
+    const asked = server.next();
+    const stop = connectivity.start();
+    await asked;
+    stop();
+    await connectivity.check();
+  });
+
+  it('a lost server is asked again after 2, 4, 8, 16 and then every 30 seconds until it is back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pauses: number[] = [];
+    server.on(HEALTH, { status: 503, body: {} });
+    const stop = connectivity.start();
+    await connectivity.check();
+    for (let round = 0; round < 6; round += 1) {
+      const before = server.lines().length;
+      let pause = 0;
+      while (server.lines().length === before && vi.getTimerCount() > 0) {
+        vi.advanceTimersByTime(1000);
+        pause += 1;
+        if (vi.getTimerCount() === 0) await connectivity.check();
+      }
+      pauses.push(pause);
+    }
+    expect(pauses).toEqual([2, 4, 8, 16, 30, 30]);
+    server.on(HEALTH, WELL);
+    vi.advanceTimersByTime(30_000);
+    expect(await connectivity.check()).toBe('online');
+    expect(vi.getTimerCount()).toBe(0);
+    stop();
+  });
+});
+
+it('says why an action is switched off', () => {
+  expect(offlineReason('online')).toBeNull();
+  expect(offlineReason('offline')).toBe('Você está offline. Esta ação volta com a conexão.');
+  expect(offlineReason('unreachable')).toBe('O servidor não está respondendo. Esta ação volta com ele.');
+});

@@ -1,0 +1,213 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { HttpContext } from '#lib/http-context.ts';
+import { createHttp } from '#lib/http.ts';
+import { createQueryClient } from '#lib/query.ts';
+import { createConnectivity, type Connectivity } from '#offline/connectivity/connectivity.ts';
+import { OfflineProvider } from '#support/app/offline-provider.tsx';
+import { useOnlineMutation, type MutationInput } from '#offline/connectivity/online-mutation.ts';
+import { createSync } from '#offline/collections/sync.ts';
+import type { ToastMessage } from '#ui/toast-queue.ts';
+import { toast } from '#ui/toast.ts';
+import type { Loopback } from '#support/loopback.mjs';
+import { openPage, token } from '#support/app/page.ts';
+
+const BUY = 'POST /api/site-store/purchase';
+const bought = { body: { item: { quantity: 2, price: 300 } } };
+const one = { body: { item_id: 5, item_cnt: 2 } };
+const other = { body: { item_id: 6, item_cnt: 1 } };
+
+let server: Loopback;
+let connectivity: Connectivity;
+let toasts: ToastMessage[];
+let said: string[];
+let closeToaster: () => void;
+
+beforeEach(async () => {
+  server = await openPage();
+  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
+  connectivity = createConnectivity({ baseUrl: '/api' });
+  toasts = [];
+  said = [];
+  closeToaster = toast.connect((message) => toasts.push(message));
+});
+afterEach(async () => {
+  cleanup();
+  closeToaster();
+  await server.stop();
+});
+
+function Shop<C extends Call>({ call, inputs }: { call: C; inputs: MutationInput<C>[] }) {
+  const { run, busy, reason } = useOnlineMutation(call, {
+    onSuccess: (reply) => void said.push(JSON.stringify(reply)),
+    onError: () => void said.push('failed'),
+  });
+  return inputs.map((input, at) => (
+    <button
+      key={JSON.stringify(input)}
+      disabled={Boolean(reason) || busy}
+      title={reason}
+      onClick={() => run(input)}
+    >
+      Comprar {at + 1}
+    </button>
+  ));
+}
+
+function open<C extends Call>({ call, inputs }: { call: C; inputs: MutationInput<C>[] }) {
+  const http = createHttp({ baseUrl: '/api' });
+  render(
+    <HttpContext value={http}>
+      <OfflineProvider connectivity={connectivity} sync={createSync({ http })}>
+        <QueryClientProvider client={createQueryClient()}>
+          <Shop call={call} inputs={inputs} />
+        </QueryClientProvider>
+      </OfflineProvider>
+    </HttpContext>,
+  );
+}
+const openShop = () => open({ call: calls.purchaseShopItem, inputs: [one, other] });
+const button = (at: number) => screen.getByRole<HTMLButtonElement>('button', { name: `Comprar ${at}` });
+const purchases = () => server.seen.filter(({ path }) => path.endsWith('purchase'));
+const keys = () => purchases().map(({ headers }) => headers['idempotency-key']);
+
+/** Presses and waits until the outcome was told. */
+async function press(at: number) {
+  const before = said.length;
+  fireEvent.click(button(at));
+  await waitFor(() => expect(said).toHaveLength(before + 1));
+  await waitFor(() => expect(button(at).disabled).toBe(false));
+}
+
+describe('while the server cannot be reached', () => {
+  it.each([
+    ['offline', 'Você está offline. Esta ação volta com a conexão.'],
+    ['unreachable', 'O servidor não está respondendo. Esta ação volta com ele.'],
+  ] as const)('an action is off and says why: %s', async (state, reason) => {
+    openShop();
+    act(() => connectivity.state.set(state));
+    expect(button(1).disabled).toBe(true);
+    expect(button(1).title).toBe(reason);
+  });
+
+  it('nothing is kept to be sent later', async () => {
+    server.on(BUY, bought);
+    openShop();
+    act(() => connectivity.state.set('offline'));
+    fireEvent.click(button(1));
+    act(() => connectivity.state.set('online'));
+    window.dispatchEvent(new Event('online'));
+    await press(2);
+    expect(purchases().map(({ body }) => JSON.parse(body))).toEqual([other.body]);
+  });
+
+  it('what was lost on the way is not sent again by itself', async () => {
+    server.on(BUY, { lost: true });
+    openShop();
+    await press(1);
+    window.dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    server.on(BUY, bought);
+    await press(2);
+    expect(purchases()).toHaveLength(2);
+  });
+});
+
+describe('one intent of the player', () => {
+  it('is sent once however fast the button is pressed', async () => {
+    server.on(BUY, bought);
+    openShop();
+    fireEvent.click(button(1));
+    fireEvent.click(button(1));
+    await waitFor(() => expect(said).toEqual([JSON.stringify(bought.body)]));
+    await press(2);
+    expect(purchases()).toHaveLength(2);
+  });
+
+  it.each([
+    ['the reply was lost', { lost: true }],
+    ['the server broke', { status: 500, body: { message: 'x', code: 'internal' } }],
+    ['the database was away', { status: 503, body: { message: 'x', code: 'unavailable' } }],
+    ['a hotel answered', { body: '<title>Hotel</title>' }],
+    ['it is still under way', { status: 409, body: { message: 'x', code: 'in_progress' } }],
+    ['there were too many', { status: 429, body: { message: 'x', code: 'too_many_requests' } }],
+  ])('keeps its key when pressed again after %s', async (_, answer) => {
+    server.on(BUY, { lost: true });
+    openShop();
+    await press(1);
+    server.on(BUY, answer);
+    await press(1);
+    server.on(BUY, bought);
+    await press(1);
+    expect(keys()[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it.each([
+    ['a success', bought],
+    [
+      'a refusal',
+      { status: 409, body: { message: 'Créditos insuficientes.', code: 'insufficient_credits' } },
+    ],
+  ])('ends with %s: the next press is a new one', async (_, answer) => {
+    server.on(BUY, answer);
+    openShop();
+    await press(1);
+    await press(1);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is not mistaken for another', async () => {
+    server.on(BUY, { lost: true });
+    openShop();
+    await press(1);
+    await press(2);
+    expect(new Set(keys()).size).toBe(2);
+  });
+});
+
+describe('a failure is told', () => {
+  it.each([
+    [{ status: 409, body: { message: 'Créditos insuficientes.' } }, 'Créditos insuficientes.'],
+    [{ status: 500, body: {} }, 'Erro na compra'],
+    [{ lost: true }, 'Erro na compra'],
+  ])('in a red toast with the words of the server, else of the spec: %j', async (answer, description) => {
+    server.on(BUY, answer);
+    openShop();
+    await press(1);
+    expect(toasts).toEqual([{ kind: 'destructive', title: 'Erro ao comprar', description }]);
+  });
+
+  it('in one line where the spec gives no title', async () => {
+    server.on('PATCH /api/tickets/3/close', { status: 500, body: {} });
+    open({ call: calls.closeTicket, inputs: [{ params: { id: 3 } }] });
+    await press(1);
+    expect(toasts).toEqual([{ kind: 'destructive', title: 'Erro ao alterar status' }]);
+  });
+
+  it('without a toast where the spec only logs it', async () => {
+    server.on('DELETE /api/news/3', { status: 500, body: {} });
+    open({ call: calls.deleteNews, inputs: [{ params: { id: 3 } }] });
+    await press(1);
+    expect(said).toEqual(['failed']);
+    expect(toasts).toEqual([]);
+  });
+
+  it('without a toast when the session has ended, since the screen goes to the login', async () => {
+    server.on(BUY, { status: 401, body: { message: 'Faça login para continuar.' } });
+    openShop();
+    await press(1);
+    expect(toasts).toEqual([]);
+  });
+
+  it('never, after a success', async () => {
+    server.on(BUY, bought);
+    openShop();
+    await press(1);
+    expect(said).toEqual([JSON.stringify(bought.body)]);
+    expect(toasts).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useDraft } from '#offline/drafts/use-draft.ts';
+import { openDrafts } from '#offline/drafts/drafts.ts';
+
+const Reply = v.object({ content: v.string() });
+
+function Form({ accountId = 7, base = null }: { accountId?: number; base?: string | null }) {
+  const draft = useDraft({ accountId, key: 'reply/3', schema: Reply, initial: { content: '' }, base });
+  if (draft.stage === 'reading') return <p>Carregando...</p>;
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <input
+        aria-label="Resposta"
+        value={draft.value.content}
+        onChange={(event) => draft.change({ content: event.target.value })}
+      />
+      <p>
+        {draft.state.stage} {draft.restoredFrom === null ? 'novo' : 'de volta'}
+        {draft.isOutOfDate ? ' desatualizado' : ''}
+      </p>
+      <button type="button" onClick={() => void draft.discard()}>
+        Descartar
+      </button>
+      <button type="button" onClick={() => void draft.published()}>
+        Publicar
+      </button>
+    </form>
+  );
+}
+
+const field = () => screen.findByLabelText('Resposta');
+const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
+const stored = async (accountId = 7) => (await (await openDrafts(accountId)).read('reply/3'))?.content;
+
+afterEach(async () => {
+  cleanup();
+  await (await openDrafts(7)).remove('reply/3');
+});
+
+it('brings back what was being written when the screen is opened again', async () => {
+  render(<Form />);
+  await type('Olá, time');
+  await screen.findByText('typing novo');
+  await screen.findByText('kept novo');
+  cleanup();
+  render(<Form />);
+  expect(await field()).toHaveProperty('value', 'Olá, time');
+  await screen.findByText('kept de volta');
+});
+
+it('keeps what was typed right before the screen was left', async () => {
+  render(<Form />);
+  await type('apressado');
+  cleanup();
+  await vi.waitUntil(async () => (await stored()) !== undefined);
+  render(<Form />);
+  expect(await field()).toHaveProperty('value', 'apressado');
+});
+
+it('goes back to the beginning when a draft is thrown away, and keeps nothing once it is published', async () => {
+  render(<Form />);
+  await type('não era isso');
+  await screen.findByText('kept novo');
+  fireEvent.click(screen.getByText('Descartar'));
+  await screen.findByText('clean novo');
+  expect(await field()).toHaveProperty('value', '');
+  expect(await stored()).toBeUndefined();
+
+  await type('agora sim');
+  await screen.findByText('kept novo');
+  fireEvent.click(screen.getByText('Publicar'));
+  await screen.findByText('clean novo');
+  expect(await stored()).toBeUndefined();
+});
+
+it('says that the article was changed by somebody else since the draft was begun', async () => {
+  render(<Form base="v1" />);
+  await type('minha versão');
+  await screen.findByText('kept novo');
+  cleanup();
+  render(<Form base="v2" />);
+  expect(await screen.findByText('kept de volta desatualizado')).toBeDefined();
+});
+
+it('passes over a draft whose shape is not understood any more', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const drafts = await openDrafts(7);
+  await drafts.save({ key: 'reply/3', content: '{"text":1}', savedAt: 1, base: null });
+  render(<Form />);
+  expect(await field()).toHaveProperty('value', '');
+  vi.restoreAllMocks();
+});
+
+it("never shows one account's draft to another", async () => {
+  render(<Form accountId={7} />);
+  await type('de jogador');
+  await act(async () => cleanup());
+  render(<Form accountId={8} />);
+  expect(await field()).toHaveProperty('value', '');
+});

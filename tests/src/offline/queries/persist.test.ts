@@ -1,0 +1,180 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPersistence } from '#offline/queries/persist.ts';
+import { PERSISTED_FOR, persisted, type Persisted } from '#offline/queries/persisted.ts';
+
+const DAY = 24 * 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+/** One page: its cache and what keeps it. */
+function page(kind: Persisted = 'account', storage: Storage | undefined = localStorage) {
+  const queryClient = new QueryClient();
+  return { queryClient, persistence: createPersistence({ queryClient, kind, storage }) };
+}
+const answer = (queryClient: QueryClient, key: string, data: unknown, kind?: Persisted) =>
+  queryClient.fetchQuery({
+    queryKey: [key],
+    queryFn: () => Promise.resolve(data),
+    ...(kind && persisted(kind)),
+  });
+const written = () => vi.advanceTimersByTimeAsync(2000);
+
+/** What a page opened now would show. */
+async function nextVisit(key: string, kind: Persisted = 'account'): Promise<unknown> {
+  const { queryClient, persistence } = page(kind);
+  await persistence.start();
+  return queryClient.getQueryData([key]);
+}
+
+describe('what is kept between visits', () => {
+  it('is what was last seen', async () => {
+    const { queryClient, persistence } = page();
+    await persistence.start();
+    await answer(queryClient, 'me', { username: 'ana' }, 'account');
+    await written();
+    expect(await nextVisit('me')).toEqual({ username: 'ana' });
+  });
+
+  it('is nothing but what was marked for it', async () => {
+    const { queryClient, persistence } = page();
+    await persistence.start();
+    await answer(queryClient, 'me', 'ana', 'account');
+    await answer(queryClient, 'auction', 'money moves here');
+    await answer(queryClient, 'ranking', 'public', 'public');
+    await written();
+    expect(Object.keys(localStorage)).toEqual(['valdora.account']);
+    expect(localStorage.getItem('valdora.account')).not.toMatch(/money|public/);
+  });
+
+  it('holds no change that is under way', async () => {
+    const { queryClient, persistence } = page();
+    await persistence.start();
+    const mutation = queryClient.getMutationCache().build(queryClient, {
+      mutationKey: ['buy'],
+      mutationFn: () => new Promise(() => {}),
+    });
+    void mutation.execute(undefined);
+    await answer(queryClient, 'me', 'ana', 'account');
+    await written();
+    expect(JSON.parse(localStorage.getItem('valdora.account')!)).toMatchObject({
+      clientState: { mutations: [] },
+    });
+  });
+
+  it('outlives a failed refresh', async () => {
+    const { queryClient, persistence } = page();
+    await persistence.start();
+    await answer(queryClient, 'me', 'ana', 'account');
+    const refresh = queryClient.fetchQuery({
+      queryKey: ['me'],
+      queryFn: () => Promise.reject(new Error('no network')),
+      retry: false,
+      ...persisted('account'),
+    });
+    await expect(refresh).rejects.toThrow('no network');
+    await written();
+    expect(await nextVisit('me')).toBe('ana');
+  });
+
+  it('lasts three weeks', async () => {
+    expect(PERSISTED_FOR).toBe(21 * DAY);
+    const { queryClient, persistence } = page();
+    await persistence.start();
+    await answer(queryClient, 'me', 'ana', 'account');
+    await written();
+    const kept = localStorage.getItem('valdora.account')!;
+    vi.setSystemTime(Date.now() + 20 * DAY);
+    expect(await nextVisit('me')).toBe('ana');
+    localStorage.setItem('valdora.account', kept);
+    vi.setSystemTime(Date.now() + 2 * DAY);
+    expect(await nextVisit('me')).toBeUndefined();
+  });
+
+  it.each([
+    ['of another shape', (text: string) => text.replace('"buster":"v1"', '"buster":"v0"')],
+    ['that is cut off', (text: string) => text.slice(0, -9)],
+  ])('is thrown away when it is a copy %s', async (_, spoil) => {
+    const { queryClient, persistence } = page();
+    await persistence.start();
+    await answer(queryClient, 'me', 'ana', 'account');
+    await written();
+    const spoilt = spoil(localStorage.getItem('valdora.account')!);
+    localStorage.setItem('valdora.account', spoilt);
+    expect(await nextVisit('me')).toBeUndefined();
+    expect(localStorage.getItem('valdora.account')).not.toBe(spoilt);
+  });
+});
+
+describe('forgetting', () => {
+  it('leaves nothing, not even from a write that was still to come', async () => {
+    const { queryClient, persistence } = page();
+    await persistence.start();
+    await answer(queryClient, 'me', 'ana', 'account');
+    await written();
+    await answer(queryClient, 'characters', 'Brisa', 'account');
+    persistence.forget();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(localStorage).toHaveLength(0);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('leaves what belongs to everybody', async () => {
+    const mine = page('account');
+    const lists = createPersistence({ queryClient: mine.queryClient, kind: 'public', storage: localStorage });
+    await mine.persistence.start();
+    await lists.start();
+    await answer(mine.queryClient, 'me', 'ana', 'account');
+    await answer(mine.queryClient, 'ranking', 'list', 'public');
+    await written();
+    mine.persistence.forget();
+    await written();
+    expect(Object.keys(localStorage)).toEqual(['valdora.public']);
+    expect(mine.queryClient.getQueryData(['ranking'])).toBe('list');
+  });
+
+  it('does not stop the next account from being kept', async () => {
+    const { queryClient, persistence } = page();
+    await persistence.start();
+    await answer(queryClient, 'me', 'ana', 'account');
+    persistence.forget();
+    await persistence.start();
+    await answer(queryClient, 'me', 'bia', 'account');
+    await written();
+    expect(await nextVisit('me')).toBe('bia');
+  });
+});
+
+describe('without room or permission', () => {
+  it('the portal works and keeps nothing', async () => {
+    const { queryClient, persistence } = page('account', undefined);
+    await persistence.start();
+    await answer(queryClient, 'me', 'ana', 'account');
+    await written();
+    persistence.forget();
+    expect(queryClient.getQueryData(['me'])).toBeUndefined();
+  });
+
+  it('a full device costs the copy, not the page', async () => {
+    const refused = vi.fn<() => void>(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const nothing = {
+      length: 0,
+      key: () => null,
+      getItem: () => null,
+      removeItem: () => {},
+      clear: () => {},
+    };
+    const { queryClient, persistence } = page('account', { ...nothing, setItem: refused });
+    await persistence.start();
+    await answer(queryClient, 'me', 'ana', 'account');
+    await written();
+    expect(refused).toHaveBeenCalledTimes(1);
+    expect(queryClient.getQueryData(['me'])).toBe('ana');
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { createSignal } from '#lib/signal.ts';
+import type { SyncState } from '#offline/collections/sync.ts';
+import { createWorkerBridge } from '#pwa/worker.ts';
+
+const sync = { state: () => createSignal<SyncState>({ stage: 'idle' }) };
+
+it('a browser without service workers has no updates to ask about and keeps no pictures', async () => {
+  const bridge = createWorkerBridge({ sync });
+  expect('serviceWorker' in navigator).toBe(false);
+  expect(bridge.update.get()).toBe('none');
+  await expect(bridge.warmPictures(['/images/news/a.webp'])).resolves.toBeUndefined();
+});

@@ -1,0 +1,72 @@
+/** The real server with the built portal, in a world of its own, behind a network that can fail. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer, type Server } from '#support/server.ts';
+import { startNetwork, type Network } from '#support/network.ts';
+
+export type PortalOptions = {
+  /** A folder with a seeded database to begin from; it is copied, never opened. */
+  world: string;
+  portalDir?: string;
+  env?: Record<string, string>;
+};
+
+export type Portal = {
+  /** Address for the browser, the same across restarts. */
+  url: string;
+  network: Network;
+  /** The server's own log. */
+  output: () => string;
+  /** Ends the server; its address refuses connections from then on. */
+  stop: () => Promise<void>;
+  /** Like a power cut. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same database, with another build or environment if asked. */
+  start: (change?: { portalDir?: string; env?: Record<string, string> }) => Promise<void>;
+  /** `stop` and `start`. */
+  restart: (change?: { portalDir?: string; env?: Record<string, string> }) => Promise<void>;
+  /** Stops all of it and removes its database. */
+  close: () => Promise<void>;
+};
+
+/** Copies the world, starts the server on it and a network in front. */
+export async function startPortal({ world, portalDir, env }: PortalOptions): Promise<Portal> {
+  const home = await mkdtemp(join(tmpdir(), 'valdora-e2e-'));
+  const dataDir = join(home, 'data');
+  await cp(world, dataDir, { recursive: true });
+  // It shares its cores with the browsers of three journeys: a lag of seconds says nothing about the portal.
+  const calm = { MAX_EVENT_LOOP_DELAY: '0' };
+  let settings = { portalDir, env: { ...calm, ...env } };
+  let server: Server = await startServer({ dataDir, ...settings });
+  const network = await startNetwork(() => server.url);
+
+  const stop = async (): Promise<void> => {
+    await network.down();
+    await server.stop();
+  };
+  const start: Portal['start'] = async (change = {}) => {
+    settings = { ...settings, ...change, env: { ...calm, ...(change.env ?? settings.env) } };
+    server = await startServer({ dataDir, ...settings });
+    await network.up();
+  };
+  return {
+    url: network.url,
+    network,
+    output: () => server.output(),
+    stop,
+    kill: async () => {
+      await network.down();
+      await server.kill();
+    },
+    start,
+    restart: async (change) => {
+      await stop();
+      await start(change);
+    },
+    close: async () => {
+      await stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, type Page } from 'playwright/test';
+import { sizes } from '#scripts/build/size.ts';
+
+/**
+ * Compares what a real first visit to `/` has loaded by now with what the size limits weigh. A script that is loaded but
+ * not weighed has to be named in `atStart` of scripts/build/size.ts, or the limit means nothing.
+ */
+export async function expectOnlyWeighedScripts(page: Page): Promise<void> {
+  const weighed = new Set(sizes('dist/portal').scripts.map(({ file }) => `/${file}`));
+  const loaded = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'))`,
+  );
+  expect(loaded.length, 'scripts loaded').toBeGreaterThan(0);
+  expect(loaded.filter((path) => !weighed.has(path))).toEqual([]);
+}

@@ -1,0 +1,51 @@
+/** Further builds of the same sources, as after a deployment. */
+import { mkdir, rmdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isFresh } from '#scripts/build/fresh.ts';
+import { run, script } from '#scripts/lib/run.ts';
+
+/** A lock older than any build can take was left by a run that was cut short. */
+const patience = 300_000;
+
+/** Folder of a portal whose `__BUILD_ID__` is `next`. */
+export const nextBuild = (): Promise<string> => buildOnce({ id: 'next' });
+
+/** Folders of two successive portals with the showcase under /dev: `showcase` and `showcase-next`. */
+export async function showcaseBuilds(): Promise<[first: string, next: string]> {
+  const first = await buildOnce({ id: 'showcase', showcase: true });
+  return [first, await buildOnce({ id: 'showcase-next', showcase: true })];
+}
+
+/** Folder of a portal with this `__BUILD_ID__`; built at most once, also with several workers asking. */
+async function buildOnce({ id, showcase = false }: { id: string; showcase?: boolean }): Promise<string> {
+  const folder = `dist/${id}`;
+  const lock = `${folder}.lock`;
+  const limit = Date.now() + patience;
+  while (!(await take(lock))) {
+    if (Date.now() > limit) await rmdir(lock);
+    await wait(200);
+  }
+  try {
+    if (isFresh(folder)) return folder;
+    const command = script(
+      'scripts/build.ts',
+      ...['--out', folder, '--build-id', id],
+      ...(showcase ? ['--showcase'] : []),
+    );
+    const { code, output } = await run({ command, live: false });
+    // Too large is for `npm test` to say; what was built is whole.
+    if (code !== 0 && !isFresh(folder)) throw new Error(`The build ${id} failed.\n${output}`);
+    return folder;
+  } finally {
+    await rmdir(lock);
+  }
+}
+
+async function take(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock);
+    return true;
+  } catch {
+    return false;
+  }
+}

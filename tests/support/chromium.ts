@@ -1,0 +1,132 @@
+/**
+ * Finds a Chromium for journeys and benchmarks, or gets one: environment, Playwright's own, the system's, Playwright's
+ * download, Debian's package. Alone, it prints what it found: `tsx tests/support/chromium.ts`.
+ */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+
+export type Browser = { executablePath: string; args: string[] };
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+const places = [
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** Nothing that talks to the outside or shows a first-run page; root has no user namespace for the sandbox. */
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+const isRoot = process.getuid?.() === 0;
+
+/** The command line switches for wherever we run. */
+export const browserArgs = isRoot ? ['--no-sandbox', ...quiet] : quiet;
+
+function isThere(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A downloaded browser may lack libraries of the system: on Linux it has to start once. */
+function works(path: string): boolean {
+  if (!isThere(path)) return false;
+  return process.platform !== 'linux' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/** The browser that is there already, or undefined. */
+export function findBrowser(): Browser | undefined {
+  for (const name of ['BROWSER_PATH', 'PLAYWRIGHT_CHROMIUM_PATH']) {
+    const asked = process.env[name];
+    if (!asked) continue;
+    if (!isThere(asked)) throw new Error(`${name} names ${asked}, which is not an executable file.`);
+    return { executablePath: asked, args: browserArgs };
+  }
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = [
+    chromium.executablePath(),
+    ...names.flatMap((name) => onPath.map((folder) => join(folder, name))),
+    ...places,
+  ];
+  const executablePath = candidates.find(works);
+  return executablePath ? { executablePath, args: browserArgs } : undefined;
+}
+
+function install(what: string, file: string, args: string[]): void {
+  console.log(`No Chromium found: trying ${what} …`);
+  const env = {
+    ...process.env,
+    DEBIAN_FRONTEND: 'noninteractive',
+    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
+  };
+  const { error, status } = spawnSync(file, args, { env, stdio: 'inherit', timeout: 300_000 });
+  if (error || status !== 0)
+    console.log(`… ${what} did not work (${error?.message ?? `exit code ${status}`}).`);
+}
+
+/** The browser, installed first when there is none. Throws with instructions when it cannot be had. */
+export function provideBrowser(): Browser {
+  const there = findBrowser();
+  if (there) return there;
+  install("Playwright's download", process.execPath, [
+    'node_modules/playwright/cli.js',
+    'install',
+    '--no-shell',
+    'chromium',
+  ]);
+  const downloaded = findBrowser();
+  if (downloaded) return downloaded;
+  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+    install("the package index of Debian's apt-get", 'apt-get', ['update', '-q']);
+    install("Debian's package chromium", 'apt-get', [
+      'install',
+      '-q',
+      '-y',
+      '--no-install-recommends',
+      'chromium',
+    ]);
+  }
+  const installed = findBrowser();
+  if (installed) return installed;
+  throw new Error(
+    [
+      'The browser tests need Chromium or Google Chrome, and none was found or could be installed. Do one of these:',
+      '  npx playwright install --with-deps chromium',
+      '  apt-get install chromium        (Debian, as root)',
+      '  BROWSER_PATH=/path/to/chrome npm test',
+    ].join('\n'),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    console.log(provideBrowser().executablePath);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
