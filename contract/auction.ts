@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text, whole } from './input.ts';
 import { numeric, rowId } from './shape.ts';
 
-/** The auction (spec §3, §4, §5). Prices are credits. */
+/** The auction (product 8). Prices are credits. */
 export const SALE_PRICE = { min: 1, max: 1_000_000_000 } as const;
 export const UNKNOWN_SELLER = 'Desconhecido';
 
@@ -26,7 +26,7 @@ export const auctionItem = v.object({
 export type AuctionItem = v.InferOutput<typeof auctionItem>;
 export const auctionItems = v.array(auctionItem);
 
-/** Body of PATCH /auction/toggle-sale/{id} (spec §5, §7). */
+/** Body of PATCH /auction/toggle-sale/{id} (product 8.3). */
 export const salePriceBody = v.object({
   preco: whole({
     min: SALE_PRICE.min,

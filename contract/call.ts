@@ -3,36 +3,36 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, whoever is signed in, or administrators (spec §6). */
-export type Who = 'visitor' | 'player' | 'admin';
+/** Access may call: anybody, whoever is signed in, or administrators (product 1.2). */
+export type Access = 'visitor' | 'player' | 'admin';
 
 /** Texts of a failed call. `title` heads the toast; `fallback` stands in for a missing message of the server. */
-export interface Failure {
+export interface CallMessages {
   readonly title?: string;
   readonly fallback: string;
-  /** No toast: the failure is logged and the screen says inline what happened (spec §8 "only logged"). */
+  /** No toast: the failure is logged and the screen says inline what happened (product 15.6). */
   readonly quiet?: true;
 }
 
 type Schema = v.GenericSchema;
 
-/** One call of the API (spec §7). `{name}` in the path is filled from params. */
+/** One call of the API (product 15.1). `{name}` in the path is filled from params. */
 export interface Call {
   readonly method: Method;
   readonly path: `/${string}`;
-  readonly who: Who;
+  readonly access: Access;
   /** What it does, for the OpenAPI document. */
   readonly about: string;
   readonly params?: Schema;
   readonly body?: Schema;
   readonly reply: Schema;
   /** Refusals beyond the common ones (invalid input, session, role, XSRF, rate, unavailable). */
-  readonly fails?: readonly ErrorCode[];
-  /** What the player is told when it fails (spec §8). */
-  readonly failure?: Failure;
+  readonly errors?: readonly ErrorCode[];
+  /** What the player is told when it fails (product 15.5). */
+  readonly messages?: CallMessages;
   /** Honours Idempotency-Key: one effect however often it is sent. */
-  readonly once?: true;
-  /** Not in spec §7; a portal must live without it. */
+  readonly idempotent?: true;
+  /** An extension (product 15.10): a portal must live without it. */
   readonly extension?: true;
 }
 

@@ -1,4 +1,4 @@
-import { accountCalls } from './calls/account.ts';
+import { registrationCalls } from './calls/registration.ts';
 import { auctionCalls } from './calls/auction.ts';
 import { couponsCalls } from './calls/coupons.ts';
 import { dropsCalls } from './calls/drops.ts';
@@ -7,18 +7,18 @@ import { guidesCalls } from './calls/guides.ts';
 import { itemsCalls } from './calls/items.ts';
 import { newsCalls } from './calls/news.ts';
 import { rankingCalls } from './calls/ranking.ts';
-import { sessionCalls } from './calls/session.ts';
+import { authCalls } from './calls/auth.ts';
 import { shopCalls } from './calls/shop.ts';
 import { statusCalls } from './calls/status.ts';
 import { ticketsCalls } from './calls/tickets.ts';
 
 /**
- * Every call of spec §7, once. Client, server, and the OpenAPI document are made from it. Each area's lines are a module of
+ * Every call of the API (product 15.1), once. Client, server, and the OpenAPI document are made from it. Each area's lines are a module of
  * their own, so that a page carries the schemas of what it calls only.
  */
 export const calls = {
-  ...sessionCalls,
-  ...accountCalls,
+  ...authCalls,
+  ...registrationCalls,
   ...itemsCalls,
   ...couponsCalls,
   ...shopCalls,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { numeric } from './shape.ts';
 
-/** Coupons of an account (spec §3): runned 0 available, 1 used. */
+/** Coupons of an account (product 12.1): runned 0 available, 1 used. */
 export const COUPON_FILTERS = { all: 'Todos', available: 'Disponíveis', used: 'Utilizados' } as const;
 export type CouponFilter = keyof typeof COUPON_FILTERS;
 
 export const coupon = v.object({ coupom: v.string(), target_itemid: numeric, runned: numeric });
 export type Coupon = v.InferOutput<typeof coupon>;
 
-/** Reply of GET /site-user-coupons; anything but a list is read as empty (spec §7). */
+/** Reply of GET /site-user-coupons; anything but a list is read as empty (product 12.3). */
 export const coupons = v.fallback(v.array(coupon), []);

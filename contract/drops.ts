@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idInput, whole } from './input.ts';
 import { numeric, rowId } from './shape.ts';
 
-/** Monsters and their drop groups (spec §3, §5). */
+/** Monsters and their drop groups (product 13). */
 const FILL = 'Preencha todos os campos corretamente.';
 
 export const mobs = v.array(v.object({ id: rowId, label: v.string() }));
@@ -32,7 +32,7 @@ export const dropGroupBody = v.object({
   probability: v.pipe(v.number(FILL), v.minValue(0, FILL), v.maxValue(100, FILL)),
 });
 
-/** Body of POST /drop-group-items: a positive weight (spec §5). */
+/** Body of POST /drop-group-items: a positive weight (product 13.2). */
 export const dropGroupItemBody = v.object({
   drop_group_id: idInput,
   item_id: idInput,

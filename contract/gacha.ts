@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { idInput, isPictureUrl, maybeText, text, whole } from './input.ts';
-import { moment, numeric, optionalText, rowId } from './shape.ts';
+import { timestamp, numeric, optionalText, rowId } from './shape.ts';
 
-/** Banners and draws (spec §3, §5, §9). Costs are credits, durations milliseconds. */
+/** Banners and draws (product 9). Costs are credits, durations milliseconds. */
 export const DRAW = { single: 1000, ten: 9000, times: 10 } as const;
 export const DRAW_ANIMATION = { spin: 2000, reveal: 1500, refreshDelay: 1000 } as const;
 export const PITY_SHOWN_CAP = 60;
@@ -26,14 +26,14 @@ export const banner = v.object({
   name: v.string(),
   description: v.optional(v.nullable(v.string()), ''),
   image: optionalText,
-  start_date: moment,
-  end_date: moment,
+  start_date: timestamp,
+  end_date: timestamp,
   pity_limit: v.optional(v.nullable(numeric), PITY_DEFAULT),
 });
 export type Banner = v.InferOutput<typeof banner>;
 export const banners = v.array(banner);
 
-/** Whether a banner can be drawn from at a moment: start and end included (spec §4). */
+/** Whether a banner can be drawn from at a timestamp: start and end included (product 9.1). */
 export function isBannerActive({
   banner: { start_date, end_date },
   now,
@@ -65,13 +65,13 @@ export const drawHistory = v.array(
     item_label: v.string(),
     rarity: shownRarity,
     banner_id: numeric,
-    obtained_at: v.optional(v.nullable(moment), null),
+    obtained_at: v.optional(v.nullable(timestamp), null),
   }),
 );
 
 export const pity = v.object({ pulls_since_last_guaranteed: v.optional(v.nullable(numeric), 0) });
 
-/** Body of POST /gacha/banners (spec §5, §7); image is an extension. */
+/** Body of POST /gacha/banners (product 9.7); image is an extension. */
 export const bannerBody = v.pipe(
   v.object({
     name: text({ min: 3, max: 120, message: 'Nome deve ter pelo menos 3 caracteres' }),
@@ -80,8 +80,8 @@ export const bannerBody = v.pipe(
       whole({ min: 1, max: 10_000, message: 'O limite de garantia deve ser pelo menos 1' }),
       PITY_DEFAULT,
     ),
-    start_date: moment,
-    end_date: moment,
+    start_date: timestamp,
+    end_date: timestamp,
     image: v.pipe(
       maybeText({ max: 2000 }),
       v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),
@@ -96,7 +96,7 @@ export const bannerBody = v.pipe(
   ),
 );
 
-/** Body of POST /gacha/banners/items (spec §5, §7). Chance is a percentage weight, 0 to 100. */
+/** Body of POST /gacha/banners/items (product 9.7). Chance is a percentage weight, 0 to 100. */
 export const bannerItemBody = v.object({
   banner_id: idInput,
   item_id: idInput,

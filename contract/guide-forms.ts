@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GUIDE } from './guides.ts';
 import { idInput, isPictureUrl, maybeText, text, whole } from './input.ts';
 
-/** Body of POST /guides (spec §7); imageUrl is an extension. */
+/** Body of POST /guides (product 5.6); imageUrl is an extension. */
 export const guideBody = v.object({
   name: text({ min: 3, max: GUIDE.name, message: 'Nome deve ter pelo menos 3 caracteres' }),
   type: v.picklist(['MAPA', 'DUNGEON'], 'Escolha Mapa ou Dungeon'),
@@ -23,14 +23,14 @@ export const guideBody = v.object({
   ),
 });
 
-/** Body of POST /drop-guide (spec §7). */
+/** Body of POST /drop-guide (product 5.6). */
 export const guideDropBody = v.object({
   name: text({ max: 200, message: 'Item selecionado inválido.' }),
   item_id: idInput,
   guide_map_id: idInput,
 });
 
-/** The map form of the administration (spec §5): the level is optional text, 0 when empty. */
+/** The map form of the administration (product 5.5): the level is optional text, 0 when empty. */
 export const guideForm = v.object({
   name: guideBody.entries.name,
   type: guideBody.entries.type,
@@ -51,7 +51,7 @@ export const GUIDE_DROP_MESSAGES = {
   item: 'Item selecionado inválido.',
 } as const;
 
-/** The drop-to-map form of the administration (spec §5). Rate is a percentage; it is not sent (spec §7). */
+/** The drop-to-map form of the administration (product 5.5). Rate is a percentage; it is not sent. */
 export const guideDropForm = v.object({
   mapId: v.pipe(
     v.number('Selecione um mapa'),

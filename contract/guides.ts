@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { moment, numeric, optionalText, rowId } from './shape.ts';
+import { timestamp, numeric, optionalText, rowId } from './shape.ts';
 
-/** Guides: maps and dungeons with what drops there (spec §3, §5). */
+/** Guides: maps and dungeons with what drops there (product 5). */
 export const GUIDE_TYPES = { MAPA: 'Mapas', DUNGEON: 'Dungeons' } as const;
 export const GUIDE_FILTERS = { ALL: 'Todos', ...GUIDE_TYPES } as const;
 export type GuideFilter = keyof typeof GUIDE_FILTERS;
@@ -19,7 +19,7 @@ export const guideMap = v.object({
   name: v.string(),
   type: v.picklist(['MAPA', 'DUNGEON']),
   recommended_lv: v.optional(v.nullable(numeric), 0),
-  created_at: v.optional(v.nullable(moment), null),
+  created_at: v.optional(v.nullable(timestamp), null),
   image_url: optionalText,
   drop_guide: v.optional(v.nullable(v.array(guideDrop)), []),
 });

@@ -1,6 +1,6 @@
 import { GAME_NAME } from './limits.ts';
 
-/** What a page tells browsers and search engines (spec §1). */
+/** What a page tells browsers and search engines (product 2.8). */
 export interface Head {
   title: string;
   description: string;

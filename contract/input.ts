@@ -53,7 +53,7 @@ export function maybeText({ max, message = 'Texto inválido.' }: { max: number; 
   );
 }
 
-/** Whether a picture's address is allowed: https, or a path of this origin (decisions.md, image upload). */
+/** Whether a picture's address is allowed: https, or a path of this origin (product 18.5). */
 export function isPictureUrl(value: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(value)) return true;
   return isWebUrl(value) && /^https:/i.test(value);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { numeric, rowId } from './shape.ts';
 
-/** Game items, their icons and effects (spec §3, §9). */
+/** Game items, their icons and effects (product 6). */
 export const SPRITES = { sheets: 10, perSheet: 576, perRow: 24, cell: 42 } as const;
 export const REFINE_STEP = 16;
 export const CASH_ITEM_ID = 1;
@@ -28,7 +28,7 @@ export const effectName = v.object({
 export const effectNames = v.array(effectName);
 export type EffectName = v.InferOutput<typeof effectName>;
 
-/** An effect's name without its 'X' and '+' markers; 'Efeito {index}' when it has none (spec §3). */
+/** An effect's name without its 'X' and '+' markers; 'Efeito {index}' when it has none (product 6.4). */
 export function effectLabel({ index, name }: { index: number; name: string | null | undefined }): string {
   const stripped = (name ?? '')
     .replace(/\bX\b|\+/g, '')
@@ -37,13 +37,13 @@ export function effectLabel({ index, name }: { index: number; name: string | nul
   return stripped || `Efeito ${index}`;
 }
 
-/** The value shown for a stored effect value: twice it (spec §3). */
+/** The value shown for a stored effect value: twice it (product 6.4). */
 export const effectShownValue = (stored: number): number => stored * 2;
 
-/** Whether the name carries a plus level instead of a quantity (spec §3, item display rule). */
+/** Whether the name carries a plus level instead of a quantity (product 6.3). */
 export const isRefinedType = (itemType: number): boolean => REFINED_TYPES.has(itemType);
 
-/** Name suffix and quantity shown for an item (spec §3, item display rule). */
+/** Name suffix and quantity shown for an item (product 6.3). */
 export function itemDisplay({
   item_type,
   refine,

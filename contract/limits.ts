@@ -1,4 +1,4 @@
-/** Business constants that belong to no single area (spec §9). Durations are milliseconds, sizes CSS pixels. */
+/** Business constants that belong to no single area (product 17.7). Durations are milliseconds, sizes CSS pixels. */
 export const GAME_NAME = 'Valdora';
 
 export const NEWS_PAGE_SIZE = { public: 6, admin: 10 } as const;
@@ -9,14 +9,14 @@ export const TOOLTIP = { openDelay: 700, skipDelay: 300 } as const;
 
 export const QUERY = {
   retries: 3,
-  retryDelay: 1000,
-  longestRetryDelay: 30_000,
-  keepUnused: 300_000,
+  retryDelayMs: 1000,
+  maxRetryDelayMs: 30_000,
+  gcTimeMs: 300_000,
 } as const;
 
 export const ITEM_SEARCH = { minLength: 2, debounce: 300, most: 30 } as const;
-export const TICKET_RELOAD_DELAY = 600;
-export const CHARACTER_PICKER_HEIGHT = 300;
+export const TICKET_RELOAD_DELAY_MS = 600;
+export const CHARACTER_PICKER_HEIGHT_PX = 300;
 
 export const TIME_ZONE = 'America/Sao_Paulo';
 export const DATE_FORMAT = {
@@ -27,12 +27,12 @@ export const DATE_FORMAT = {
   long: "dd 'de' MMMM 'de' yyyy",
 } as const;
 
-/** A rich text's undo history (spec §9): steps kept, and how long typing is grouped into one. */
+/** A rich text's undo history (product 4.8): steps kept, and how long typing is grouped into one. */
 export const EDITOR = { historySteps: 100, historyDelay: 500, minHeight: 300, headings: [1, 2, 3] } as const;
 
-/** Cookie and headers of the session (spec §7, decisions.md). */
+/** Cookie and headers of the session (product 15.7, 15.8). */
 export const XSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** The conversion reported after a registration when an analytics id is configured (spec §9). */
+/** The conversion reported after a registration when an analytics id is configured (product 14.4). */
 export const REGISTRATION_CONVERSION = { value: 1, currency: 'BRL' } as const;

@@ -1,4 +1,4 @@
-/** Success texts of spec §8 that hold no values. */
+/** Success texts that hold no values. */
 export const SUCCESS = {
   login: 'Login realizado com sucesso!',
   register: 'Conta criada com sucesso!',
@@ -19,7 +19,7 @@ export const SUCCESS = {
   dropGroup: { title: 'Sucesso', description: 'Grupo de drop e item adicionados com sucesso.' },
 } as const;
 
-/** Success texts of spec §8 with their values in place. Prices are credits. */
+/** Success texts with their values in place. Prices are credits. */
 export const successOf = {
   listed: ({ preco }: { preco: number }) => ({
     title: 'Item colocado à venda',
@@ -36,7 +36,7 @@ export const successOf = {
   }),
 } as const;
 
-/** Login refused (spec §8). */
+/** Login refused (product 3.4). */
 export const INVALID_CREDENTIALS = 'Credenciais inválidas';
 export const RESTRICTED = 'Acesso restrito.';
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isPictureUrl, maybeText, text } from './input.ts';
-import { moment, optionalText, rowId } from './shape.ts';
+import { timestamp, optionalText, rowId } from './shape.ts';
 
-/** News (spec §3, §5). */
+/** News (product 4). */
 export const NEWS = {
   title: 200,
   slug: 200,
@@ -19,7 +19,7 @@ export const newsItem = v.object({
   summary: v.optional(v.nullable(v.string()), ''),
   content: v.optional(v.nullable(v.string()), ''),
   image_url: optionalText,
-  published_at: moment,
+  published_at: timestamp,
   author: optionalText,
 });
 export type NewsItem = v.InferOutput<typeof newsItem>;
@@ -81,7 +81,7 @@ export const ARTICLE_HTML: {
 
 const FILL = (field: string) => `${field} é obrigatório`;
 
-/** Slug from a title: lowercase, no accents, only letters, digits and single hyphens (spec §5). */
+/** Slug from a title: lowercase, no accents, only letters, digits and single hyphens (product 4.9). */
 export function slugify(title: string): string {
   return title
     .toLowerCase()
@@ -93,7 +93,7 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Body of POST and PATCH /news (spec §7). An empty picture address or author is null. */
+/** Body of POST and PATCH /news (product 4.11). An empty picture address or author is null. */
 export const newsBody = v.object({
   title: text({ max: NEWS.title, message: FILL('Título') }),
   slug: v.pipe(
@@ -111,7 +111,7 @@ export const newsBody = v.object({
     v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),
   ),
   author: maybeText({ max: NEWS.author }),
-  published_at: moment,
+  published_at: timestamp,
 });
 export type NewsBody = v.InferInput<typeof newsBody>;
 

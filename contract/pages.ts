@@ -1,8 +1,8 @@
 /** Every address that is not a file is answered with this page, unless it has one of its own. */
-export const FRAME = '/index.html';
+export const APP_SHELL = '/index.html';
 
 /** Public pages that the build draws in advance, so that they show while the scripts are still on their way. */
-export const DRAWN_PAGES: ReadonlyMap<string, string> = new Map([
+export const PRERENDERED_PAGES: ReadonlyMap<string, string> = new Map([
   ['/', '/pages/home.html'],
   ['/news', '/pages/news.html'],
   ['/guides', '/pages/guides.html'],
@@ -15,7 +15,7 @@ export const DRAWN_PAGES: ReadonlyMap<string, string> = new Map([
  * something else than what was drawn. Server, worker and build agree on it.
  */
 export function pageFile({ path, query }: { path: string; query: boolean }): string {
-  return (query ? undefined : DRAWN_PAGES.get(path.replace(/(?<=.)\/$/, ''))) ?? FRAME;
+  return (query ? undefined : PRERENDERED_PAGES.get(path.replace(/(?<=.)\/$/, ''))) ?? APP_SHELL;
 }
 
 /** Stands where an article has no picture. */

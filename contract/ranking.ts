@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { numeric } from './shape.ts';
 
-/** Rankings (spec §2, §3). */
+/** Rankings (product 11). */
 export const RANKING_PERIODS = { general: 'Geral', daily: 'Diário', weekly: 'Semanal' } as const;
 export type RankingPeriod = keyof typeof RANKING_PERIODS;
 export const RANKING_KINDS = { characters: 'Jogadores', guilds: 'Guildas' } as const;

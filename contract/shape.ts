@@ -9,8 +9,8 @@ export const numeric = v.union([
 /** A row's id in a reply. */
 export const rowId = v.pipe(numeric, v.integer(), v.minValue(0));
 
-/** A moment in a reply or a body: any text JavaScript reads as a date, kept as text (ISO 8601 from our server). */
-export const moment = v.pipe(
+/** A timestamp in a reply or a body: any text JavaScript reads as a date, kept as text (ISO 8601 from our server). */
+export const timestamp = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Data inválida.'),
 );
@@ -24,7 +24,7 @@ export const optionalText = v.optional(
   null,
 );
 
-/** A reply that the spec does not show, so nothing of it is relied on. */
+/** A reply that is not described (product 15.3), so nothing of it is relied on. */
 export const anything = v.unknown();
 
 /** The body of a call that takes none; what is sent is not read. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idInput, MAX_INT, whole } from './input.ts';
 import { numeric, rowId } from './shape.ts';
 
-/** The credit shop (spec §3, §5, §9). */
+/** The credit shop (product 7). */
 export const SHOP_CATEGORIES = [
   'Montaria',
   'Pran',
@@ -29,7 +29,7 @@ export const shopItem = v.object({
 export type ShopItem = v.InferOutput<typeof shopItem>;
 export const shopItems = v.array(shopItem);
 
-/** Body of POST /site-store (spec §5). */
+/** Body of POST /site-store (product 7.4). */
 export const shopItemBody = v.object({
   item_id: v.pipe(
     v.number('Selecione um item'),
@@ -42,7 +42,7 @@ export const shopItemBody = v.object({
   category: v.picklist(SHOP_CATEGORIES, 'Escolha uma categoria'),
 });
 
-/** Body of POST /site-store/purchase: names the listing by item and pack size (decisions.md). */
+/** Body of POST /site-store/purchase: names the listing by item and pack size (product 7.3). */
 export const purchaseBody = v.object({
   item_id: idInput,
   item_cnt: whole({ min: 1, max: SHOP.countMax, message: 'Quantidade deve ser pelo menos 1' }),

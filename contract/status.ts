@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Reply of GET /server-status, an extension (decisions.md). */
+/** Reply of GET /server-status, an extension (product 14.1). */
 export const serverStatus = v.object({ online: v.boolean() });
 
 /** Reply of GET /health: what tells our API from a captive portal. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isWebUrl, maybeText, text } from './input.ts';
-import { moment, numeric, optionalText, rowId } from './shape.ts';
+import { timestamp, numeric, optionalText, rowId } from './shape.ts';
 
-/** Support tickets (spec §3, §4, §5). */
+/** Support tickets (product 10). */
 export const TICKET_STATUS = {
   aberto: 'Aberto',
   em_andamento: 'Em Andamento',
@@ -32,7 +32,7 @@ export const TICKET = {
 const STATUSES = ['aberto', 'em_andamento', 'resolvido', 'fechado'] as const;
 const CATEGORIES = ['suporte_tecnico', 'bug_report', 'sugestao', 'problema_conta', 'outros'] as const;
 
-/** A status as an API may write it: case does not matter (spec §2, admin tickets). */
+/** A status as an API may write it: case does not matter (product 10.3). */
 const status = v.pipe(
   v.string(),
   v.transform((value) => value.toLowerCase()),
@@ -43,7 +43,7 @@ export const ticketMessage = v.object({
   id: rowId,
   content: v.string(),
   isAdmin: v.optional(v.nullable(v.boolean()), false),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type TicketMessage = v.InferOutput<typeof ticketMessage>;
 
@@ -59,13 +59,13 @@ export const ticket = v.object({
   ticketurls: v.optional(v.nullable(v.array(v.object({ url: v.string() }))), []),
   ticketmessages: v.optional(v.nullable(v.array(ticketMessage)), []),
   user: v.optional(v.nullable(v.object({ id: v.optional(numeric), username: v.string() })), null),
-  createdAt: moment,
-  updatedAt: v.optional(v.nullable(moment), null),
+  createdAt: timestamp,
+  updatedAt: v.optional(v.nullable(timestamp), null),
 });
 export type Ticket = v.InferOutput<typeof ticket>;
 export const tickets = v.array(ticket);
 
-/** Body of POST /tickets and the new-ticket form (spec §5); empty addresses are dropped. */
+/** Body of POST /tickets and the new-ticket form (product 10.4); empty addresses are dropped. */
 export const ticketBody = v.object({
   category: v.optional(v.picklist(CATEGORIES, 'Escolha uma categoria'), TICKET_DEFAULT_CATEGORY),
   title: text({ min: 5, max: TICKET.title, message: 'Título deve ter pelo menos 5 caracteres' }),
@@ -95,7 +95,7 @@ export const ticketBody = v.object({
 });
 export type TicketBody = v.InferInput<typeof ticketBody>;
 
-/** Body of POST /tickets/{id}/messages: not blank after trimming (spec §5). */
+/** Body of POST /tickets/{id}/messages: not blank after trimming (product 10.6). */
 export const ticketMessageBody = v.object({
   content: text({ max: TICKET.message, message: 'Escreva uma resposta' }),
 });

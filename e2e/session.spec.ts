@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { login, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-// The session check of a visitor is refused on purpose (spec §4: silent).
+// The session check of a visitor is refused on purpose (product 3.3: silent).
 test.beforeEach(({ errors }) => errors.allow(/401/));
 
 test('a wrong password says so, a right one opens the session with its two cookies', async ({
@@ -42,7 +42,7 @@ test('a server that is down at login reads Erro ao fazer login, and what was typ
   await portal.network.up();
 });
 
-test('every registration rule speaks its own text, in the order of the spec', async ({ page }) => {
+test('every registration rule speaks its own text, in the order of product 3.5', async ({ page }) => {
   await page.goto('/register?ref=ABC');
   await expect(page.getByRole('textbox', { name: /Código de indicação/ })).toHaveValue('ABC');
   const submit = () => page.getByRole('main').getByRole('button', { name: 'Criar Conta' }).click();
@@ -117,7 +117,7 @@ test('keyboard only: sign in, walk the menus, sign out @desk', async ({ page }) 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Registrar' })).toBeVisible();
 });
 
-test('the mobile menu keeps to the spec: no Notícias, Admin for anyone signed in, without tickets and news @phone', async ({
+test('the mobile menu keeps to product 2.4: no Notícias, Admin for anyone signed in, without tickets and news @phone', async ({
   page,
   shot,
 }) => {

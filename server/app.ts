@@ -3,23 +3,23 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
 import { acceptJsonOnly } from '#server/http/body.ts';
 import { sessionToken, setSessionCookie } from '#server/http/cookies.ts';
-import { refuse } from '#server/http/errors.ts';
+import { httpError } from '#server/http/errors.ts';
 import { tagReply } from '#server/http/etag.ts';
-import { handleError, renderRefusal } from '#server/http/error-handler.ts';
+import { handleError, renderError } from '#server/http/error-handler.ts';
 import type { Deps, Handlers } from '#server/http/handler.ts';
 import { createLimiter, type Limiter } from '#server/modules/limits/limiter.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
 import { servePortal } from '#server/portal/static-files.ts';
-import { routePath, serve, type Gate } from '#server/http/serve.ts';
+import { routePath, serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
-import { accountRoutes } from '#server/modules/accounts/routes.ts';
+import { accountsRoutes } from '#server/modules/accounts/routes.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
-import { characterRoutes } from '#server/modules/characters/routes.ts';
+import { charactersRoutes } from '#server/modules/characters/routes.ts';
 import { couponsRoutes } from '#server/modules/coupons/routes.ts';
 import { guidesRoutes } from '#server/modules/guides/routes.ts';
 import { itemsRoutes } from '#server/modules/items/routes.ts';
-import { keepNews, newsRoutes, type KeptNews } from '#server/modules/news/routes.ts';
+import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/routes.ts';
 import { rankingRoutes } from '#server/modules/ranking/routes.ts';
 import { findActor } from '#server/modules/sessions/usecases.ts';
 import { statusRoutes } from '#server/modules/status/routes.ts';
@@ -72,14 +72,14 @@ interface Parts {
   readonly deps: Deps;
   readonly limiter: Limiter;
   readonly xsrf: Xsrf;
-  readonly news: KeptNews;
+  readonly news: CachedNews;
 }
 
 const compose = ({ deps, limiter, xsrf, news }: Parts) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
-    ...accountRoutes(deps),
-    ...characterRoutes(deps),
+    ...accountsRoutes(deps),
+    ...charactersRoutes(deps),
     ...couponsRoutes(deps),
     ...itemsRoutes(deps),
     ...guidesRoutes(deps),
@@ -124,9 +124,9 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     );
     done();
   });
-  letGoWhenClosing(app);
+  closeConnectionsOnShutdown(app);
   await registerPlugins({ app, config });
-  const news = keepNews(deps);
+  const news = cacheNews(deps);
   await app.register((api) => mountApi({ api, deps, news }), { prefix: '/api' });
   await servePortal({
     app,
@@ -139,7 +139,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
 }
 
 /** A connection kept alive after its last answer would hold up the end of the process. */
-function letGoWhenClosing(app: FastifyInstance): void {
+function closeConnectionsOnShutdown(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
   app.addHook('onSend', (_request, reply, _body, done) => {
@@ -148,11 +148,11 @@ function letGoWhenClosing(app: FastifyInstance): void {
   });
 }
 
-async function mountApi(input: { api: FastifyInstance; deps: Deps; news: KeptNews }): Promise<void> {
+async function mountApi(input: { api: FastifyInstance; deps: Deps; news: CachedNews }): Promise<void> {
   const { api, deps, news } = input;
   const xsrf = createXsrf(deps);
   const limiter = createLimiter({ config: deps.config, database: deps.database });
-  const gate: Gate = {
+  const guards: CallGuards = {
     xsrf,
     countMutation: ({ accountId }) => limiter.take({ limit: 'mutation', key: String(accountId) }),
     identify: (exchange) => identify({ deps, ...exchange }),
@@ -164,11 +164,11 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; news: KeptNew
     done();
   });
   api.addHook('onSend', tagReply);
-  api.setNotFoundHandler((_request, reply) => renderRefusal({ refusal: refuse('not_found'), reply }));
+  api.setNotFoundHandler((_request, reply) => renderError({ error: httpError('not_found'), reply }));
 
   const handlers = compose({ deps, limiter, xsrf, news });
   for (const name of Object.keys(calls) as CallName[]) {
-    if (isOffered(name)) serve({ app: api, name, handlers, gate });
+    if (isOffered(name)) serve({ app: api, name, handlers, guards });
     else api.route({ method: calls[name].method, url: routePath(calls[name].path), handler: notOffered });
   }
   const description = openApi();
@@ -178,12 +178,12 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; news: KeptNew
 const isOffered = (name: CallName): name is Offered => !later.some((one) => one === name);
 
 async function notOffered(): Promise<never> {
-  throw refuse('not_offered');
+  throw httpError('not_offered');
 }
 
 async function identify(
-  input: Parameters<Gate['identify']>[0] & { deps: Deps },
-): ReturnType<Gate['identify']> {
+  input: Parameters<CallGuards['identify']>[0] & { deps: Deps },
+): ReturnType<CallGuards['identify']> {
   const { deps, request, reply } = input;
   const token = sessionToken(request);
   if (token === null) return null;

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect.ts';
 import { publishedDemoCredentials } from '#demo/world/demo.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import type { Config } from './config/config.ts';
-import { hashPassword, passwordFits } from './modules/auth/passwords.ts';
+import { hashPassword, verifyPassword } from './modules/auth/passwords.ts';
 import { StartError } from './config/start-error.ts';
 
 /** Writes the demonstration world into a new embedded database, or where SEED_DEMO=1 asks for it and nothing is there yet. */
@@ -30,7 +30,7 @@ export async function openDemoAccounts({ database }: { database: Database }): Pr
   const open: string[] = [];
   for (const { username, hash } of found) {
     const password = passwords.get(username);
-    if (password !== undefined && (await passwordFits({ hash, password }))) open.push(username);
+    if (password !== undefined && (await verifyPassword({ hash, password }))) open.push(username);
   }
   return open;
 }

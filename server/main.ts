@@ -3,15 +3,15 @@ import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { createApp } from './app.ts';
 import { readSettings, type Config } from './config/config.ts';
 import { demoWarning, refusePublishedPasswords, seedDemo } from './demo.ts';
-import { keepAssets } from './portal/retained-assets.ts';
-import { forgetOldKeys } from './modules/idempotency/usecases.ts';
+import { retainAssets } from './portal/retained-assets.ts';
+import { deleteOldKeys } from './modules/idempotency/usecases.ts';
 import { cryptoRandom } from './lib/random.ts';
-import { keptSecret } from './config/secret.ts';
+import { loadOrCreateSecret } from './config/secret.ts';
 import { pruneSessions } from './modules/sessions/usecases.ts';
 
 const HOUR = 3_600_000;
 /** A request that hangs longer than this does not keep the process from ending. */
-const PATIENCE = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 const clock = () => new Date();
 
 async function openDatabase(config: Config): Promise<Database> {
@@ -32,7 +32,7 @@ async function openDatabase(config: Config): Promise<Database> {
 function sweep({ database, failed }: { database: Database; failed: () => void }): NodeJS.Timeout {
   const once = async () => {
     await pruneSessions({ database, clock });
-    await forgetOldKeys(database.db);
+    await deleteOldKeys(database.db);
   };
   void once().catch(failed);
   return setInterval(() => void once().catch(failed), HOUR).unref();
@@ -40,10 +40,10 @@ function sweep({ database, failed }: { database: Database; failed: () => void })
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings));
+  const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings));
   const config: Config = { ...settings, sessionSecret };
   const database = await openDatabase(config);
-  const earlierAssets = await keepAssets({ ...config, now: clock() });
+  const earlierAssets = await retainAssets({ ...config, now: clock() });
   const app = await createApp({ database, clock, random: cryptoRandom, config }, { earlierAssets });
   const sweeping = sweep({ database, failed: () => app.log.warn('The hourly cleaning up failed.') });
 
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     stopping = true;
     app.log.info({ signal }, 'stopping');
     clearInterval(sweeping);
-    const late = setTimeout(() => process.exit(1), PATIENCE).unref();
+    const late = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await app.close();
     await database.close();
     clearTimeout(late);

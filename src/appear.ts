@@ -1,5 +1,5 @@
 /** Milliseconds after which a living page that still waits for its articles appears without them. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * An element for the living page. It takes the place of the page drawn in advance (scripts/build/pages.ts, server/portal/pages.ts) as
@@ -19,6 +19,6 @@ export function appearIn(root: Element): Element {
     if (!filled || !page.querySelector('div[aria-busy]')) appear();
   });
   seen.observe(page, { childList: true, subtree: true });
-  if (filled) setTimeout(appear, PATIENCE);
+  if (filled) setTimeout(appear, TIMEOUT_MS);
   return page;
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createHttp } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { createQueryClient } from '#lib/query.ts';
-import { createConnectivity, onBackOnline, type Connectivity } from '#offline/connectivity/connectivity.ts';
+import { createConnectivity, onReconnect, type Connectivity } from '#offline/connectivity/connectivity.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { appearIn } from './appear.ts';
@@ -13,19 +13,19 @@ import { createPortalRouter, type PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
 /** Milliseconds after which the portal appears without its route, whose code does not come; well before public/boot.js calls for help. */
-const ROUTE_PATIENCE = 5000;
+const ROUTE_TIMEOUT_MS = 5000;
 /** Milliseconds after which the first worker no longer waits for a server that is slow to give the reference data. */
-const SYNC_PATIENCE = 5000;
+const SYNC_TIMEOUT_MS = 5000;
 
-const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 /** The start is cut into turns, so that a tap on a slow phone never waits for the whole of it. */
-const turn = () => after(0);
+const yieldToMain = () => delay(0);
 
 document.documentElement.dataset.build = __BUILD_ID__;
 void start();
 
 async function start(): Promise<void> {
-  await turn();
+  await yieldToMain();
   const baseUrl = import.meta.env.VITE_API_URL ?? '/api';
   const connectivity = createConnectivity({ baseUrl });
   const http = createHttp({
@@ -39,38 +39,40 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const sync = createSync({ http });
   const session: Session = createSession({ http, queryClient });
-  const bringBackLists = listKeeper(queryClient);
-  const parts = { http, queryClient, session, sync, bringBackLists };
-  const router = createPortalRouter({ context: parts });
+  const restoreLists = listRestorer(queryClient);
+  const services = { http, queryClient, session, sync, restoreLists };
+  const router = createPortalRouter({ context: services });
 
   connectivity.start();
-  onBackOnline(connectivity, () => {
+  onReconnect(connectivity, () => {
     void sync.syncAll({ ifOlderThan: 'fresh' });
     void session.recheck();
     void queryClient.refetchQueries({ type: 'active', stale: true });
   });
   session.start();
   void session.ready();
-  await turn();
-  await show({ parts, connectivity, router });
-  await prepareForOffline({ parts, connectivity, router });
+  await yieldToMain();
+  await show({ services, connectivity, router });
+  await warmOfflineData({ services, connectivity, router });
 }
 
-interface World {
-  parts: RouterContext;
+interface Start {
+  services: RouterContext;
   connectivity: Connectivity;
   router: PortalRouter;
 }
 
 /** Puts the portal in the place of the page drawn at build time, once the route's code is there. */
-async function show({ parts, connectivity, router }: World): Promise<void> {
+async function show({ services, connectivity, router }: Start): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
-  await Promise.race([router.load(), after(ROUTE_PATIENCE)]);
-  await turn();
+  await Promise.race([router.load(), delay(ROUTE_TIMEOUT_MS)]);
+  await yieldToMain();
   // A transition is drawn in slices.
   startTransition(() =>
-    createRoot(appearIn(root)).render(<Portal parts={parts} connectivity={connectivity} router={router} />),
+    createRoot(appearIn(root)).render(
+      <Portal services={services} connectivity={connectivity} router={router} />,
+    ),
   );
 }
 
@@ -78,23 +80,23 @@ async function show({ parts, connectivity, router }: World): Promise<void> {
  * What makes the portal readable offline, in the order in which a player would miss it: reference data first, then the rest.
  * Nothing of it runs while the first screen is being drawn.
  */
-async function prepareForOffline({ parts, connectivity, router }: World): Promise<void> {
-  const { first } = parts.sync.start();
+async function warmOfflineData({ services, connectivity, router }: Start): Promise<void> {
+  const { first } = services.sync.start();
   // A worker that is there already has nothing to fetch, but perhaps a new version to announce.
-  if (!navigator.serviceWorker?.controller) await Promise.race([first, after(SYNC_PATIENCE)]);
+  if (!navigator.serviceWorker?.controller) await Promise.race([first, delay(SYNC_TIMEOUT_MS)]);
   await whenIdle();
   // Lost on the way, it is there at the next visit.
-  const rest = await import('./prepare.ts').catch(() => undefined);
-  await rest?.prepare({ parts, connectivity, open: (path) => router.history.push(path), first });
+  const rest = await import('./warm-up.ts').catch(() => undefined);
+  await rest?.warmUp({ services, connectivity, open: (path) => router.history.push(path), first });
 }
 
 /** Brings back the small public lists as last seen, once, and keeps them from then on; asked for by the routes that show one. */
-function listKeeper(queryClient: QueryClient): () => Promise<void> {
-  let broughtBack: Promise<void> | undefined;
+function listRestorer(queryClient: QueryClient): () => Promise<void> {
+  let restored: Promise<void> | undefined;
   return () => {
-    broughtBack ??= import('#offline/queries/persist.ts').then(({ createPersistence }) =>
+    restored ??= import('#offline/queries/persist.ts').then(({ createPersistence }) =>
       createPersistence({ queryClient, kind: 'public' }).start(),
     );
-    return broughtBack;
+    return restored;
   };
 }

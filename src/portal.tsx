@@ -9,17 +9,17 @@ import { SessionContext } from '#session/use-session.ts';
 import type { PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
-/** The whole portal around its parts, in the browser and while its pages are drawn at build time. */
+/** The whole portal around its services, in the browser and while its pages are drawn at build time. */
 export function Portal({
-  parts,
+  services,
   connectivity,
   router,
 }: {
-  parts: RouterContext;
+  services: RouterContext;
   connectivity: Connectivity;
   router: PortalRouter;
 }) {
-  const { http, queryClient, session, sync } = parts;
+  const { http, queryClient, session, sync } = services;
   return (
     <StrictMode>
       <HttpContext value={http}>

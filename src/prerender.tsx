@@ -39,7 +39,7 @@ export async function drawPage(path: string): Promise<DrawnPage> {
 
 /** Markup that the server fills in with articles (server/portal/drawn-news.ts). */
 export async function drawNews(): Promise<Record<string, NewsTemplate>> {
-  const { parts, router } = await open({ path: '/news', session: 'out' });
+  const { services, router } = await open({ path: '/news', session: 'out' });
   // The picture itself follows at once: it needs no hint before it.
   const markup = (element: ReactNode) =>
     renderToStaticMarkup(<RouterContextProvider router={router}>{element}</RouterContextProvider>).replaceAll(
@@ -68,7 +68,7 @@ export async function drawNews(): Promise<Record<string, NewsTemplate>> {
     as: MARKED.day,
   });
   const [waiting = '', before = ''] = /(<main\b[^>]*>).*<\/main>/s.exec(await drawFrame()) ?? [];
-  parts.queryClient.clear();
+  services.queryClient.clear();
   return {
     '/': listOf({ count: RECENT_NEWS, heading: 'h3', onTop: false }),
     '/news': listOf({ count: NEWS_PAGE_SIZE.public, heading: 'h2', onTop: true }),
@@ -106,11 +106,11 @@ interface Visit {
 }
 
 async function draw(visit: Visit) {
-  const { parts, router } = await open(visit);
+  const { services, router } = await open(visit);
   const connectivity = createConnectivity({ baseUrl: '/api' });
-  const html = renderToString(<Portal parts={parts} connectivity={connectivity} router={router} />);
+  const html = renderToString(<Portal services={services} connectivity={connectivity} router={router} />);
   // Its timers would keep the build waiting.
-  parts.queryClient.clear();
+  services.queryClient.clear();
   const { matches } = router.state;
   const whole = matches.every((match) => match.status === 'success') && !html.includes('<!--$?-->');
   if (!whole) throw new Error(`${visit.path} could not be drawn whole.`);
@@ -119,17 +119,17 @@ async function draw(visit: Visit) {
 
 async function open({ path, session: status }: Visit) {
   const http = silentHttp();
-  const parts = {
+  const services = {
     http,
     queryClient: idleQueryClient(),
     session: sessionThatIs(status),
     sync: { ...createSync({ http }), sync: async () => undefined },
-    bringBackLists: async () => undefined,
+    restoreLists: async () => undefined,
   };
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createPortalRouter({ context: parts, history });
+  const router = createPortalRouter({ context: services, history });
   await router.load();
-  return { parts, router };
+  return { services, router };
 }
 
 /** Fetches nothing: loaders run, and what they ask for stays open. */

@@ -3,15 +3,15 @@ import { clientsClaim } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { readMessage } from './messages.ts';
-import { partFor, type Part } from './routes.ts';
+import { routeFor, type Route } from './routes.ts';
 import { chunks, pictures, precache } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 const shell = precache({ entries: self.__WB_MANIFEST, scope: self });
 
-const part = ({ request, url }: { request: Request; url: URL }): Part | null =>
-  partFor({
+const route = ({ request, url }: { request: Request; url: URL }): Route | null =>
+  routeFor({
     method: request.method,
     mode: request.mode,
     url,
@@ -19,10 +19,10 @@ const part = ({ request, url }: { request: Request; url: URL }): Part | null =>
     precached: shell.has,
   });
 
-registerRoute((ask) => part(ask) === 'page', shell.page);
-registerRoute((ask) => part(ask) === 'file', shell.file);
-registerRoute((ask) => part(ask) === 'picture', pictures);
-registerRoute((ask) => part(ask) === 'chunk', chunks);
+registerRoute((ask) => route(ask) === 'page', shell.page);
+registerRoute((ask) => route(ask) === 'file', shell.file);
+registerRoute((ask) => route(ask) === 'picture', pictures);
+registerRoute((ask) => route(ask) === 'chunk', chunks);
 
 // A page without a worker gets it at once; one with an older worker when its player says so.
 clientsClaim();
@@ -39,7 +39,7 @@ async function warm({ urls, event }: { urls: string[]; event: ExtendableEvent })
     if (!URL.canParse(address, self.location.origin)) continue;
     const url = new URL(address, self.location.origin);
     const request = new Request(url, { priority: 'low' });
-    if (part({ request, url }) !== 'picture' || (await self.caches.match(request))) continue;
+    if (route({ request, url }) !== 'picture' || (await self.caches.match(request))) continue;
     await pictures.handle({ request, event }).catch(() => undefined);
   }
 }

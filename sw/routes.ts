@@ -1,7 +1,7 @@
 /** Who answers a request: nobody (`null`, the network does), or one part of the worker. */
-export type Part = 'page' | 'file' | 'picture' | 'chunk';
+export type Route = 'page' | 'file' | 'picture' | 'chunk';
 
-export type Ask = {
+export type RequestInfo = {
   method: string;
   /** `Request.mode`: `navigate` for a page the player opens. */
   mode: string;
@@ -26,7 +26,7 @@ const CHUNK = /^\/assets\/.+\.(?:js|css)$/;
  * Which part of the worker answers. Pages are every address without an extension; files only those precached, as they are
  * named there; pictures and late chunks may be kept as they are used. Everything else goes to the network untouched.
  */
-export function partFor({ method, mode, url, origin, precached }: Ask): Part | null {
+export function routeFor({ method, mode, url, origin, precached }: RequestInfo): Route | null {
   const path = url.pathname;
   if (method !== 'GET' || url.origin !== origin || SERVER_ONLY.test(path)) return null;
   if (mode === 'navigate') return FILE.test(path) || path.startsWith('/assets/') ? null : 'page';
@@ -46,7 +46,7 @@ const TYPES: [RegExp, RegExp][] = [
  * Whether a reply is what its address promises, and so may be kept: a whole 200 of the right type, not redirected. A captive
  * portal's page under a script's address would otherwise be served for good.
  */
-export function isWhatItSays({
+export function isExpectedReply({
   path,
   status,
   type,

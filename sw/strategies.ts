@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { pageFile } from '#contract/pages.ts';
-import { isWhatItSays } from './routes.ts';
+import { isExpectedReply } from './routes.ts';
 
 /** As many as a browser opens to one server; Workbox itself fetches one file after the other. */
 const LANES = 6;
@@ -19,7 +19,7 @@ const onlyWhatItSays: WorkboxPlugin = {
     const { status, redirected, headers } = response;
     const path = new URL(request.url).pathname;
     const type = headers.get('content-type') ?? '';
-    return isWhatItSays({ path, status, type, redirected }) ? response : null;
+    return isExpectedReply({ path, status, type, redirected }) ? response : null;
   },
 };
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { SPRITES } from '#contract/items.ts';
-import { createLooks } from './looks.ts';
+import { createLooks } from './appearances.ts';
 import { sheetSvg } from './sheet.ts';
 
 /** Draws public/sprites/items-0.webp … items-9.webp. Run: `tsx demo/sprites/index.ts [folder] [scale]`. */

@@ -1,5 +1,5 @@
 import type { Tone } from '#demo/world/catalogue/tones.ts';
-import type { Look } from './look.ts';
+import type { Look } from './appearance.ts';
 import { mix, type Palette } from './palette.ts';
 import { path } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Layer, Look, Shape } from './look.ts';
+import type { Layer, Look, Shape } from './appearance.ts';
 import { type Palette, type Pigment, palette, type Step } from './palette.ts';
 import { path } from './paths.ts';
 import { ornaments } from './ornaments.ts';

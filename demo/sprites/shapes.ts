@@ -1,4 +1,4 @@
-import type { Shape, Shapes } from './look.ts';
+import type { Shape, Shapes } from './appearance.ts';
 import { armour } from './shapes/armour.ts';
 import { beasts } from './shapes/beasts.ts';
 import { blades } from './shapes/blades.ts';

@@ -1,5 +1,5 @@
 import { SPRITES } from '#contract/items.ts';
-import type { Look } from './look.ts';
+import type { Look } from './appearance.ts';
 import { icon } from './pen.ts';
 import { shapeOf } from './shapes.ts';
 

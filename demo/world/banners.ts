@@ -3,7 +3,7 @@ import type { bannerItems, banners } from '#server/modules/gacha/table.ts';
 import { type CatalogueItem, findItem, itemsOf } from './catalogue/catalogue.ts';
 import type { Family } from './catalogue/layout.ts';
 import type { Dice } from './dice.ts';
-import { days } from './moments.ts';
+import { days } from './timestamps.ts';
 
 type Plan = {
   name: string;

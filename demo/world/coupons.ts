@@ -1,7 +1,7 @@
 import type { coupons } from '#server/modules/coupons/table.ts';
 import { findItem } from './catalogue/catalogue.ts';
 import { OTHER_PLAYER, PLAYER } from './demo.ts';
-import { days } from './moments.ts';
+import { days } from './timestamps.ts';
 
 type Given = { accountId: number; code: string; prize: string; used: boolean; daysAgo: number };
 

@@ -4,7 +4,7 @@ import type { Dice } from './dice.ts';
 
 type LedgerRow = typeof ledger.$inferInsert;
 
-/** Credits that came or went at a moment; a negative amount was spent. */
+/** Credits that came or went at a timestamp; a negative amount was spent. */
 export type Movement = Pick<LedgerRow, 'accountId' | 'amount' | 'reason' | 'referenceId'> & { at: Date };
 
 /** What the demonstration accounts begin with; the crowd begins with enough for everything it bought. */

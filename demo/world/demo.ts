@@ -1,4 +1,4 @@
-import { ADMIN_ACCOUNT_TYPE, DEFAULT_ACCOUNT_TYPE } from '#contract/account.ts';
+import { ADMIN_ACCOUNT_TYPE, DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 
 export type DemoCharacter = {
   name: string;
@@ -35,7 +35,7 @@ export const PLAYER = 1;
 export const OTHER_PLAYER = 2;
 export const ADMIN = 3;
 
-/** The three accounts of design.md, as rows are made of them. */
+/** The three accounts of product 21.2, as rows are made of them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     id: PLAYER,

@@ -3,7 +3,7 @@ import type { CatalogueItem } from './catalogue/catalogue.ts';
 import { itemsOf } from './catalogue/catalogue.ts';
 import type { Dice } from './dice.ts';
 import { lands, places } from './maps.ts';
-import { hours } from './moments.ts';
+import { hours } from './timestamps.ts';
 
 export type GuideRows = {
   maps: (typeof guideMaps.$inferInsert)[];

@@ -7,7 +7,7 @@ import type { Movement } from './credits.ts';
 import { OTHER_PLAYER, PLAYER } from './demo.ts';
 import type { Dice } from './dice.ts';
 import type { AuctionRow } from './listings.ts';
-import { days, hours } from './moments.ts';
+import { days, hours } from './timestamps.ts';
 import type { CharacterRow } from './people.ts';
 
 export type History = {

@@ -1,6 +1,6 @@
 import type { killDays } from '#server/modules/ranking/table.ts';
 import type { Dice } from './dice.ts';
-import { dayIn, days } from './moments.ts';
+import { dayIn, days } from './timestamps.ts';
 import type { CharacterRow } from './people.ts';
 
 const LAST_DAYS = 14;

@@ -2,7 +2,7 @@ import type { auctionItems } from '#server/modules/auction/table.ts';
 import { type CatalogueItem, createCatalogue } from './catalogue/catalogue.ts';
 import { OTHER_PLAYER, PLAYER } from './demo.ts';
 import type { Dice } from './dice.ts';
-import { hours } from './moments.ts';
+import { hours } from './timestamps.ts';
 import { askingPrice, rollTraits } from './traits.ts';
 
 export type AuctionRow = typeof auctionItems.$inferInsert & {

@@ -1,10 +1,10 @@
-import { DEFAULT_ACCOUNT_TYPE } from '#contract/account.ts';
+import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import type { accounts } from '#server/modules/accounts/table.ts';
 import type { characters } from '#server/modules/characters/table.ts';
 import type { guilds } from '#server/modules/guilds/table.ts';
 import { demoAccounts } from './demo.ts';
 import type { Dice } from './dice.ts';
-import { days } from './moments.ts';
+import { days } from './timestamps.ts';
 import { characterNames, guildNames, legends, usernames } from './names.ts';
 
 type AccountRow = typeof accounts.$inferInsert & { id: number; nation: number; createdAt: Date };

@@ -19,7 +19,7 @@ import { purchases, siteStore } from '#server/modules/shop/table.ts';
 import { serverStatus } from '#server/modules/status/table.ts';
 import { ticketMessages, tickets, ticketUrls } from '#server/modules/tickets/table.ts';
 import { publishedDemoCredentials } from './demo.ts';
-import { days } from './moments.ts';
+import { days } from './timestamps.ts';
 import type { Hashes } from './people.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -106,7 +106,7 @@ async function hashAll(hashPassword: (password: string) => Promise<string>): Pro
 }
 
 /**
- * Writes the demonstration world (design.md, "The reference API") into an empty database, in one transaction. The same
+ * Writes the demonstration world (product 21.2) into an empty database, in one transaction. The same
  * `seed` tells the same world; its dates count back from `now`. Returns false, having written nothing, if anything is
  * there already, also when another process was faster.
  */

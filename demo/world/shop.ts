@@ -2,7 +2,7 @@ import { SHOP_CATEGORIES, type ShopCategory } from '#contract/shop.ts';
 import type { siteStore } from '#server/modules/shop/table.ts';
 import { type CatalogueItem, createCatalogue, findItem } from './catalogue/catalogue.ts';
 import type { Dice } from './dice.ts';
-import { days } from './moments.ts';
+import { days } from './timestamps.ts';
 
 /** How a category is sold: what it must have, how many items, the best tier, and credits at tier 0 and for each tier. */
 type Shelf = {

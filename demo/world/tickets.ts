@@ -1,8 +1,8 @@
 import type { ticketMessages, tickets, ticketUrls } from '#server/modules/tickets/table.ts';
-import { conversations } from './conversations.ts';
+import { conversations } from './ticket-messages.ts';
 import { ADMIN } from './demo.ts';
 import type { Dice } from './dice.ts';
-import { days, hours } from './moments.ts';
+import { days, hours } from './timestamps.ts';
 import type { CharacterRow } from './people.ts';
 
 export type TicketRows = {

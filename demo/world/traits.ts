@@ -66,7 +66,7 @@ function effectsFor({ item, dice }: { item: CatalogueItem; dice: Dice }): { inde
 const plusLevel = (dice: Dice): number => Math.min(15, Math.floor(dice.between(0, 40) ** 2 / 110));
 
 /**
- * What one copy of an item is like, by the display rule of spec §3: gear has a plus level (refine ÷ 16), the rest a quantity,
+ * What one copy of an item is like, by the display rule of product 6.3: gear has a plus level (refine ÷ 16), the rest a quantity,
  * which the game writes into `refine` times 16 for about a third of the stacks.
  */
 export function rollTraits({ item, dice }: { item: CatalogueItem; dice: Dice }): Traits {

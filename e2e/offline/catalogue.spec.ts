@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ITEM_SEARCH } from '#contract/limits.ts';
 import { showcaseBuilds } from '#support/builds.ts';
-import { addItems, ITEMS } from '#support/catalogue.ts';
+import { addItems, ITEMS } from '#support/large-catalogue.ts';
 import { startPortal, type Portal } from '#support/browser/portal.ts';
 import { worldVariable } from '#support/browser/setup.ts';
 import { expect, test } from '#support/browser/test.ts';

@@ -6,14 +6,14 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { ITEM_SEARCH } from '#contract/limits.ts';
 import { allStored, inDatabase } from '#support/browser/stored.ts';
 import { showcaseBuilds } from '#support/builds.ts';
-import { addItems } from '#support/catalogue.ts';
+import { addItems } from '#support/large-catalogue.ts';
 import { longestTaskAfter, taskCategories } from '#support/browser/trace.ts';
 import { provideBrowser } from '#support/chromium.ts';
 import { median, type Bench } from '#support/bench.ts';
 import { startServer } from '#support/server.ts';
 
 /** Milliseconds that the page may be held while it syncs, and by a search. */
-const FRAME = 100;
+const APP_SHELL = 100;
 const SEARCH_FRAME = 16.7;
 
 /** Longest main-thread task since the start, in milliseconds. */
@@ -88,7 +88,13 @@ export const bench: Bench = async ({ quick }) => {
     const sync = Math.round(median(syncs));
     const search = Number(median(searches).toFixed(1));
     return [
-      { name: '25,000 items: longest task, sync', value: sync, unit: 'ms', limit: FRAME, ok: sync <= FRAME },
+      {
+        name: '25,000 items: longest task, sync',
+        value: sync,
+        unit: 'ms',
+        limit: APP_SHELL,
+        ok: sync <= APP_SHELL,
+      },
       {
         name: '25,000 items: longest task, search',
         value: search,

@@ -9,7 +9,7 @@ import { median, type Bench, type Row } from '#support/bench.ts';
 import { freePort, startServer } from '#support/server.ts';
 
 const paths = ['/', '/news', '/guides'];
-/** Scores of quality.md: how much each category has to reach, of 1. */
+/** Scores of product 19.2: how much each category has to reach, of 1. */
 const least = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
 /** What lies behind the performance score, reported without a limit. */
 const audits = {

@@ -13,7 +13,7 @@ import { XSRF } from '#contract/limits.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { startServer } from '#support/server.ts';
 
-/** Of the throughput of the bare route (quality.md). */
+/** Of the throughput of the bare route (product 19.5). */
 const LEAST = 0.5;
 /** How much memory may have grown at the end: flat, but for what the collector has not yet returned. */
 const FLAT = 1.15;

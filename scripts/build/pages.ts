@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { HeadTag } from '../../contract/head.ts';
-import { DRAWN_PAGES, NEWS_TEMPLATES, type NewsTemplate } from '../../contract/pages.ts';
+import { PRERENDERED_PAGES, NEWS_TEMPLATES, type NewsTemplate } from '../../contract/pages.ts';
 import { withHead } from '../../server/portal/head.ts';
 import { chunksOf, closure } from './graph.ts';
 import { entriesOf, readManifest } from './manifest.ts';
@@ -27,7 +27,7 @@ export async function drawPages(folder: string): Promise<void> {
     const news = await drawNews();
     const file = join(folder, 'index.html');
     const empty = withLateScript(readFileSync(file, 'utf8'));
-    for (const [path, name] of DRAWN_PAGES) {
+    for (const [path, name] of PRERENDERED_PAGES) {
       const target = join(folder, name);
       mkdirSync(dirname(target), { recursive: true });
       const { html, title, tags } = await drawPage(path);

@@ -14,7 +14,7 @@ import { table } from '../lib/table.ts';
 export const atStart = [
   'src/features/shell/mobile-menu.tsx',
   'src/offline/queries/persist.ts',
-  'src/prepare.ts',
+  'src/warm-up.ts',
 ];
 
 /** kB of 1000 bytes, brotli. */

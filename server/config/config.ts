@@ -75,7 +75,7 @@ export interface Config {
   readonly trustProxy: readonly string[];
   /** Signs XSRF tokens. */
   readonly sessionSecret: string;
-  readonly sessionLife: number;
+  readonly sessionMs: number;
   /** null: secure unless the request came to localhost. */
   readonly secureCookies: boolean | null;
   /** Where the XSRF cookie can be read, for a portal on a sibling domain; null: this host only. */
@@ -89,7 +89,7 @@ export interface Config {
 /** The environment's part of it: without a secret of its own, one is made at the first start and kept. */
 export type Settings = Omit<Config, 'sessionSecret'> & { readonly sessionSecret: string | null };
 
-/** How many tries in which time (decisions.md, limits). */
+/** How many tries in which time (product 15.9). */
 export interface Limits {
   readonly loginName: Limit;
   readonly loginAddress: Limit;
@@ -127,7 +127,7 @@ function settingsFrom(read: Environment): Settings {
     csp: { connect: read.CSP_CONNECT, script: read.CSP_SCRIPT },
     trustProxy: read.TRUST_PROXY,
     sessionSecret: read.SESSION_SECRET ?? null,
-    sessionLife: read.SESSION_DAYS * 24 * 60 * MINUTE,
+    sessionMs: read.SESSION_DAYS * 24 * 60 * MINUTE,
     secureCookies: read.SECURE_COOKIES === undefined ? null : read.SECURE_COOKIES === '1',
     cookieDomain: read.COOKIE_DOMAIN ?? null,
     logLevel: read.LOG_LEVEL,

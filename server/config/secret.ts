@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 const FILE = 'session-secret';
 
 /** The secret kept in the data folder, made at the first start. Several machines need SESSION_SECRET instead. */
-export async function keptSecret({ dataDir }: { dataDir: string }): Promise<string> {
+export async function loadOrCreateSecret({ dataDir }: { dataDir: string }): Promise<string> {
   const path = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const made = randomBytes(32).toString('base64url');

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bigint, customType, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp as pgTimestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** An instant, kept to the millisecond so that what is read back equals the Date that was stored. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+export const timestamp = (name: string) =>
+  pgTimestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** A count that outgrows 32 bits (credits, gold, kills); a JavaScript number on this side. */
 export const count64 = (name: string) => bigint(name, { mode: 'number' });

@@ -29,7 +29,9 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /** Which rule of the schema a write broke, undefined when the error is another. */
-export function brokenRule(error: unknown): { kind: RuleKind; constraint: string | undefined } | undefined {
+export function violatedConstraint(
+  error: unknown,
+): { kind: ConstraintKind; constraint: string | undefined } | undefined {
   if (!(error instanceof QueryError) || error.code === undefined) return undefined;
   const kind = RULES[error.code];
   return kind && { kind, constraint: error.constraint };
@@ -64,8 +66,8 @@ export function fromDriver({ error, query }: { error: unknown; query?: string })
   return traits.code !== undefined && isSqlState(traits.code) ? new QueryError({ ...traits, query }) : error;
 }
 
-export type RuleKind = 'unique' | 'foreign key' | 'check' | 'not null';
-const RULES: Readonly<Record<string, RuleKind>> = {
+export type ConstraintKind = 'unique' | 'foreign key' | 'check' | 'not null';
+const RULES: Readonly<Record<string, ConstraintKind>> = {
   '23505': 'unique',
   '23503': 'foreign key',
   '23514': 'check',
@@ -126,7 +128,7 @@ function traitsOf(error: Error): Traits {
 type Run = (this: unknown, query: string, params: unknown, run: () => Promise<unknown>) => Promise<unknown>;
 
 /** Drizzle's own error quotes every parameter, passwords' hashes included; there is no option against it. */
-function quieten(): void {
+function redact(): void {
   const original: unknown = Reflect.get(PgPreparedQuery.prototype, 'queryWithCache');
   if (typeof original !== 'function')
     throw new Error('Drizzle no longer runs queries through queryWithCache');
@@ -148,4 +150,4 @@ function quieten(): void {
   };
   Reflect.set(PgPreparedQuery.prototype, 'queryWithCache', quiet);
 }
-quieten();
+redact();

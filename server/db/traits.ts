@@ -1,6 +1,6 @@
 import { integer } from 'drizzle-orm/pg-core';
 
-/** What makes one item differ from another of its kind; the wire's names (spec §3), stored values as the game holds them. */
+/** What makes one item differ from another of its kind; the wire's names (product 8.1), stored values as the game holds them. */
 export const itemTraits = () => ({
   quantity: integer('quantity').notNull().default(1),
   refine: integer('refine').notNull().default(0),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './errors.ts';
+import { httpError } from './errors.ts';
 
 export const BODY_LIMIT = 1024 * 1024;
 export const ARTICLE_LIMIT = 2 * BODY_LIMIT;
@@ -14,7 +14,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     try {
       text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body));
     } catch {
-      return done(refuse('malformed'));
+      return done(httpError('malformed'));
     }
     return parse(request, text, done);
   });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from './etag.ts';
-import type { Encoding, Keeper, Snapshot } from './cached-list.ts';
+import type { Encoding, CachedList, CachedReply } from './cached-list.ts';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 /** Named in Accept-Encoding, and not with q=0, which refuses it. */
@@ -12,36 +12,36 @@ const SMALL = 1024;
  * Answers with a kept list: 304 when the client has just that, else bytes that were serialised and compressed once.
  * Returns the list itself, which a handler returns to be typed by its call; what is sent is the kept bytes.
  */
-export async function replySnapshot<Value>(input: {
-  keeper: Keeper<Value>;
+export async function sendCachedList<Value>(input: {
+  list: CachedList<Value>;
   request: FastifyRequest;
   reply: FastifyReply;
 }): Promise<Value> {
-  const { keeper, request, reply } = input;
-  const snapshot = await keeper();
-  void reply.header('ETag', snapshot.etag);
+  const { list, request, reply } = input;
+  const cached = await list();
+  void reply.header('ETag', cached.etag);
   addVary({ reply, name: 'Accept-Encoding' });
   void reply.header('Cache-Control', 'no-cache');
-  if (isKnown({ header: request.headers['if-none-match'], tag: snapshot.etag })) {
+  if (isKnown({ header: request.headers['if-none-match'], tag: cached.etag })) {
     void reply.code(304);
-    return sendBytes({ reply, snapshot, bytes: null });
+    return sendBytes({ reply, cached, bytes: null });
   }
   void reply.type('application/json; charset=utf-8');
-  const encoding = snapshot.json.length < SMALL ? null : accepted(request.headers['accept-encoding']);
-  if (encoding === null) return sendBytes({ reply, snapshot, bytes: snapshot.json });
-  const bytes = await snapshot.encoded(encoding);
+  const encoding = cached.json.length < SMALL ? null : accepted(request.headers['accept-encoding']);
+  if (encoding === null) return sendBytes({ reply, cached, bytes: cached.json });
+  const bytes = await cached.encoded(encoding);
   void reply.header('Content-Encoding', encoding);
-  return sendBytes({ reply, snapshot, bytes });
+  return sendBytes({ reply, cached, bytes });
 }
 
 function sendBytes<Value>(input: {
   reply: FastifyReply;
-  snapshot: Snapshot<Value>;
+  cached: CachedReply<Value>;
   bytes: string | Buffer | null;
 }): Value {
   // The checked border: Fastify sends texts, buffers and nothing alike, its types know only texts.
   void input.reply.serializer(() => input.bytes as string);
-  return input.snapshot.value;
+  return input.cached.value;
 }
 
 /** The best encoding of ours that a client accepts; null sends the text as it is. */

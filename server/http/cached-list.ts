@@ -13,7 +13,7 @@ const compress = {
 export type Encoding = keyof typeof compress;
 
 /** A list as it was last read: the value, and what goes over the wire for it. */
-export interface Snapshot<Value> {
+export interface CachedReply<Value> {
   readonly value: Value;
   readonly json: string;
   /** From the content, so that every process that serves the same list gives the same tag. */
@@ -21,36 +21,36 @@ export interface Snapshot<Value> {
   readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
-export type Keeper<Value> = () => Promise<Snapshot<Value>>;
+export type CachedList<Value> = () => Promise<CachedReply<Value>>;
 
 /**
  * Keeps a public list in memory, ready to send. Every call sees at least what was committed before it: the version is
  * asked for again, once for all calls that wait together, and the list is read only when the version is another.
  * `trust` is for how many milliseconds the version is believed unasked, for what only the game changes.
  */
-export function keep<Value>(input: {
+export function createCachedList<Value>(input: {
   clock: () => Date;
   version: () => Promise<string> | string;
   read: () => Promise<Value>;
   trust?: number;
-}): Keeper<Value> {
+}): CachedList<Value> {
   const { clock, version, read, trust = 0 } = input;
-  let kept: { version: string; at: number; snapshot: Snapshot<Value> } | null = null;
+  let kept: { version: string; at: number; cached: CachedReply<Value> } | null = null;
   let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<Snapshot<Value>> | null = null;
+  let next: Promise<CachedReply<Value>> | null = null;
 
-  async function check(): Promise<Snapshot<Value>> {
+  async function check(): Promise<CachedReply<Value>> {
     const at = clock().getTime();
     const age = kept === null ? Infinity : at - kept.at;
-    if (kept !== null && age >= 0 && age < trust) return kept.snapshot;
+    if (kept !== null && age >= 0 && age < trust) return kept.cached;
     // Asked before reading: what changes in between is noticed by the next call.
     const found = await version();
-    const snapshot = kept?.version === found ? kept.snapshot : snapshotOf(await read());
-    kept = { version: found, at, snapshot };
-    return snapshot;
+    const cached = kept?.version === found ? kept.cached : cachedReplyOf(await read());
+    kept = { version: found, at, cached };
+    return cached;
   }
   /** A check under way may have looked before we were called, so ours comes after it, with all who come meanwhile. */
-  async function checkNext(): Promise<Snapshot<Value>> {
+  async function checkNext(): Promise<CachedReply<Value>> {
     // One turn of the loop: requests that were read together are answered together.
     await setImmediate();
     await running.catch(() => null);
@@ -59,14 +59,14 @@ export function keep<Value>(input: {
     running = checking;
     return checking;
   }
-  async function current(): Promise<Snapshot<Value>> {
+  async function current(): Promise<CachedReply<Value>> {
     next ??= checkNext();
     return next;
   }
   return current;
 }
 
-function snapshotOf<Value>(value: Value): Snapshot<Value> {
+function cachedReplyOf<Value>(value: Value): CachedReply<Value> {
   const json = JSON.stringify(value);
   const ready = new Map<Encoding, Promise<Buffer>>();
   const encoded = (encoding: Encoding): Promise<Buffer> => {

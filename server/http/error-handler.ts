@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import { DatabaseUnavailableError, isConflict, QueryError } from '#server/db/errors.ts';
-import { Refusal, refuse } from './errors.ts';
+import { HttpError, httpError } from './errors.ts';
 
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -9,17 +9,17 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media',
 };
 /** Makes of anything thrown what the client is told. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
   // A transaction that lost against others again and again may well win in a moment.
   if (error instanceof DatabaseUnavailableError || isConflict(error))
-    return refuse('unavailable', { retryAfter: 5 });
+    return httpError('unavailable', { retryAfter: 5 });
   const { code, statusCode } = traitsOf(error);
   const known = code === undefined ? undefined : FRAMEWORK[code];
-  if (known) return refuse(known);
-  if (statusCode === 404) return refuse('not_found');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('malformed');
-  return refuse(statusCode === 503 ? 'unavailable' : 'internal');
+  if (known) return httpError(known);
+  if (statusCode === 404) return httpError('not_found');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return httpError('malformed');
+  return httpError(statusCode === 503 ? 'unavailable' : 'internal');
 }
 
 function traitsOf(error: unknown): { code?: string; statusCode?: number } {
@@ -41,18 +41,18 @@ export function loggable(error: unknown): Record<string, unknown> {
 }
 
 /** The one place where `{ message, code, field }` is written. */
-export function renderRefusal({ refusal, reply }: { refusal: Refusal; reply: FastifyReply }): FastifyReply {
-  void reply.code(refusal.status).header('Cache-Control', 'no-store');
-  if (refusal.retryAfter !== null) void reply.header('Retry-After', String(refusal.retryAfter));
-  const body = { message: refusal.message, code: refusal.code };
+export function renderError({ error, reply }: { error: HttpError; reply: FastifyReply }): FastifyReply {
+  void reply.code(error.status).header('Cache-Control', 'no-store');
+  if (error.retryAfter !== null) void reply.header('Retry-After', String(error.retryAfter));
+  const body = { message: error.message, code: error.code };
   return reply
     .type('application/json; charset=utf-8')
-    .send(refusal.field === null ? body : { ...body, field: refusal.field });
+    .send(error.field === null ? body : { ...body, field: error.field });
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
-  if (refusal.code === 'internal') request.log.error({ failure: loggable(error) }, 'failed');
-  else if (refusal.code === 'unavailable') request.log.warn({ failure: loggable(error) }, 'unavailable');
-  return renderRefusal({ refusal, reply });
+  const failure = toHttpError(error);
+  if (failure.code === 'internal') request.log.error({ failure: loggable(error) }, 'failed');
+  else if (failure.code === 'unavailable') request.log.warn({ failure: loggable(error) }, 'unavailable');
+  return renderError({ error: failure, reply });
 }

@@ -1,15 +1,15 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 
 /** A request that is turned down: what the error handler makes `{ message, code, field }` and its HTTP status of. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly code: ErrorCode;
   readonly status: number;
   readonly field: string | null;
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | null;
 
-  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+  constructor(code: ErrorCode, details: HttpErrorDetails = {}) {
     super(details.message ?? ERRORS[code].message);
     this.code = code;
     this.status = ERRORS[code].status;
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-export interface RefusalDetails {
+export interface HttpErrorDetails {
   /** Portuguese, shown to whoever asked; the code's own message when left out. */
   readonly message?: string;
   /** The input a 400 speaks of, by its wire name. */
@@ -26,5 +26,6 @@ export interface RefusalDetails {
   readonly retryAfter?: number;
 }
 
-/** A refusal to throw: `throw refuse('not_found')`. */
-export const refuse = (code: ErrorCode, details?: RefusalDetails): Refusal => new Refusal(code, details);
+/** A refusal to throw: `throw httpError('not_found')`. */
+export const httpError = (code: ErrorCode, details?: HttpErrorDetails): HttpError =>
+  new HttpError(code, details);

@@ -13,7 +13,7 @@ export interface Deps {
   readonly config: Config;
 }
 
-/** Who is signed in. `sessionId` is the session's stored hash, never the token. */
+/** Access is signed in. `sessionId` is the session's stored hash, never the token. */
 export interface Actor {
   readonly accountId: number;
   readonly accounttype: number;
@@ -21,13 +21,13 @@ export interface Actor {
 }
 
 /** Public reads are the same for everybody, so nobody is identified there. */
-export type ActorOf<Name extends CallName> = Calls[Name]['who'] extends 'visitor'
+export type ActorOf<Name extends CallName> = Calls[Name]['access'] extends 'visitor'
   ? Calls[Name]['method'] extends 'GET'
     ? null
     : Actor | null
   : Actor;
 
-/** Answers one call: parameters and body are validated, the actor may call. Refuses by throwing `refuse(code)`. */
+/** Answers one call: parameters and body are validated, the actor may call. Refuses by throwing `httpError(code)`. */
 export type Handler<Name extends CallName> = (input: {
   params: ParsedParams<Calls[Name]>;
   body: ParsedBody<Calls[Name]>;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ERRORS } from '#contract/errors.ts';
-import { refuse } from './errors.ts';
+import { httpError } from './errors.ts';
 
 type Schema = v.GenericSchema;
 
-/** Parameters or body by the contract's schema. Refuses with the first issue's message and its field (decisions.md, errors). */
+/** Parameters or body by the contract's schema. Refuses with the first issue's message and its field (product 15.4). */
 export function parseInput({ schema, input }: { schema: Schema | undefined; input: unknown }): unknown {
   if (schema === undefined) return undefined;
   const read = v.safeParse(schema, withEveryKey({ schema, input }), {
@@ -13,7 +13,7 @@ export function parseInput({ schema, input }: { schema: Schema | undefined; inpu
   });
   if (read.success) return read.output;
   const [issue] = read.issues;
-  throw refuse('invalid_input', { message: issue.message, field: v.getDotPath(issue)?.split('.')[0] });
+  throw httpError('invalid_input', { message: issue.message, field: v.getDotPath(issue)?.split('.')[0] });
 }
 
 /** A key that is missing becomes one that is undefined: then the field's own message speaks, not the object's. */

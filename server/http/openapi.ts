@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { GAME_NAME, IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
-import { errorReply } from '#contract/refusal.ts';
+import { errorReply } from '#contract/error-reply.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 
 type Json = Record<string, unknown>;
@@ -15,11 +15,11 @@ function codesOf(call: Call): ErrorCode[] {
   return [
     ...(call.params || call.body ? (['invalid_input'] as const) : []),
     ...(call.body ? (['malformed', 'too_large', 'unsupported_media'] as const) : []),
-    ...(call.who === 'visitor' ? [] : (['not_signed_in'] as const)),
-    ...(call.who === 'admin' ? (['forbidden'] as const) : []),
+    ...(call.access === 'visitor' ? [] : (['not_signed_in'] as const)),
+    ...(call.access === 'admin' ? (['forbidden'] as const) : []),
     ...(mutates ? (['xsrf_refused', 'too_many_requests'] as const) : []),
-    ...(call.once ? (['idempotency_mismatch', 'in_progress'] as const) : []),
-    ...(call.fails ?? []),
+    ...(call.idempotent ? (['idempotency_mismatch', 'in_progress'] as const) : []),
+    ...(call.errors ?? []),
     'internal',
     'unavailable',
   ];
@@ -58,12 +58,12 @@ function parameters(call: Call): Json[] {
     required: true,
     schema,
   }));
-  return call.once ? [...inPath, { $ref: '#/components/parameters/IdempotencyKey' }] : inPath;
+  return call.idempotent ? [...inPath, { $ref: '#/components/parameters/IdempotencyKey' }] : inPath;
 }
 
 function security(call: Call): Json[] {
   const xsrf = call.method === 'GET' ? {} : { xsrf: [] };
-  if (call.who !== 'visitor') return [{ session: [], ...xsrf }];
+  if (call.access !== 'visitor') return [{ session: [], ...xsrf }];
   return call.method === 'GET' ? [] : [xsrf];
 }
 
@@ -77,7 +77,7 @@ function operation({ name, call }: { name: string; call: Call }): Json {
     operationId: name,
     summary: call.about,
     description: call.extension ? 'An extension: clients must live without it.' : undefined,
-    'x-who-may-call': call.who,
+    'x-who-may-call': call.access,
     security: security(call),
     parameters: parameters(call),
     // An empty schema takes anything, nothing included.

@@ -6,7 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
 import type { Config } from '#server/config/config.ts';
-import { refuse } from './errors.ts';
+import { httpError } from './errors.ts';
 import { secureReplies } from './security-headers.ts';
 
 /** Fastify's own plugins, in the order their hooks must run. */
@@ -48,7 +48,7 @@ export async function shedLoad({ api, config }: { api: FastifyInstance; config: 
     // A pause that fills a whole interval counts as endless; it must not be shorter than the limit itself.
     sampleInterval: maxEventLoopDelay * 2,
     pressureHandler: () => {
-      throw refuse('unavailable', { retryAfter: 10 });
+      throw httpError('unavailable', { retryAfter: 10 });
     },
   });
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAdmin } from '#contract/account.ts';
+import { isAdmin } from '#contract/accounts.ts';
 import type { Call, ParsedBody, ParsedParams } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { ARTICLE_LIMIT, BODY_LIMIT } from './body.ts';
-import { refuse } from './errors.ts';
+import { httpError } from './errors.ts';
 import type { Actor, ActorOf, Handler } from './handler.ts';
 import { parseInput } from './input.ts';
 import type { Xsrf } from './xsrf.ts';
@@ -15,11 +15,11 @@ declare module 'fastify' {
 }
 
 /** What stands before every handler. */
-export interface Gate {
+export interface CallGuards {
   readonly xsrf: Xsrf;
   /** Counts a change by an account; refuses with too_many_requests. */
   readonly countMutation: (account: Pick<Actor, 'accountId'>) => Promise<void>;
-  /** Who is signed in, by the request's session cookie. */
+  /** Access is signed in, by the request's session cookie. */
   readonly identify: (exchange: { request: FastifyRequest; reply: FastifyReply }) => Promise<Actor | null>;
 }
 
@@ -30,16 +30,16 @@ export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':
 
 const mutates = (call: Call): boolean => call.method !== 'GET';
 /** What a visitor may read is the same for everybody, so nobody needs to be identified. */
-const isOpen = (call: Call): boolean => call.who === 'visitor' && !mutates(call);
+const isOpen = (call: Call): boolean => call.access === 'visitor' && !mutates(call);
 
 /** Mounts one call of the contract: XSRF, who may call, rate limit, validation, then its handler. */
 export function serve<Name extends CallName>(input: {
   app: FastifyInstance;
   name: Name;
   handlers: { readonly [One in Name]: Handler<One> };
-  gate: Gate;
+  guards: CallGuards;
 }): void {
-  const { app, name, handlers, gate } = input;
+  const { app, name, handlers, guards } = input;
   const call: Call = calls[name];
   app.route({
     method: call.method,
@@ -48,11 +48,11 @@ export function serve<Name extends CallName>(input: {
     url: routePath(call.path),
     bodyLimit: ARTICLES.has(name) ? ARTICLE_LIMIT : BODY_LIMIT,
     // Before the body is read: strangers must not make us parse megabytes.
-    onRequest: isOpen(call) ? [] : async (request, reply) => admit({ call, gate, request, reply }),
+    onRequest: isOpen(call) ? [] : async (request, reply) => authorize({ call, guards, request, reply }),
     handler: async (request, reply) => {
       const params = parseInput({ schema: call.params, input: request.params });
       const body = parseInput({ schema: call.body, input: request.body });
-      // The checked border: both were parsed by this call's schemas, and admit() settled who calls.
+      // The checked border: both were parsed by this call's schemas, and authorize() settled who calls.
       const answer = await handlers[name]({
         params: params as ParsedParams<Calls[Name]>,
         body: body as ParsedBody<Calls[Name]>,
@@ -66,24 +66,24 @@ export function serve<Name extends CallName>(input: {
   });
 }
 
-async function admit(input: {
+async function authorize(input: {
   call: Call;
-  gate: Gate;
+  guards: CallGuards;
   request: FastifyRequest;
   reply: FastifyReply;
 }): Promise<void> {
-  const { call, gate, request, reply } = input;
-  if (mutates(call) && !gate.xsrf.holds(request)) throw refuse('xsrf_refused');
-  request.actor = await gate.identify({ request, reply });
-  if (call.who !== 'visitor' && request.actor === null) throw refuse('not_signed_in');
-  if (call.who === 'admin' && !(request.actor && isAdmin(request.actor))) throw refuse('forbidden');
+  const { call, guards, request, reply } = input;
+  if (mutates(call) && !guards.xsrf.holds(request)) throw httpError('xsrf_refused');
+  request.actor = await guards.identify({ request, reply });
+  if (call.access !== 'visitor' && request.actor === null) throw httpError('not_signed_in');
+  if (call.access === 'admin' && !(request.actor && isAdmin(request.actor))) throw httpError('forbidden');
   if (mutates(call) && request.actor) {
-    await gate.countMutation(request.actor);
+    await guards.countMutation(request.actor);
   }
 }
 
 /** Public reads are revalidated by everybody; what is somebody's own is stored by nobody. */
 function caching(call: Call): string {
   if (mutates(call)) return 'no-store';
-  return call.who === 'visitor' ? 'no-cache' : 'private, no-store';
+  return call.access === 'visitor' ? 'no-cache' : 'private, no-store';
 }

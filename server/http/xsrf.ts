@@ -17,7 +17,7 @@ interface Exchange {
 const reads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Double submit (decisions.md, XSRF): a cookie that scripts of this origin can read must come back in a header.
+ * Double submit (product 15.7): a cookie that scripts of this origin can read must come back in a header.
  * It is signed together with the session's token, so a cookie planted from a sibling domain is worth nothing.
  */
 export function createXsrf({ config, random }: Parts) {

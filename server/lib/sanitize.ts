@@ -95,13 +95,13 @@ function cleaned(html: string): string | undefined {
 /** Links say who may follow them: rel always, a new tab only for other sites. */
 function link(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
   const href = address(attributes['href']);
-  if (href === null) return { tagName, attribs: keep(attributes, 'title') };
+  if (href === null) return { tagName, attribs: createCachedList(attributes, 'title') };
   const elsewhere = /^https?:/.test(href) && attributes['target'] === '_blank';
   return {
     tagName,
     attribs: {
       href,
-      ...keep(attributes, 'title'),
+      ...createCachedList(attributes, 'title'),
       rel: ARTICLE_HTML.linkRel,
       ...(elsewhere ? { target: '_blank' } : {}),
     },
@@ -115,7 +115,12 @@ function picture(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
   const size = numbers({ width: 4096, height: 4096 })(tagName, attributes).attribs;
   return {
     tagName,
-    attribs: { src, ...keep(attributes, 'alt'), ...keep(size, 'width'), ...keep(size, 'height') },
+    attribs: {
+      src,
+      ...createCachedList(attributes, 'alt'),
+      ...createCachedList(size, 'width'),
+      ...createCachedList(size, 'height'),
+    },
   };
 }
 
@@ -132,7 +137,7 @@ function numbers(limits: Readonly<Record<string, number>>): Tag {
   });
 }
 
-function keep(attributes: Attributes, name: string): Attributes {
+function createCachedList(attributes: Attributes, name: string): Attributes {
   const value = attributes[name];
   return value === undefined ? {} : { [name]: value };
 }

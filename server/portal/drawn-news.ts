@@ -39,7 +39,7 @@ export function fillNews(input: {
   return page.replace(template.waiting, () => `${before}${filled.join('')}${after}`);
 }
 
-type Filled = { article: DrawnArticle; moment: Date; now: Date };
+type Filled = { article: DrawnArticle; timestamp: Date; now: Date };
 
 /** What takes the place of each mark, as HTML. */
 const FILLERS: Readonly<Record<string, (filled: Filled) => string>> = {
@@ -49,8 +49,8 @@ const FILLERS: Readonly<Record<string, (filled: Filled) => string>> = {
   [MARKED.summary]: ({ article }) => escapeHtml(article.summary ?? ''),
   [MARKED.image]: ({ article }) => escapeHtml(article.image_url ?? NEWS_PLACEHOLDER),
   [MARKED.date]: ({ article }) => escapeHtml(article.published_at),
-  [MARKED.ago]: ({ moment, now }) => (isValid(moment) ? ago({ moment, now }) : ''),
-  [MARKED.day]: ({ moment }) => (isValid(moment) ? day(moment) : ''),
+  [MARKED.ago]: ({ timestamp, now }) => (isValid(timestamp) ? ago({ timestamp, now }) : ''),
+  [MARKED.day]: ({ timestamp }) => (isValid(timestamp) ? day(timestamp) : ''),
   [MARKED.content]: ({ article }) => cleaned(article),
 };
 const MARKS = new RegExp(
@@ -61,7 +61,7 @@ const MARKS = new RegExp(
 );
 
 function fillOne({ markup, article, now }: { markup: string; article: DrawnArticle; now: Date }): string {
-  const filled = { article, moment: new Date(article.published_at), now };
+  const filled = { article, timestamp: new Date(article.published_at), now };
   return markup.replaceAll(MARKS, (mark) => FILLERS[mark]?.(filled) ?? '');
 }
 
@@ -74,11 +74,11 @@ function cleaned(article: DrawnArticle): string {
   return html;
 }
 
-const day = (moment: Date): string =>
-  format(new TZDate(moment, TIME_ZONE), DATE_FORMAT.long, { locale: ptBR });
+const day = (timestamp: Date): string =>
+  format(new TZDate(timestamp, TIME_ZONE), DATE_FORMAT.long, { locale: ptBR });
 
-/** As src/lib/ago.ts says it; the living page renews it. */
-function ago({ moment, now }: { moment: Date; now: Date }): string {
-  const recent = moment.getTime() > now.getTime() - 30_000;
-  return recent ? 'agora' : intlFormatDistance(moment, now, { locale: 'pt-BR', numeric: 'always' });
+/** As src/lib/relative-time.ts says it; the living page renews it. */
+function ago({ timestamp, now }: { timestamp: Date; now: Date }): string {
+  const recent = timestamp.getTime() > now.getTime() - 30_000;
+  return recent ? 'agora' : intlFormatDistance(timestamp, now, { locale: 'pt-BR', numeric: 'always' });
 }

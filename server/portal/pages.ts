@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   ARTICLE_PAGE,
-  DRAWN_PAGES,
-  FRAME,
+  PRERENDERED_PAGES,
+  APP_SHELL,
   NEWS_TEMPLATES,
   pageFile,
   type NewsTemplate,
@@ -15,9 +15,9 @@ import { tagReply } from '#server/http/etag.ts';
 import { withArticleHead, withOrigin } from './head.ts';
 
 /** The file that answers every address without a page of its own. */
-export const FRAME_FILE = FRAME.slice(1);
+export const APP_SHELL_FILE = APP_SHELL.slice(1);
 /** Milliseconds that a page waits for its articles. */
-const PATIENCE = 100;
+const DATA_TIMEOUT_MS = 100;
 
 export type Newest = () => Promise<readonly DrawnArticle[]>;
 
@@ -41,11 +41,12 @@ export function servePages(given: Omit<Input, 'templates'>): void {
 /** Public pages that the build drew in advance answer at their own addresses, with the newest articles where they show some. */
 function serveDrawnPages(input: Input): void {
   const { app, portalDir, news, templates } = input;
-  for (const [path, file] of DRAWN_PAGES) {
+  for (const [path, file] of PRERENDERED_PAGES) {
     if (!existsSync(join(portalDir, file))) continue;
     const read = textOf(join(portalDir, file));
     app.get(path, { onSend: tagReply }, async (request, reply) => {
-      if (pageFile({ path, query: request.url.includes('?') }) !== file) return reply.sendFile(FRAME_FILE);
+      if (pageFile({ path, query: request.url.includes('?') }) !== file)
+        return reply.sendFile(APP_SHELL_FILE);
       const [page, template] = [read(), templates()[path]];
       const articles = template ? await soon(news()) : null;
       const filled = template && articles ? fillNews({ page, template, articles, now: new Date() }) : page;
@@ -58,12 +59,12 @@ function serveDrawnPages(input: Input): void {
 /** An article in its page, and its title, summary and picture in the head: chats that show what a link leads to run no scripts. */
 function serveArticles(input: Input): void {
   const { app, portalDir, news, templates } = input;
-  const frame = textOf(join(portalDir, FRAME_FILE));
+  const frame = textOf(join(portalDir, APP_SHELL_FILE));
   app.get<{ Params: { slug: string } }>('/news/:slug', { onSend: tagReply }, async (request, reply) => {
     const articles = await soon(news());
     const article = articles?.find(({ slug }) => slug === request.params.slug);
     const origin = originOf(request);
-    if (!article || !origin) return reply.sendFile(FRAME_FILE);
+    if (!article || !origin) return reply.sendFile(APP_SHELL_FILE);
     const url = `${origin}/news/${article.slug}`;
     const page = withArticleHead({ page: frame(), article, url });
     const template = templates()[ARTICLE_PAGE];
@@ -109,9 +110,9 @@ function following<Value>(input: { file: string; first: Value; read: (text: stri
 
 /** A page never waits for a database that is slow or away. */
 async function soon<Value>(value: Promise<Value>): Promise<Value | null> {
-  const patience = new AbortController();
-  const late = wait(PATIENCE, null, { signal: patience.signal }).catch(() => null);
+  const timeout = new AbortController();
+  const late = wait(DATA_TIMEOUT_MS, null, { signal: timeout.signal }).catch(() => null);
   const found = await Promise.race([value.catch(() => null), late]);
-  patience.abort();
+  timeout.abort();
   return found;
 }

@@ -9,7 +9,7 @@ const KEPT = 3;
  * Keeps the hashed files of the last builds, so that a tab opened before a deployment still finds its lazy chunks.
  * Returns the folders to look into after the portal's own, the newest first.
  */
-export async function keepAssets(input: {
+export async function retainAssets(input: {
   portalDir: string;
   dataDir: string;
   now: Date;
@@ -17,14 +17,19 @@ export async function keepAssets(input: {
   const history = join(input.dataDir, 'assets-history');
   const assets = join(input.portalDir, 'assets');
   const names = await readdir(assets, { recursive: true }).catch(() => []);
-  if (names.length > 0) await keep({ history, assets, names, now: input.now });
+  if (names.length > 0) await createCachedList({ history, assets, names, now: input.now });
   const builds = await newestFirst(history);
   for (const old of builds.slice(KEPT)) await rm(old, { recursive: true, force: true });
   return builds.slice(0, KEPT);
 }
 
 /** A build is known by its files' names, which hold the hashes of their contents. */
-async function keep(input: { history: string; assets: string; names: string[]; now: Date }): Promise<void> {
+async function createCachedList(input: {
+  history: string;
+  assets: string;
+  names: string[];
+  now: Date;
+}): Promise<void> {
   const { history, assets, names, now } = input;
   const build = createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16);
   const folder = join(history, build);

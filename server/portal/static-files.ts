@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '#server/http/errors.ts';
-import { FRAME_FILE, servePages, type Newest } from './pages.ts';
+import { httpError } from '#server/http/errors.ts';
+import { APP_SHELL_FILE, servePages, type Newest } from './pages.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures and sprite sheets keep their names; the worker fetches them anew when they change. */
@@ -25,13 +25,13 @@ export async function servePortal(input: {
   news: Newest;
 }): Promise<void> {
   const { app, portalDir, earlier, news } = input;
-  const built = existsSync(join(portalDir, FRAME_FILE));
+  const built = existsSync(join(portalDir, APP_SHELL_FILE));
   if (built) {
     await app.register(fastifyStatic, {
       root: [portalDir, ...earlier].map((path) => resolve(path)),
       preCompressed: true,
       dotfiles: 'ignore',
-      index: FRAME_FILE,
+      index: APP_SHELL_FILE,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('Cache-Control', cachingOf(path)),
     });
@@ -49,8 +49,8 @@ function answerUnknown(input: {
   const { request, reply, built } = input;
   const path = request.url.split('?')[0] ?? '/';
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (!reads || path === '/api' || path.startsWith('/api/')) throw refuse('not_found');
-  if (built && !path.startsWith('/assets/') && extname(path) === '') return reply.sendFile(FRAME_FILE);
+  if (!reads || path === '/api' || path.startsWith('/api/')) throw httpError('not_found');
+  if (built && !path.startsWith('/assets/') && extname(path) === '') return reply.sendFile(APP_SHELL_FILE);
   const text = built ? 'Arquivo não encontrado.' : 'O portal ainda não foi construído: npm run build';
   return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text);
 }

@@ -52,7 +52,7 @@ const box = cva({
 const picture = css({ display: 'block', width: 'full', height: 'full', backgroundRepeat: 'no-repeat' });
 const glyph = css({ display: 'block', width: 'full', height: 'full', color: '#7683a6' });
 
-/** An item's picture from its sprite sheet (spec §9): icon 0 or a plain pouch while the sheet is not to be had. */
+/** An item's picture from its sprite sheet (product 6.2): icon 0 or a plain pouch while the sheet is not to be had. */
 export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, className }: ItemIconProps) {
   const own = spriteOf({ icon, size });
   const pouch = spriteOf({ icon: 0, size });

@@ -1,24 +1,24 @@
 import type { GameItem } from '#contract/items.ts';
 import { ITEM_SEARCH } from '#contract/limits.ts';
-import { faceOf, type ItemFace } from './face.ts';
+import { itemSummary, type ItemSummary } from './item-summary.ts';
 import { fold } from '#lib/fold.ts';
 
 /** The catalogue made ready for look-ups: built once for each version of it. */
 export interface Catalogue {
-  byId: ReadonlyMap<number, ItemFace>;
+  byId: ReadonlyMap<number, ItemSummary>;
   /** Every item with its folded name, in the names' order. */
   entries: readonly Entry[];
 }
 
 interface Entry {
-  face: ItemFace;
+  face: ItemSummary;
   folded: string;
 }
 
 /** Prepares catalogue rows for `searchItems` and for look-ups by id. */
 export function createCatalogue(rows: readonly GameItem[]): Catalogue {
   const entries = rows.map((row) => {
-    const face = faceOf(row);
+    const face = itemSummary(row);
     return { face, folded: fold(face.label) };
   });
   entries.sort((one, other) => compare(one.folded, other.folded) || one.face.id - other.face.id);
@@ -26,15 +26,15 @@ export function createCatalogue(rows: readonly GameItem[]): Catalogue {
 }
 
 /**
- * Items whose name holds `text`, without regard to accents and case (spec §5, item search): none below 2 characters, 30 at
+ * Items whose name holds `text`, without regard to accents and case (product 6.5): none below 2 characters, 30 at
  * the most. Names that begin with it come first, then those with a word that does, then the others; each by name.
  */
-export function searchItems({ catalogue, text }: { catalogue: Catalogue; text: string }): ItemFace[] {
+export function searchItems({ catalogue, text }: { catalogue: Catalogue; text: string }): ItemSummary[] {
   const wanted = fold(text);
   if (wanted.length < ITEM_SEARCH.minLength) return [];
-  const begins: ItemFace[] = [];
-  const hasWord: ItemFace[] = [];
-  const holds: ItemFace[] = [];
+  const begins: ItemSummary[] = [];
+  const hasWord: ItemSummary[] = [];
+  const holds: ItemSummary[] = [];
   for (const { face, folded } of catalogue.entries) {
     const at = folded.indexOf(wanted);
     if (at === 0) begins.push(face);

@@ -10,8 +10,8 @@ export interface Sheets {
   want(sheet: number): void;
 }
 
-const FIRST_PAUSE = 4000;
-const LONGEST_PAUSE = 60_000;
+const FIRST_DELAY_MS = 4000;
+const MAX_DELAY_MS = 60_000;
 
 /** Which sprite sheets this page can draw from. No failure is final: each is tried again by itself, and by who asks next. */
 export function createSheets({ load }: { load: (url: string) => Promise<void> }): Sheets {
@@ -40,8 +40,8 @@ export function createSheets({ load }: { load: (url: string) => Promise<void> })
 
   function fail(sheet: number): void {
     state(sheet).set('failed');
-    const pause = pauses.get(sheet) ?? FIRST_PAUSE;
-    pauses.set(sheet, Math.min(pause * 2, LONGEST_PAUSE));
+    const pause = pauses.get(sheet) ?? FIRST_DELAY_MS;
+    pauses.set(sheet, Math.min(pause * 2, MAX_DELAY_MS));
     timers.set(
       sheet,
       setTimeout(() => want(sheet), pause),

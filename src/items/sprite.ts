@@ -9,7 +9,7 @@ export interface Sprite {
 /** Address of a sheet; sheets may have twice the pixels, their size on the page is the same. */
 export const sheetUrl = (sheet: number): string => `/sprites/items-${sheet}.webp`;
 
-/** The sprite of an icon index (spec §9) at `size` CSS pixels a side. An index outside the sheets is read as icon 0. */
+/** The sprite of an icon (product 6.2) at `size` CSS pixels a side. An index outside the sheets is read as icon 0. */
 export function spriteOf({ icon, size }: { icon: number; size: number }): Sprite {
   const { sheet, x, y } = spriteCell(icon) ?? { sheet: 0, x: 0, y: 0 };
   const scale = size / SPRITES.cell;

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { ITEM_SEARCH } from '#contract/limits.ts';
-import { useLive } from '#offline/collections/live.ts';
+import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { readCatalogue } from './catalogue.ts';
-import type { ItemFace } from './face.ts';
+import type { ItemSummary } from './item-summary.ts';
 import { searchItems } from './search.ts';
 
 /** What an item search shows: `idle` below two characters, `waiting` while typing or until the catalogue is read. */
 export interface ItemSearch {
   state: 'idle' | 'waiting' | 'ready' | 'unavailable';
-  items: readonly ItemFace[];
+  items: readonly ItemSummary[];
 }
 
-const NONE: readonly ItemFace[] = [];
+const NONE: readonly ItemSummary[] = [];
 
-/** Searches the catalogue of this device, 300 ms after the last key (spec §5, item search). */
+/** Searches the catalogue of this device, 300 ms after the last key (product 6.5). */
 export function useItemSearch(text: string): ItemSearch {
   const settled = useSettled(text);
-  const { value: catalogue, error } = useLive(readCatalogue, []);
+  const { value: catalogue, error } = useLiveQuery(readCatalogue, []);
   if (text.trim().length < ITEM_SEARCH.minLength) return { state: 'idle', items: NONE };
   if (error || catalogue === null) return { state: 'unavailable', items: NONE };
   if (!catalogue) return { state: 'waiting', items: NONE };

@@ -1,15 +1,15 @@
-import { useWanted } from '#offline/collections/context.ts';
-import { useLive } from '#offline/collections/live.ts';
+import { useCollectionSync } from '#offline/collections/context.ts';
+import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { readCatalogue } from './catalogue.ts';
-import { faceOf, unknownItem, type ItemFace } from './face.ts';
+import { itemSummary, unknownItem, type ItemSummary } from './item-summary.ts';
 
 /**
  * The faces of some items from the catalogue of this device, in the order of `ids`. Undefined while they are being read or the
- * catalogue is on its first way here; an item it does not hold is '[id]' with icon 0 (spec §8).
+ * catalogue is on its first way here; an item it does not hold is '[id]' with icon 0 (product 6.6).
  */
-export function useItems(ids: readonly number[]): ItemFace[] | undefined {
+export function useItems(ids: readonly number[]): ItemSummary[] | undefined {
   const waiting = useCatalogueWaiting();
-  const { value, error } = useLive(
+  const { value, error } = useLiveQuery(
     (db) =>
       db.transaction('r', db.items, db.meta, async () => ({
         synced: (await db.meta.get('items')) !== undefined,
@@ -21,18 +21,18 @@ export function useItems(ids: readonly number[]): ItemFace[] | undefined {
   if (!value.synced && waiting) return undefined;
   return ids.map((id, index) => {
     const row = value.rows[index];
-    return row?.id === id ? faceOf(row) : unknownItem(id);
+    return row?.id === id ? itemSummary(row) : unknownItem(id);
   });
 }
 
 /** A look-up over the whole catalogue, for lists of many items. Undefined as in `useItems`. */
-export function useItemLookup(): ((id: number) => ItemFace) | undefined {
+export function useItemLookup(): ((id: number) => ItemSummary) | undefined {
   const waiting = useCatalogueWaiting();
-  const { value, error } = useLive(readCatalogue, []);
+  const { value, error } = useLiveQuery(readCatalogue, []);
   if (value) return (id) => value.byId.get(id) ?? unknownItem(id);
   if (error || (value === null && !waiting)) return unknownItem;
   return undefined;
 }
 
 /** False once the last sync of the catalogue gave up. */
-const useCatalogueWaiting = (): boolean => useWanted('items').stage !== 'failed';
+const useCatalogueWaiting = (): boolean => useCollectionSync('items').stage !== 'failed';

@@ -2,7 +2,7 @@ import { REGISTRATION_CONVERSION } from '#contract/limits.ts';
 
 const conversion = import.meta.env.VITE_ADS_CONVERSION;
 
-/** Reports a registration to the ad service, value 1 BRL (spec §9). Does nothing unless an id is configured. */
+/** Reports a registration to the ad service, value 1 BRL (product 14.4). Does nothing unless an id is configured. */
 export function reportRegistration(): void {
   if (!conversion) return;
   const [id = ''] = conversion.split('/');

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
 /** Why a call failed: refused by the server, no usable answer at all, or an answer that is not the contract's. */
-export type ApiErrorKind = 'refused' | 'unreachable' | 'misfit';
+export type ApiErrorKind = 'refused' | 'unreachable' | 'invalid-response';
 
 /** A failed call. `message` is the server's own text when it sent one, else empty (the caller's fallback speaks). */
 export class ApiError extends Error {
@@ -36,7 +36,7 @@ export function isTransient(error: unknown): boolean {
 /** Whether the server could not be reached at all (no answer, or an answer that is not ours). */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.kind === 'unreachable' || error.kind === 'misfit' || error.status >= 500);
+  (error.kind === 'unreachable' || error.kind === 'invalid-response' || error.status >= 500);
 
 /** Whether a failed call says that nobody is signed in. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Call, CallBody, CallParams, Reply } from '#contract/call.ts';
 import { statusCalls } from '#contract/calls/status.ts';
 import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
-import { errorReply } from '#contract/refusal.ts';
+import { errorReply } from '#contract/error-reply.ts';
 import { ApiError } from './api-error.ts';
 
 export type HttpInput<C extends Call> = {
@@ -44,8 +44,8 @@ export interface HttpEvents {
 }
 
 /** Milliseconds: when a silent request is suspicious, and when it is given up. */
-const SLOW = 5000;
-const LIMIT = 60_000;
+const SLOW_MS = 5000;
+const TIMEOUT_MS = 60_000;
 
 /** Builds the one HTTP client. `baseUrl` is the API's, with or without an origin. */
 export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?: HttpEvents }): Http {
@@ -68,14 +68,14 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
       });
     let response = await request();
     // Refused for its token only, so nothing happened; the reply brought a fresh token.
-    if (mutates && response.status === 403 && refusalOf(response).code === 'xsrf_refused')
+    if (mutates && response.status === 403 && toApiError(response).code === 'xsrf_refused')
       response = await request();
     // A page instead of JSON is somebody else's answer, such as a captive portal's: nothing reached our server.
     if (response.ok && response._data === NOT_JSON)
-      throw new ApiError({ kind: 'misfit', status: response.status });
+      throw new ApiError({ kind: 'invalid-response', status: response.status });
     if (response.ok || response.status === 304) return response;
-    if (response.status === 401 && call.who !== 'visitor') events.onSignedOut?.();
-    throw refusalOf(response);
+    if (response.status === 401 && call.access !== 'visitor') events.onSignedOut?.();
+    throw toApiError(response);
   }
 
   async function exchange(url: string, options: RequestInit): Promise<Answer> {
@@ -84,8 +84,8 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
       size = text.length;
       return parseJson(text);
     };
-    const slow = setTimeout(() => events.onSlow?.(), SLOW);
-    const limit = AbortSignal.timeout(LIMIT);
+    const slow = setTimeout(() => events.onSlow?.(), SLOW_MS);
+    const limit = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const response = await ofetch.raw<unknown>(url, {
         ...options,
@@ -112,7 +112,7 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     if (parsed.success) return parsed.output as Reply<C>;
     const at = v.getDotPath(parsed.issues[0]) ?? '';
     throw new ApiError({
-      kind: 'misfit',
+      kind: 'invalid-response',
       status: response.status,
       cause: `${call.path} ${at}: ${parsed.issues[0].message}`,
     });
@@ -151,7 +151,7 @@ function parseJson(text: string): unknown {
 /** Stands for a body that is not JSON, such as a captive portal's page. */
 const NOT_JSON = Symbol('not JSON');
 
-function refusalOf(response: FetchResponse<unknown>): ApiError {
+function toApiError(response: FetchResponse<unknown>): ApiError {
   const parsed = v.safeParse(errorReply, response._data);
   const { status } = response;
   if (!parsed.success) return new ApiError({ kind: 'refused', status });

@@ -1,8 +1,8 @@
 /** Milliseconds after which work stops waiting for a page that never rests. */
-const PATIENCE = 1500;
+const IDLE_TIMEOUT_MS = 1500;
 
 /** Resolves when the page has loaded and has nothing more urgent to do, or `atMost` milliseconds later. */
-export async function whenIdle({ atMost = PATIENCE }: { atMost?: number } = {}): Promise<void> {
+export async function whenIdle({ atMost = IDLE_TIMEOUT_MS }: { atMost?: number } = {}): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, atMost);

@@ -2,16 +2,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { QUERY } from '#contract/limits.ts';
 import { isTransient } from './api-error.ts';
 
-/** Query defaults of spec §9. Requests never pause: connectivity decides what is offered, and failures are told at once. */
+/** Query defaults (product 17.6). Requests never pause: connectivity decides what is offered, and failures are told at once. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        gcTime: QUERY.keepUnused,
+        gcTime: QUERY.gcTimeMs,
         staleTime: 30_000,
         retry: (failures, error) => failures < QUERY.retries && isTransient(error) && navigator.onLine,
-        retryDelay: (attempt) => Math.min(QUERY.retryDelay * 2 ** attempt, QUERY.longestRetryDelay),
+        retryDelay: (attempt) => Math.min(QUERY.retryDelayMs * 2 ** attempt, QUERY.maxRetryDelayMs),
       },
       mutations: { networkMode: 'always', retry: 0 },
     },

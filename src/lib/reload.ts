@@ -2,7 +2,7 @@ type Task = () => void | Promise<void>;
 
 const tasks = new Set<Task>();
 /** A task that hangs (a blocked database, say) must not hold the player in an old version. */
-const LIMIT = 2000;
+const TIMEOUT_MS = 2000;
 let reloading = false;
 
 /** Registers what must be done before the portal reloads itself, such as writing drafts down. Returns the way to stop. */
@@ -17,7 +17,7 @@ export async function reloadPage({ reload = () => location.reload() } = {}): Pro
   reloading = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, LIMIT);
+    timer = setTimeout(resolve, TIMEOUT_MS);
   });
   const done = Promise.allSettled([...tasks].map(async (task) => task()));
   await Promise.race([done, late]);

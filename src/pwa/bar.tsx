@@ -1,14 +1,14 @@
 import { useSignal } from '#lib/signal.ts';
 import { lazy, Suspense } from 'react';
 import { outdated } from '#offline/collections/storage.ts';
-import { useParts } from './context.ts';
+import { usePwa } from './context.ts';
 
 const Invitation = lazy(() => import('./invitation.tsx'));
 const UpdatePrompt = lazy(() => import('./update-prompt.tsx'));
 
 /** At most one question at a time; an update comes before the invitation to install. */
 export function Bar() {
-  const { worker, install } = useParts();
+  const { worker, install } = usePwa();
   const update = useSignal(worker.update);
   const isOutdated = useSignal(outdated);
   const state = useSignal(install.state);

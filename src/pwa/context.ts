@@ -2,15 +2,15 @@ import { createContext, use } from 'react';
 import type { Install } from './install.ts';
 import type { WorkerBridge } from './worker.ts';
 
-export interface Parts {
+export interface Pwa {
   worker: WorkerBridge;
   install: Install;
 }
 
-export const InstallContext = createContext<Parts | null>(null);
+export const PwaContext = createContext<Pwa | null>(null);
 
-export function useParts(): Parts {
-  const parts = use(InstallContext);
-  if (!parts) throw new Error('InstallContext is missing');
-  return parts;
+export function usePwa(): Pwa {
+  const pwa = use(PwaContext);
+  if (!pwa) throw new Error('PwaContext is missing');
+  return pwa;
 }

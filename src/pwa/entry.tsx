@@ -1,11 +1,11 @@
 import { useSignal } from '#lib/signal.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useParts } from './context.ts';
+import { usePwa } from './context.ts';
 import { InstallButton } from './install-button.tsx';
 
 /** The standing entry of footer and menus: an update that was put off, else installing, else nothing. */
 export function Entry({ className }: { className: string }) {
-  const { worker, install } = useParts();
+  const { worker, install } = usePwa();
   const update = useSignal(worker.update);
   const state = useSignal(install.state);
   if (update === 'later')

@@ -4,7 +4,7 @@ import { useSignal } from '#lib/signal.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.ts';
-import { useParts } from './context.ts';
+import { usePwa } from './context.ts';
 
 const IosSteps = lazy(() => import('./ios-steps.tsx'));
 
@@ -18,7 +18,7 @@ export function InstallButton({
   variant?: 'main';
   className?: string;
 }) {
-  const { install } = useParts();
+  const { install } = usePwa();
   const state = useSignal(install.state);
   const [steps, setSteps] = useState(false);
 

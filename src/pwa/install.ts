@@ -33,8 +33,8 @@ export interface Install {
 }
 
 const MINUTE = 60_000;
-const A_WHILE = MINUTE;
-const QUIET_FOR = 30 * 24 * 60 * MINUTE;
+const INVITE_DELAY_MS = MINUTE;
+const SNOOZE_MS = 30 * 24 * 60 * MINUTE;
 const LATER = 'valdora.install.later';
 
 /** Follows whether the portal can be installed here. `storage` remembers a postponed invitation. */
@@ -55,7 +55,7 @@ export function createInstall({
   });
 
   const putOffAt = Number(storage?.getItem(LATER) ?? 0);
-  if (Date.now() - putOffAt >= QUIET_FOR) setTimeout(() => due.set(true), A_WHILE);
+  if (Date.now() - putOffAt >= SNOOZE_MS) setTimeout(() => due.set(true), INVITE_DELAY_MS);
 
   function postpone(): void {
     due.set(false);
@@ -69,7 +69,7 @@ export function createInstall({
     async install() {
       const prompt = window.valdoraInstall;
       if (!prompt) return 'dismissed';
-      void askToKeepData();
+      void requestPersistentStorage();
       await prompt.prompt();
       const { outcome } = await prompt.userChoice;
       // A browser lets its offer be used once; it makes another one when it sees fit.
@@ -82,7 +82,7 @@ export function createInstall({
 }
 
 /** Asks the browser not to evict the portal's data. Only from a press; a refusal changes nothing. */
-export async function askToKeepData(): Promise<boolean> {
+export async function requestPersistentStorage(): Promise<boolean> {
   try {
     return await navigator.storage.persist();
   } catch {

@@ -1,12 +1,12 @@
 import { GAME_NAME } from '#contract/limits.ts';
 import { Button } from '#ui/button.tsx';
-import { useParts } from './context.ts';
+import { usePwa } from './context.ts';
 import { InstallButton } from './install-button.tsx';
 import { PromptCard } from './prompt-card.tsx';
 
 /** Our own invitation to install, after a while of use; a "no" is remembered. */
 export default function Invitation({ state }: { state: 'offered' | 'ios' }) {
-  const { install } = useParts();
+  const { install } = usePwa();
   return (
     <PromptCard
       label="Instalar o portal"

@@ -4,26 +4,26 @@ import { followLaunches } from './launch.ts';
 import type { Sync } from '#offline/collections/sync.ts';
 import { createWorkerBridge, type WorkerBridge } from './worker.ts';
 import { Bar } from './bar.tsx';
-import { InstallContext } from './context.ts';
+import { PwaContext } from './context.ts';
 import { Entry } from './entry.tsx';
 
 /** Everything about installing and updating, started after the page: worker, prompts, launches, the icon's badge. */
 export function start({ sync, open }: { sync: Sync; open: (path: string) => void }): WorkerBridge {
   const worker = createWorkerBridge({ sync });
   const install = createInstall();
-  const parts = { worker, install };
+  const pwa = { worker, install };
   clearBadgeWhenSeen();
   followLaunches(open);
   extras.set({
     Bar: () => (
-      <InstallContext value={parts}>
+      <PwaContext value={pwa}>
         <Bar />
-      </InstallContext>
+      </PwaContext>
     ),
     Entry: ({ className }) => (
-      <InstallContext value={parts}>
+      <PwaContext value={pwa}>
         <Entry className={className} />
-      </InstallContext>
+      </PwaContext>
     ),
   });
   return worker;

@@ -1,12 +1,12 @@
 import { reloadPage } from '#lib/reload.ts';
 import type { UpdateState } from './worker.ts';
 import { Button } from '#ui/button.tsx';
-import { useParts } from './context.ts';
+import { usePwa } from './context.ts';
 import { PromptCard } from './prompt-card.tsx';
 
 /** Asks before a new version takes over. One whose data another tab already changed cannot be put off. */
 export default function UpdatePrompt({ update, outdated }: { update: UpdateState; outdated: boolean }) {
-  const { worker } = useParts();
+  const { worker } = usePwa();
   const busy = update === 'applying';
   const accept = () => {
     if (update === 'none') void reloadPage();

@@ -21,11 +21,11 @@ export interface WorkerBridge {
 }
 
 const HOUR = 3_600_000;
-const PUT_OFF_FOR = 4 * HOUR;
+const SNOOZE_MS = 4 * HOUR;
 /** Two pages of the news list: what a player may open next. */
 const ARTICLES = 12;
 /** A worker that was replaced while its question stood open never answers; the question is then asked again. */
-const ANSWER_LIMIT = 8000;
+const ANSWER_TIMEOUT_MS = 8000;
 const PUT_OFF = 'valdora.update.later';
 
 /**
@@ -64,7 +64,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): Wor
     workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
     workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
       const putOffAt = Number(marks?.getItem(PUT_OFF) ?? 0);
-      const stillPutOff = wasWaitingBeforeRegister && Date.now() - putOffAt < PUT_OFF_FOR;
+      const stillPutOff = wasWaitingBeforeRegister && Date.now() - putOffAt < SNOOZE_MS;
       if (update.get() !== 'applying') update.set(stillPutOff ? 'later' : 'waiting');
     });
     const registration = await workbox.register();
@@ -90,7 +90,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): Wor
       // A page loaded past the worker (shift and reload) has no controller, but its player wants the new version too.
       hadController = true;
       workbox?.messageSkipWaiting();
-      setTimeout(() => update.set('waiting'), ANSWER_LIMIT);
+      setTimeout(() => update.set('waiting'), ANSWER_TIMEOUT_MS);
     },
     later() {
       update.set('later');

@@ -12,7 +12,7 @@ export interface RouterContext {
   queryClient: QueryClient;
   session: Session;
   sync: Sync;
-  bringBackLists: () => Promise<void>;
+  restoreLists: () => Promise<void>;
 }
 
 declare module '@tanstack/react-router' {

@@ -3,7 +3,7 @@ import { useSessionState } from '#session/use-session.ts';
 
 export const Route = createFileRoute('/_protected')({ component: Protected });
 
-/** Nothing while the session loads, then the screen, or the login (spec §2). */
+/** Nothing while the session loads, then the screen, or the login (product 2.2). */
 function Protected() {
   const { status } = useSessionState();
   if (status === 'loading') return null;

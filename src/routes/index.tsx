@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { RecentNews } from '#features/news/recent-news.tsx';
-import { statusQueries } from '#features/home/queries.ts';
+import { statusQueries } from '#features/home/status-queries.ts';
 
 export const Route = createFileRoute('/')({
   staticData: {

@@ -13,8 +13,8 @@ export const Route = createFileRoute('/ranking')({
   },
   validateSearch: rankingSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { http, queryClient, bringBackLists }, deps }) => {
-    void bringBackLists();
+  loader: ({ context: { http, queryClient, restoreLists }, deps }) => {
+    void restoreLists();
     const { period, kind } = choiceOf(deps);
     const queries = rankingQueries(http);
     void (kind === 'characters'

@@ -1,11 +1,11 @@
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { isAdmin } from '#contract/account.ts';
+import { isAdmin } from '#contract/accounts.ts';
 import { RESTRICTED } from '#contract/messages.ts';
 import { toast } from '#ui/toast.ts';
 import { useUser } from './use-session.ts';
 
-/** Shows administrators what they came for, and sends others home with 'Acesso restrito.' (spec §6). */
+/** Shows administrators what they came for, and sends others home with 'Acesso restrito.' (product 1.3). */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const user = useUser();
   const refused = user !== null && !isAdmin(user);

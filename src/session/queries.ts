@@ -1,25 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sessionCalls } from '#contract/calls/session.ts';
+import { authCalls } from '#contract/calls/auth.ts';
 import type { Http } from '#lib/http.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 
 /** A network that swallows requests must not keep protected screens empty for ever. */
-const SESSION_LIMIT = 10_000;
-const withLimit = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(SESSION_LIMIT)]);
+const SESSION_TIMEOUT_MS = 10_000;
+const withLimit = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(SESSION_TIMEOUT_MS)]);
 
-/** The signed-in snapshot: account and characters, kept on the device until logout (design.md, live data). */
+/** The signed-in snapshot: account and characters, kept on the device until logout (product 16.6). */
 export const sessionQueries = (http: Http) => ({
   account: () =>
     queryOptions({
       queryKey: ['session', 'account'],
-      queryFn: ({ signal }) => http(sessionCalls.getAccount, { signal: withLimit(signal) }),
+      queryFn: ({ signal }) => http(authCalls.getAccount, { signal: withLimit(signal) }),
       retry: false,
       ...persisted('account'),
     }),
   characters: () =>
     queryOptions({
       queryKey: ['session', 'characters'],
-      queryFn: ({ signal }) => http(sessionCalls.listCharacters, { signal: withLimit(signal) }),
+      queryFn: ({ signal }) => http(authCalls.listCharacters, { signal: withLimit(signal) }),
       retry: false,
       ...persisted('account'),
     }),

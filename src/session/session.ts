@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Account, Character } from '#contract/account.ts';
-import { sessionCalls } from '#contract/calls/session.ts';
-import type { LoginBody } from '#contract/login.ts';
+import type { Account, Character } from '#contract/accounts.ts';
+import { authCalls } from '#contract/calls/auth.ts';
+import type { LoginBody } from '#contract/auth.ts';
 import { XSRF } from '#contract/limits.ts';
 import { isSignedOut, isTransient } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
@@ -11,7 +11,7 @@ import type { Persistence } from '#offline/queries/persist.ts';
 import { safeLocalStorage } from '#offline/queries/persisted.ts';
 import { sessionQueries } from './queries.ts';
 
-/** Who is signed in (spec §3, §4). Unconfirmed: this device's last copy, not yet checked. */
+/** Access is signed in (product 3.3). Unconfirmed: this device's last copy, not yet checked. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'out' }
@@ -111,7 +111,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
 
   async function leave(): Promise<void> {
     try {
-      await http(sessionCalls.logout);
+      await http(authCalls.logout);
     } catch (error) {
       if (isTransient(error)) return;
     }
@@ -126,7 +126,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
       return starting;
     },
     async login(body) {
-      await http(sessionCalls.login, { body });
+      await http(authCalls.login, { body });
       clear();
       marks?.setItem(MARK, 'in');
       await keep();

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/accounts.ts';
 import { useSignal } from '#lib/signal.ts';
 import type { Session, SessionState } from './session.ts';
 
@@ -12,7 +12,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Who is signed in, live. */
+/** Access is signed in, live. */
 export const useSessionState = (): SessionState => useSignal(useSession().state);
 
 /** The signed-in account, or null. */

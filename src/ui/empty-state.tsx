@@ -3,7 +3,7 @@ import { css } from '#styled/css/index.js';
 import { Icon, type IconName } from './icon.tsx';
 
 type EmptyStateProps = {
-  /** The sentence of the spec; it is announced when it replaces a list. */
+  /** The literal sentence of the screen; it is announced when it replaces a list. */
   text: string;
   /** One more line: what to do next. */
   hint?: ReactNode;

@@ -8,7 +8,7 @@ type PageWindow = {
 };
 
 /**
- * The page numbers to offer around the current one (spec §9: a window of 5): centred, and shifted at both ends so that
+ * Page numbers to offer around the current one (product 17.2: a window of 5): centred, and shifted at both ends so that
  * it stays full. A page outside the list is read as the nearest one that exists.
  */
 export function pageWindow({ page, pages, size = 5 }: PageWindow): number[] {

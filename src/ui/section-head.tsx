@@ -26,7 +26,7 @@ const rule = css({
     'polygon(0 50%, 4.5px 0, 9px calc(50% - 0.5px), 100% calc(50% - 0.5px), 100% calc(50% + 0.5px), 9px calc(50% + 0.5px), 4.5px 100%)',
 });
 
-/** The title of a page's part, in the spec's words, with what belongs across from it. */
+/** The title of a page's part, in the product's words, with what belongs across from it. */
 export function SectionHead({ title, id, aside }: SectionHeadProps) {
   return (
     <div className={box}>

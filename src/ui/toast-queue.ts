@@ -3,7 +3,7 @@ export type ToastMessage = {
   kind?: 'success' | 'info' | 'destructive';
   title: string;
   description?: string | undefined;
-  /** How long it stays, in milliseconds; 4000 unless told (spec §9). */
+  /** How long it stays, in milliseconds; 4000 unless told (product 17.4). */
   duration?: number;
 };
 

@@ -10,7 +10,7 @@ type ToasterProps = { connect: (show: (message: ToastMessage) => void) => () => 
 // On phones sheets and buttons stand at the lower edge, so messages come in at the upper one, below the header.
 const narrow = !globalThis.matchMedia('(min-width: 30rem)').matches;
 
-// Limits of spec §9: at most 3 at once, 4000 ms.
+// Limits of product 17.4: at most 3 at once, 4000 ms.
 const store = createToaster({
   placement: narrow ? 'top' : 'bottom-end',
   offsets: narrow ? '4.5rem' : '1rem',

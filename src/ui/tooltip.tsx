@@ -27,7 +27,7 @@ const bubble = css({
 });
 
 /**
- * Help on hover and focus. It opens after 700 ms and lingers 300 ms, within which the next one opens at once (spec §9).
+ * Help on hover and focus. Opens after 700 ms and lingers 300 ms, within which the next opens at once (product 17.5).
  */
 export function Tooltip({ text, children }: TooltipProps) {
   return (

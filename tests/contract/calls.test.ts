@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { ERRORS } from '#contract/errors.ts';
 
-/** Spec §7, and who may call by §6: v visitors, p players, a administrators. */
+/** Every call and who may make it (product 1.2): v visitors, p players, a administrators. */
 const SPEC = `
 v POST /auth/login
 v POST /auth/register
@@ -63,12 +63,12 @@ a DELETE /drop-group-items/{id}`
 
 const EXTENSIONS = ['p POST /auth/password', 'v GET /server-status', 'v GET /health'];
 const table: readonly Call[] = Object.values(calls);
-const lineOf = ({ who, method, path }: Call) => `${who[0]} ${method} ${path}`;
+const lineOf = ({ access, method, path }: Call) => `${access[0]} ${method} ${path}`;
 const byPath = (path: string, method = 'POST') =>
   table.find((call) => call.path === path && call.method === method);
 
 describe('the call table', () => {
-  it('holds every call of the spec with its role, and nothing else but the extensions', () => {
+  it('holds every call of the product with its role, and nothing else but the extensions', () => {
     const own = table.filter((call) => !call.extension).map(lineOf);
     expect(own.toSorted()).toEqual(SPEC.toSorted());
     expect(
@@ -88,14 +88,14 @@ describe('the call table', () => {
     '%s says what it does and fails only with known refusals',
     (_, call) => {
       expect(call.about).not.toBe('');
-      for (const code of call.fails ?? []) expect(ERRORS).toHaveProperty(code);
+      for (const code of call.errors ?? []) expect(ERRORS).toHaveProperty(code);
       expect(Boolean(call.params)).toBe(call.path.includes('{'));
       expect(call.body !== undefined).toBe(call.method === 'POST' || call.method === 'PATCH');
     },
   );
 
   it('gives one effect to what moves credits, items or publishes, however often it is sent', () => {
-    const once = table.filter((call) => call.once).map(({ path }) => path);
+    const once = table.filter((call) => call.idempotent).map(({ path }) => path);
     expect(once.toSorted()).toEqual([
       '/auction/buy/{id}',
       '/auction/return/{id}',
@@ -146,7 +146,7 @@ describe('what players are told of a failure', () => {
     ['POST', '/drop-groups', undefined, 'Erro ao adicionar grupo.'],
     ['POST', '/drop-group-items', undefined, 'Erro ao adicionar grupo.'],
   ])('%s %s: %s, %s', (method, path, title, fallback) => {
-    const failure = byPath(path, method)?.failure;
+    const failure = byPath(path, method)?.messages;
     expect([failure?.title, failure?.fallback]).toEqual([title, fallback]);
   });
 
@@ -161,7 +161,7 @@ describe('what players are told of a failure', () => {
     ['GET', '/gacha/banners/{id}/pity'],
     ['GET', '/gacha/history/{bannerId}'],
     ['DELETE', '/drop-group-items/{id}'],
-  ])('%s %s fails without a toast, as the spec logs it only', (method, path) => {
-    expect(byPath(path, method)?.failure?.quiet).toBe(true);
+  ])('%s %s fails without a toast, as it is only logged', (method, path) => {
+    expect(byPath(path, method)?.messages?.quiet).toBe(true);
   });
 });

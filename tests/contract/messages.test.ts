@@ -3,7 +3,7 @@ import { ERRORS } from '#contract/errors.ts';
 import * as limits from '#contract/limits.ts';
 import { INVALID_CREDENTIALS, RESTRICTED, SUCCESS, UNEXPECTED_ERROR, successOf } from '#contract/messages.ts';
 
-it('says what succeeded in the words of the spec', () => {
+it('says what succeeded in the words of the product', () => {
   expect(SUCCESS).toEqual({
     login: 'Login realizado com sucesso!',
     register: 'Conta criada com sucesso!',
@@ -41,7 +41,7 @@ it('says what succeeded in the words of the spec', () => {
   });
 });
 
-it('refuses in the words of the spec', () => {
+it('refuses in the words of the product', () => {
   expect([INVALID_CREDENTIALS, RESTRICTED, UNEXPECTED_ERROR]).toEqual([
     'Credenciais inválidas',
     'Acesso restrito.',
@@ -59,20 +59,20 @@ describe('every refusal of the API', () => {
   );
 });
 
-it('keeps the constants of the spec', () => {
+it('keeps the constants of product 17.7', () => {
   expect(limits.NEWS_PAGE_SIZE).toEqual({ public: 6, admin: 10 });
   expect(limits.PAGINATION_WINDOW).toBe(5);
   expect(limits.TOAST).toMatchObject({ most: 3, duration: 4000, purchaseDuration: 3000, width: 356 });
   expect(limits.TOOLTIP).toEqual({ openDelay: 700, skipDelay: 300 });
   expect(limits.QUERY).toEqual({
     retries: 3,
-    retryDelay: 1000,
-    longestRetryDelay: 30_000,
-    keepUnused: 300_000,
+    retryDelayMs: 1000,
+    maxRetryDelayMs: 30_000,
+    gcTimeMs: 300_000,
   });
   expect(limits.ITEM_SEARCH).toEqual({ minLength: 2, debounce: 300, most: 30 });
-  expect(limits.TICKET_RELOAD_DELAY).toBe(600);
-  expect(limits.CHARACTER_PICKER_HEIGHT).toBe(300);
+  expect(limits.TICKET_RELOAD_DELAY_MS).toBe(600);
+  expect(limits.CHARACTER_PICKER_HEIGHT_PX).toBe(300);
   expect(limits.EDITOR).toMatchObject({ historySteps: 100, historyDelay: 500, minHeight: 300 });
   expect(limits.REGISTRATION_CONVERSION).toEqual({ value: 1, currency: 'BRL' });
 });

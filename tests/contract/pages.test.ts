@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DRAWN_PAGES, pageFile } from '#contract/pages.ts';
+import { PRERENDERED_PAGES, pageFile } from '#contract/pages.ts';
 
 it('answers the bare address of a public page with the page drawn for it', () => {
-  for (const [path, page] of DRAWN_PAGES) expect(pageFile({ path, query: false })).toBe(page);
+  for (const [path, page] of PRERENDERED_PAGES) expect(pageFile({ path, query: false })).toBe(page);
   expect(pageFile({ path: '/', query: false })).toBe('/pages/home.html');
   expect(pageFile({ path: '/news/', query: false })).toBe('/pages/news.html');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { idInput, isPictureUrl, isWebUrl, maybeText, text, whole } from '#contract/input.ts';
-import { moment, numeric, optionalText, rowId } from '#contract/shape.ts';
+import { timestamp, numeric, optionalText, rowId } from '#contract/shape.ts';
 import { issuesOf } from '#support/issues.ts';
 
 const HOSTILE = [
@@ -177,10 +177,10 @@ it('refuses amounts that are no whole numbers within their limits, with one text
 });
 
 it('reads every date that JavaScript reads, and keeps its text', () => {
-  expect(v.parse(moment, '2026-11-20T12:00:00.000Z')).toBe('2026-11-20T12:00:00.000Z');
-  expect(v.parse(moment, '2026-11-20')).toBe('2026-11-20');
-  expect(v.is(moment, 'amanhã')).toBe(false);
-  expect(v.is(moment, '')).toBe(false);
+  expect(v.parse(timestamp, '2026-11-20T12:00:00.000Z')).toBe('2026-11-20T12:00:00.000Z');
+  expect(v.parse(timestamp, '2026-11-20')).toBe('2026-11-20');
+  expect(v.is(timestamp, 'amanhã')).toBe(false);
+  expect(v.is(timestamp, '')).toBe(false);
 });
 
 it('reads an absent, null or empty text of a reply as null', () => {

@@ -50,7 +50,7 @@ describe('the new ticket form', () => {
   });
 });
 
-it('names categories and situations as the spec does', () => {
+it('names categories and situations as product 10 does', () => {
   expect(TICKET_CATEGORIES).toEqual({
     suporte_tecnico: 'Suporte Técnico',
     bug_report: 'Bug Report / Relatar Bug',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ADMIN_ACCOUNT_TYPE, DEFAULT_ACCOUNT_TYPE } from '#contract/account.ts';
+import { ADMIN_ACCOUNT_TYPE, DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readSettings, type Config } from '#server/config/config.ts';

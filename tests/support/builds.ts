@@ -5,7 +5,7 @@ import { isFresh } from '#scripts/build/fresh.ts';
 import { run, script } from '#scripts/lib/run.ts';
 
 /** A lock older than any build can take was left by a run that was cut short. */
-const patience = 300_000;
+const timeout = 300_000;
 
 /** Folder of a portal whose `__BUILD_ID__` is `next`. */
 export const nextBuild = (): Promise<string> => buildOnce({ id: 'next' });
@@ -20,7 +20,7 @@ export async function showcaseBuilds(): Promise<[first: string, next: string]> {
 async function buildOnce({ id, showcase = false }: { id: string; showcase?: boolean }): Promise<string> {
   const folder = `dist/${id}`;
   const lock = `${folder}.lock`;
-  const limit = Date.now() + patience;
+  const limit = Date.now() + timeout;
   while (!(await take(lock))) {
     if (Date.now() > limit) await rmdir(lock);
     await wait(200);

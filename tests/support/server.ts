@@ -71,10 +71,10 @@ export async function startServer({
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (!running()) return;
     child.kill(signal);
-    const patience = new AbortController();
-    const late = wait(10_000, 'late', { signal: patience.signal }).catch(() => 'ended');
+    const timeout = new AbortController();
+    const late = wait(10_000, 'late', { signal: timeout.signal }).catch(() => 'ended');
     if ((await Promise.race([ended, late])) === 'late') child.kill('SIGKILL');
-    patience.abort();
+    timeout.abort();
     await ended;
   };
   // A run that is cut short must not leave servers behind.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isWhatItSays, partFor } from '#sw/routes.ts';
+import { isExpectedReply, routeFor } from '#sw/routes.ts';
 
 const origin = 'https://portal.example';
 const precached = (path: string) => ['/index.html', '/boot.js', '/assets/index-a1.js'].includes(path);
 const ask = (address: string, { mode = 'no-cors', method = 'GET' } = {}) =>
-  partFor({ method, mode, url: new URL(address, origin), origin, precached });
+  routeFor({ method, mode, url: new URL(address, origin), origin, precached });
 const open = (address: string) => ask(address, { mode: 'navigate' });
 
 describe('what the worker answers', () => {
@@ -76,10 +76,10 @@ describe('what may be kept of an answer', () => {
   };
 
   it('a whole answer of the type its address promises', () => {
-    expect(isWhatItSays(good)).toBe(true);
-    expect(isWhatItSays({ ...good, type: 'application/javascript' })).toBe(true);
-    expect(isWhatItSays({ ...good, path: '/assets/a.css', type: 'text/css' })).toBe(true);
-    expect(isWhatItSays({ ...good, path: '/images/news/a.webp', type: 'image/webp' })).toBe(true);
+    expect(isExpectedReply(good)).toBe(true);
+    expect(isExpectedReply({ ...good, type: 'application/javascript' })).toBe(true);
+    expect(isExpectedReply({ ...good, path: '/assets/a.css', type: 'text/css' })).toBe(true);
+    expect(isExpectedReply({ ...good, path: '/images/news/a.webp', type: 'image/webp' })).toBe(true);
   });
 
   it.each([
@@ -90,5 +90,5 @@ describe('what may be kept of an answer', () => {
     ['an answer from another address', { redirected: true }],
     ['an answer without a type', { type: '' }],
     ['a script that calls itself a picture', { type: 'image/png' }],
-  ])('never %s', (_what, change) => expect(isWhatItSays({ ...good, ...change })).toBe(false));
+  ])('never %s', (_what, change) => expect(isExpectedReply({ ...good, ...change })).toBe(false));
 });

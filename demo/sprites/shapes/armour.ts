@@ -1,4 +1,4 @@
-import type { Layer, Look, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Look, Shapes } from '#demo/sprites/appearance.ts';
 
 const jewel = ({ spec, look }: { spec: string; look: Look }): Layer[] =>
   look.tier >= 4 ? [['gem', spec]] : [['trim', spec]];

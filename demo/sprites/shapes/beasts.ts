@@ -1,4 +1,4 @@
-import type { Layer, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Shapes } from '#demo/sprites/appearance.ts';
 
 /** Mounts are known by their heads: bridled, looking at whoever wants to ride. */
 const eyes = ({ x, y }: { x: number; y: number }): Layer[] => [

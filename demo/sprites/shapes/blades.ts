@@ -1,4 +1,4 @@
-import type { Layer, Look, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Look, Shapes } from '#demo/sprites/appearance.ts';
 
 /** Hilts grow with the tier: a plain bar, flared, winged, and a crowned one with its gem. */
 const guards: readonly (readonly Layer[])[] = [

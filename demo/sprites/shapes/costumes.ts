@@ -1,4 +1,4 @@
-import type { Layer, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Shapes } from '#demo/sprites/appearance.ts';
 
 const hanger: Layer = ['trim', 'M21 8C21 4 26 5 24 1.6', 1.6];
 

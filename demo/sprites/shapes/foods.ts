@@ -1,4 +1,4 @@
-import type { Layer, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Shapes } from '#demo/sprites/appearance.ts';
 
 const steam: Layer = ['snow.base', '~/15,8 13,5 16,2|M21 7C19 5 23 3 21 0|M27 8C25 6 29 4 27 1', 1.3];
 

@@ -1,4 +1,4 @@
-import type { Layer, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Shapes } from '#demo/sprites/appearance.ts';
 
 const face: Layer[] = [
   ['coal.ink', 'o16.6,20.6,1.8|o25.4,20.6,1.8'],

@@ -1,4 +1,4 @@
-import type { Layer, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Shapes } from '#demo/sprites/appearance.ts';
 
 const loop = 'M21 13a12.4 12.4 0 1 0 .01 0ZM21 17.4a8 8 0 1 1 -.01 0Z';
 const chain: Layer[] = [['trim', '~/4,4 8,17 21,25 34,17 38,4', 2]];

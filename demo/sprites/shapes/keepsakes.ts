@@ -1,4 +1,4 @@
-import type { Shapes } from '#demo/sprites/look.ts';
+import type { Shapes } from '#demo/sprites/appearance.ts';
 
 const bow = 'M13 3a9.6 9.6 0 1 0 .01 0ZM13 8a4.8 4.8 0 1 1 -.01 0Z';
 

@@ -1,4 +1,4 @@
-import type { Layer, Look, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Look, Shapes } from '#demo/sprites/appearance.ts';
 
 const stick: Layer[] = [
   ['timber', '=21,8 22.7,8 22.4,46 21,46'],

@@ -1,4 +1,4 @@
-import type { Shapes } from '#demo/sprites/look.ts';
+import type { Shapes } from '#demo/sprites/appearance.ts';
 
 /** Ores, metals, leathers and cloths. */
 export const raw: Shapes = {

@@ -1,4 +1,4 @@
-import type { Layer, Look, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Look, Shapes } from '#demo/sprites/appearance.ts';
 
 const pole: Layer[] = [
   ['timber', '=21,4 22.4,4 22.4,45 21,45'],

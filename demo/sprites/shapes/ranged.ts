@@ -1,4 +1,4 @@
-import type { Layer, Look, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Look, Shapes } from '#demo/sprites/appearance.ts';
 
 const arrow: Layer[] = [
   ['timber', '/9,33 33,9', 1.5],

@@ -1,4 +1,4 @@
-import type { Layer, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Shapes } from '#demo/sprites/appearance.ts';
 
 /** A cut stone: outline, lit crown, dark pavilion, table. */
 const cut = ({ girdle, lit, dark, table }: Record<'girdle' | 'lit' | 'dark' | 'table', string>): Layer[] => [

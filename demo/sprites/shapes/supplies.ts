@@ -1,4 +1,4 @@
-import type { Layer, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Shapes } from '#demo/sprites/appearance.ts';
 
 const cork: Layer[] = [
   ['timber', '=21,3 24,3 24.6,10 21,10'],

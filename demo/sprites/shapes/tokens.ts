@@ -1,4 +1,4 @@
-import type { Layer, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Shapes } from '#demo/sprites/appearance.ts';
 
 const coin: Layer[] = [
   ['main', 'o21,21,17'],

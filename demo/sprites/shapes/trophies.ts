@@ -1,4 +1,4 @@
-import type { Shapes } from '#demo/sprites/look.ts';
+import type { Shapes } from '#demo/sprites/appearance.ts';
 
 /** What monsters leave behind. */
 export const trophies: Shapes = {

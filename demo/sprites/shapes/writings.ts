@@ -1,4 +1,4 @@
-import type { Layer, Shapes } from '#demo/sprites/look.ts';
+import type { Layer, Shapes } from '#demo/sprites/appearance.ts';
 
 const page: Layer[] = [['cream', '#8,6 33,4 35,36 10,38']];
 const lines: Layer = ['hide.base', '/13,14 29,13|M13 19L30 18|M14 24L26 23', 1.4];

@@ -79,7 +79,7 @@ function itemsOfPlace(kind: FamilyPlace): CatalogueItem[] {
 
 let made: readonly CatalogueItem[] | undefined;
 
-/** The demonstration world's game items (spec §3), always the same: ids and icons never move between runs. */
+/** The demonstration world's game items (product 6.1), always the same: ids and icons never move between runs. */
 export function createCatalogue(): readonly CatalogueItem[] {
   made ??= families.flatMap(itemsOfPlace);
   return made;

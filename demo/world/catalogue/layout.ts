@@ -69,7 +69,7 @@ function place(): FamilyPlace[] {
 /** Every family with its first icon, number of cells and first item id, in sheet order. */
 export const families: readonly FamilyPlace[] = place();
 
-/** The icon of anything unknown, and of the currency (spec §3: default icon 0; id 1 is Cash). */
+/** The icon of anything unknown, and of the currency (product 6.1: default icon 0; id 1 is Cash). */
 export const UNKNOWN_ICON = 0;
 export const CASH_ICON = 1;
 

@@ -1,6 +1,6 @@
 import type { Deps, Handlers } from '#server/http/handler.ts';
-import { ownAccount } from './usecases.ts';
+import { getAccount } from './usecases.ts';
 
-export const accountRoutes = ({ database }: Deps): Pick<Handlers, 'getAccount'> => ({
-  getAccount: ({ actor }) => ownAccount({ database, actor }),
+export const accountsRoutes = ({ database }: Deps): Pick<Handlers, 'getAccount'> => ({
+  getAccount: ({ actor }) => getAccount({ database, actor }),
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { count64, folded, moment } from '#server/db/columns.ts';
+import { count64, folded, timestamp } from '#server/db/columns.ts';
 
-/** A property is the wire's name where spec §3 has one, else camelCase. `cash_site` equals the sum of the account's ledger. */
+/** A property is the wire's name where product 3.1 has one, else camelCase. `cash_site` equals the sum of the account's ledger. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -19,7 +19,7 @@ export const accounts = pgTable(
     stamina: integer('stamina').notNull().default(0),
     referral_code: text('referral_code').notNull().unique('accounts_referral_code_unique'),
     referredBy: integer('referred_by').references((): AnyPgColumn => accounts.id),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('accounts_referred_by_index').on(table.referredBy),

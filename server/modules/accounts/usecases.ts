@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database } from '#server/db/connect.ts';
-import { refuse } from '#server/http/errors.ts';
+import { httpError } from '#server/http/errors.ts';
 import type { Actor } from '#server/http/handler.ts';
 import { accounts } from './table.ts';
 
-/** The signed-in account by the wire's names (spec §3), without anything secret. */
-export async function ownAccount(input: {
+/** The signed-in account by the wire's names (product 3.1), without anything secret. */
+export async function getAccount(input: {
   database: Database;
   actor: Actor;
 }): Promise<ReplyInput<Calls['getAccount']>> {
@@ -26,6 +26,6 @@ export async function ownAccount(input: {
     })
     .from(accounts)
     .where(eq(accounts.id, actor.accountId));
-  if (!found) throw refuse('not_signed_in');
+  if (!found) throw httpError('not_signed_in');
   return found;
 }

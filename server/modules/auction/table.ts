@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { count64, moment, oneOf } from '#server/db/columns.ts';
+import { count64, timestamp, oneOf } from '#server/db/columns.ts';
 import { itemTraits } from '#server/db/traits.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { gameItems } from '#server/modules/items/table.ts';
@@ -22,9 +22,9 @@ export const auctionItems = pgTable(
     status: text('status', { enum: statuses }).notNull().default('held'),
     preco: count64('preco'),
     buyerId: integer('buyer_id').references(() => accounts.id),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    listedAt: moment('listed_at'),
-    closedAt: moment('closed_at'),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+    listedAt: timestamp('listed_at'),
+    closedAt: timestamp('closed_at'),
   },
   (table) => [
     index('auction_items_owner_index').on(table.ownerId, table.status, table.id),

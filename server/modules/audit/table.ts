@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '#server/db/columns.ts';
+import { timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 
-/** Who did what to which thing: `action` 'news.update', `subject` 'news', `subjectId` its id. Holds no secrets. */
+/** Access did what to which thing: `action` 'news.update', `subject` 'news', `subjectId` its id. Holds no secrets. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -14,7 +14,7 @@ export const auditLog = pgTable(
     subjectId: integer('subject_id'),
     details: jsonb('details').$type<Record<string, unknown>>(),
     requestId: text('request_id'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('audit_log_subject_index').on(table.subject, table.subjectId, table.id.desc()),

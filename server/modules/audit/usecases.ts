@@ -10,7 +10,7 @@ export interface AuditEntry {
   readonly details?: Record<string, unknown>;
 }
 
-/** Who asks for a change, when, and under which request: what every use case that changes content is called with. */
+/** Access asks for a change, when, and under which request: what every use case that changes content is called with. */
 export interface Change {
   readonly actor: Pick<Actor, 'accountId'>;
   readonly now: Date;

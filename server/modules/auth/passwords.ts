@@ -29,7 +29,7 @@ const dummy = hashPassword('no account has this password');
  * Whether a password fits an account's hash. Without an account (null) it works just as long on a hash that nothing fits,
  * so that the time taken does not tell which names exist.
  */
-export async function passwordFits({
+export async function verifyPassword({
   hash,
   password,
 }: {

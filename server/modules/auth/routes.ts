@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { foldName } from '#server/db/columns.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '#server/http/cookies.ts';
-import { Refusal } from '#server/http/errors.ts';
+import { HttpError } from '#server/http/errors.ts';
 import type { Deps, Handlers } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { addressKey, type Limiter, type LimitName } from '#server/modules/limits/limiter.ts';
@@ -74,7 +74,7 @@ async function onlyFailuresCount<T>(input: {
     return done;
   } catch (error) {
     const guessed =
-      error instanceof Refusal && ['invalid_credentials', 'wrong_password'].includes(error.code);
+      error instanceof HttpError && ['invalid_credentials', 'wrong_password'].includes(error.code);
     if (!guessed) await giveBack();
     throw error;
   }

@@ -3,10 +3,10 @@ import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { writeAudit } from '#server/modules/audit/usecases.ts';
-import { refuse } from '#server/http/errors.ts';
-import { brokenRule } from '#server/db/errors.ts';
+import { httpError } from '#server/http/errors.ts';
+import { violatedConstraint } from '#server/db/errors.ts';
 import type { Actor, Deps } from '#server/http/handler.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import {
   endOtherSessions,
@@ -17,7 +17,7 @@ import {
 import { referralCode } from './rules.ts';
 
 /**
- * Signs in by name and password (spec §6): a new session each time; the one the request came with ends.
+ * Signs in by name and password (product 3.4): a new session each time; the one the request came with ends.
  * Refuses with invalid_credentials, and takes as long for a name that does not exist.
  */
 export async function login(input: {
@@ -30,8 +30,8 @@ export async function login(input: {
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.usernameKey, body.username));
-  const fits = await passwordFits({ hash: found?.passwordHash ?? null, password: body.password });
-  if (!found || !fits) throw refuse('invalid_credentials');
+  const fits = await verifyPassword({ hash: found?.passwordHash ?? null, password: body.password });
+  if (!found || !fits) throw httpError('invalid_credentials');
   return deps.database.transact(async (tx) => {
     const [now] = await tx
       .select({ passwordHash: accounts.passwordHash })
@@ -39,15 +39,15 @@ export async function login(input: {
       .where(eq(accounts.id, found.id))
       .for('update');
     // The password may have been changed while ours was being checked.
-    if (now?.passwordHash !== found.passwordHash) throw refuse('invalid_credentials');
+    if (now?.passwordHash !== found.passwordHash) throw httpError('invalid_credentials');
     if (oldToken !== null) await endSession({ db: tx, token: oldToken });
     return startSession({ tx, deps, accountId: found.id });
   });
 }
 
 /**
- * Creates an account (spec §5, §7). Refuses with username_taken or mail_taken, and an unknown or own referral code
- * (decisions.md, referral). Nobody is signed in by it.
+ * Creates an account (product 3.5). Refuses with username_taken or mail_taken, and an unknown or own referral code
+ * (product 3.6). Nobody is signed in by it.
  */
 export async function register({
   deps,
@@ -73,9 +73,9 @@ export async function register({
       });
     });
   } catch (error) {
-    const constraint = brokenRule(error)?.constraint;
-    if (constraint === 'accounts_username_unique') throw refuse('username_taken', { field: 'username' });
-    if (constraint === 'accounts_mail_unique') throw refuse('mail_taken', { field: 'mail' });
+    const constraint = violatedConstraint(error)?.constraint;
+    if (constraint === 'accounts_username_unique') throw httpError('username_taken', { field: 'username' });
+    if (constraint === 'accounts_mail_unique') throw httpError('mail_taken', { field: 'mail' });
     throw error;
   }
 }
@@ -84,9 +84,9 @@ export async function register({
 async function refuseTaken({ database, body }: { database: Database; body: ParsedBody<Calls['register']> }) {
   const id = { id: accounts.id };
   const [name] = await database.db.select(id).from(accounts).where(eq(accounts.usernameKey, body.username));
-  if (name) throw refuse('username_taken', { field: 'username' });
+  if (name) throw httpError('username_taken', { field: 'username' });
   const [mail] = await database.db.select(id).from(accounts).where(eq(accounts.mailKey, body.mail));
-  if (mail) throw refuse('mail_taken', { field: 'mail' });
+  if (mail) throw httpError('mail_taken', { field: 'mail' });
 }
 
 async function referrer(input: { tx: Tx; body: ParsedBody<Calls['register']> }): Promise<number | null> {
@@ -96,11 +96,11 @@ async function referrer(input: { tx: Tx; body: ParsedBody<Calls['register']> }):
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.referral_code, body.referred_by));
-  if (!found) throw refuse('referral_unknown', { field: 'referred_by' });
+  if (!found) throw httpError('referral_unknown', { field: 'referred_by' });
   return found.id;
 }
 
-/** Changes the password (decisions.md); every other session of the account ends. Refuses with wrong_password. */
+/** Changes the password (product 3.7); every other session of the account ends. Refuses with wrong_password. */
 export async function changePassword(input: {
   deps: Deps;
   actor: Actor;
@@ -112,8 +112,8 @@ export async function changePassword(input: {
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, actor.accountId));
-  const fits = await passwordFits({ hash: found?.passwordHash ?? null, password: body.currentPassword });
-  if (!found || !fits) throw refuse('wrong_password', { field: 'currentPassword' });
+  const fits = await verifyPassword({ hash: found?.passwordHash ?? null, password: body.currentPassword });
+  if (!found || !fits) throw httpError('wrong_password', { field: 'currentPassword' });
   const passwordHash = await hashPassword(body.newPassword);
   await deps.database.transact(async (tx) => {
     const [now] = await tx
@@ -122,7 +122,7 @@ export async function changePassword(input: {
       .where(eq(accounts.id, actor.accountId))
       .for('update');
     if (now?.passwordHash !== found.passwordHash)
-      throw refuse('wrong_password', { field: 'currentPassword' });
+      throw httpError('wrong_password', { field: 'currentPassword' });
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.accountId));
     await endOtherSessions({ tx, actor });
     const { accountId } = actor;

@@ -1,6 +1,6 @@
 import type { Deps, Handlers } from '#server/http/handler.ts';
-import { ownCharacters } from './usecases.ts';
+import { listCharacters } from './usecases.ts';
 
-export const characterRoutes = ({ database }: Deps): Pick<Handlers, 'listCharacters'> => ({
-  listCharacters: ({ actor }) => ownCharacters({ database, actor }),
+export const charactersRoutes = ({ database }: Deps): Pick<Handlers, 'listCharacters'> => ({
+  listCharacters: ({ actor }) => listCharacters({ database, actor }),
 });

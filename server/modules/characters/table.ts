@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { count64, moment } from '#server/db/columns.ts';
+import { count64, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { guilds } from '#server/modules/guilds/table.ts';
 
@@ -19,7 +19,7 @@ export const characters = pgTable(
     honor: integer('honor').notNull().default(0),
     killpoint: count64('killpoint').notNull().default(0),
     loggedtime: integer('loggedtime'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('characters_account_index').on(table.accountId),

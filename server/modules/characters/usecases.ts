@@ -5,8 +5,8 @@ import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '#server/http/handler.ts';
 import { characters } from './table.ts';
 
-/** The account's own characters (spec §3), the strongest first. */
-export async function ownCharacters(input: {
+/** The account's own characters (product 3.10), the strongest first. */
+export async function listCharacters(input: {
   database: Database;
   actor: Actor;
 }): Promise<ReplyInput<Calls['listCharacters']>> {

@@ -1,6 +1,6 @@
 import type { Deps, Handlers } from '#server/http/handler.ts';
-import { ownCoupons } from './usecases.ts';
+import { listCoupons } from './usecases.ts';
 
 export const couponsRoutes = ({ database }: Deps): Pick<Handlers, 'listCoupons'> => ({
-  listCoupons: ({ actor }) => ownCoupons({ database, actor }),
+  listCoupons: ({ actor }) => listCoupons({ database, actor }),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { moment } from '#server/db/columns.ts';
+import { timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 
 /** `target_itemid` 1 is Cash, which the catalogue need not hold: no foreign key. `runned`: 0 available, 1 used. */
@@ -14,7 +14,7 @@ export const coupons = pgTable(
     coupom: text('coupom').notNull(),
     target_itemid: integer('target_itemid').notNull(),
     runned: smallint('runned').notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('coupons_account_coupom_unique').on(table.accountId, table.coupom),

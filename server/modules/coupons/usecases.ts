@@ -5,8 +5,8 @@ import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '#server/http/handler.ts';
 import { coupons } from './table.ts';
 
-/** The account's own coupons (spec §3, §7), the newest first. */
-export async function ownCoupons(input: {
+/** The account's own coupons (product 12.1), the newest first. */
+export async function listCoupons(input: {
   database: Database;
   actor: Actor;
 }): Promise<ReplyInput<Calls['listCoupons']>> {

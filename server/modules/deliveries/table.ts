@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '#server/db/columns.ts';
+import { timestamp, oneOf } from '#server/db/columns.ts';
 import { itemTraits } from '#server/db/traits.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { characters } from '#server/modules/characters/table.ts';
@@ -30,8 +30,8 @@ export const deliveries = pgTable(
     status: text('status', { enum: statuses }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    finishedAt: moment('finished_at'),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+    finishedAt: timestamp('finished_at'),
   },
   (table) => [
     unique('deliveries_source_unique').on(table.source, table.sourceId),

@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { PITY_DEFAULT, RARITIES } from '#contract/gacha.ts';
-import { moment, oneOf } from '#server/db/columns.ts';
+import { timestamp, oneOf } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 
@@ -21,10 +21,10 @@ export const banners = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     image: text('image'),
-    start_date: moment('start_date').notNull(),
-    end_date: moment('end_date').notNull(),
+    start_date: timestamp('start_date').notNull(),
+    end_date: timestamp('end_date').notNull(),
     pity_limit: integer('pity_limit').notNull().default(PITY_DEFAULT),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('banners_end_date_index').on(table.end_date),
@@ -75,7 +75,7 @@ export const gachaPulls = pgTable(
     item_label: text('item_label').notNull(),
     rarity: text('rarity', { enum: RARITIES }).notNull(),
     is_guaranteed: boolean('is_guaranteed').notNull(),
-    obtained_at: moment('obtained_at').notNull().defaultNow(),
+    obtained_at: timestamp('obtained_at').notNull().defaultNow(),
   },
   (table) => [
     index('gacha_pulls_history_index').on(table.accountId, table.banner_id, table.id.desc()),

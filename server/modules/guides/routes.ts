@@ -1,19 +1,19 @@
 import type { Deps, Handlers } from '#server/http/handler.ts';
-import { keep, versionOf } from '#server/http/cached-list.ts';
-import { replySnapshot } from '#server/http/cached-list-reply.ts';
+import { createCachedList, versionOf } from '#server/http/cached-list.ts';
+import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { dropGuide, guideMaps } from './table.ts';
-import { allGuides, createGuide, createGuideDrop } from './usecases.ts';
+import { listGuides, createGuide, createGuideDrop } from './usecases.ts';
 
 export function guidesRoutes(deps: Deps): Pick<Handlers, 'listGuides' | 'createGuide' | 'createGuideDrop'> {
   const { database, clock } = deps;
   const { db } = database;
-  const guides = keep({
+  const guides = createCachedList({
     clock,
     version: versionOf({ database, tables: [guideMaps, dropGuide] }),
-    read: () => allGuides(db),
+    read: () => listGuides(db),
   });
   return {
-    listGuides: ({ request, reply }) => replySnapshot({ keeper: guides, request, reply }),
+    listGuides: ({ request, reply }) => sendCachedList({ list: guides, request, reply }),
     createGuide: ({ body, actor, request }) =>
       createGuide({ database, change: { actor, now: clock(), requestId: request.id }, body }),
     createGuideDrop: ({ body, actor, request }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { GUIDE_TYPES } from '#contract/guides.ts';
-import { moment, oneOf } from '#server/db/columns.ts';
+import { timestamp, oneOf } from '#server/db/columns.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 
 export const guideMaps = pgTable(
@@ -12,7 +12,7 @@ export const guideMaps = pgTable(
     type: text('type').$type<keyof typeof GUIDE_TYPES>().notNull(),
     recommended_lv: integer('recommended_lv').notNull().default(0),
     image_url: text('image_url'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('guide_maps_name_filled', sql`${table.name} <> ''`),

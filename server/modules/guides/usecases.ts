@@ -3,7 +3,7 @@ import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database, Db } from '#server/db/connect.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
-import { refuse } from '#server/http/errors.ts';
+import { httpError } from '#server/http/errors.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 import { withDrops } from './rules.ts';
 import { dropGuide, guideMaps } from './table.ts';
@@ -23,8 +23,8 @@ const dropFields = {
   name: dropGuide.name,
 };
 
-/** All maps and dungeons with their drops (spec §3), by recommended level, then name. */
-export async function allGuides(db: Db): Promise<ReplyInput<Calls['listGuides']>> {
+/** All maps and dungeons with their drops (product 5.1), by recommended level, then name. */
+export async function listGuides(db: Db): Promise<ReplyInput<Calls['listGuides']>> {
   const guides = await db
     .select(guideFields)
     .from(guideMaps)
@@ -36,7 +36,7 @@ export async function allGuides(db: Db): Promise<ReplyInput<Calls['listGuides']>
   return withDrops({ guides, drops }).map(present);
 }
 
-/** Creates a map or dungeon (spec §7) and answers it as the list shows it. */
+/** Creates a map or dungeon (product 5.6) and answers it as the list shows it. */
 export async function createGuide(input: {
   database: Database;
   change: Change;
@@ -54,7 +54,7 @@ export async function createGuide(input: {
         created_at: change.now,
       })
       .returning(guideFields);
-    if (!guide) throw refuse('internal');
+    if (!guide) throw httpError('internal');
     const details = { name: guide.name, type: guide.type, recommended_lv: guide.recommended_lv };
     await writeAudit({
       tx,
@@ -65,7 +65,7 @@ export async function createGuide(input: {
   });
 }
 
-/** Adds a drop to a map (spec §7). Refuses with not_found for the map, item_not_found for the item. */
+/** Adds a drop to a map (product 5.6). Refuses with not_found for the map, item_not_found for the item. */
 export async function createGuideDrop(input: {
   database: Database;
   change: Change;
@@ -78,18 +78,18 @@ export async function createGuideDrop(input: {
       .from(guideMaps)
       .where(eq(guideMaps.id, body.guide_map_id))
       .for('key share');
-    if (!guide) throw refuse('not_found', { message: 'Mapa não encontrado.', field: 'guide_map_id' });
+    if (!guide) throw httpError('not_found', { message: 'Mapa não encontrado.', field: 'guide_map_id' });
     const [item] = await tx
       .select({ id: gameItems.id })
       .from(gameItems)
       .where(eq(gameItems.id, body.item_id))
       .for('key share');
-    if (!item) throw refuse('item_not_found', { field: 'item_id' });
+    if (!item) throw httpError('item_not_found', { field: 'item_id' });
     const [drop] = await tx
       .insert(dropGuide)
       .values({ name: body.name, item_id: body.item_id, guide_map_id: body.guide_map_id })
       .returning(dropFields);
-    if (!drop) throw refuse('internal');
+    if (!drop) throw httpError('internal');
     const { id: subjectId, ...details } = drop;
     await writeAudit({
       tx,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '#server/db/columns.ts';
+import { timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 
 /**
@@ -18,7 +18,7 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     status: integer('status'),
     response: jsonb('response').$type<unknown>(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ name: 'idempotency_keys_pk', columns: [table.accountId, table.key] }),

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/limits.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { idempotencyKeys } from './table.ts';
-import { refuse } from '#server/http/errors.ts';
+import { httpError } from '#server/http/errors.ts';
 import type { Actor } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
 
@@ -16,7 +16,7 @@ export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string
   const header = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY.test(header)) {
-    throw refuse('invalid_input', { field: IDEMPOTENCY_HEADER });
+    throw httpError('invalid_input', { field: IDEMPOTENCY_HEADER });
   }
   return header;
 }
@@ -26,7 +26,7 @@ export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string
  * Call it first in the effect's transaction. `body` is all that makes the intent: path parameters too.
  * A refused effect leaves no key behind. Refuses with idempotency_mismatch a key that was used for anything else.
  */
-export async function once<Answer>(input: {
+export async function idempotent<Answer>(input: {
   tx: Tx;
   actor: Pick<Actor, 'accountId'>;
   key: string | null;
@@ -46,8 +46,8 @@ export async function once<Answer>(input: {
     .returning({ key: idempotencyKeys.key });
   if (inserted.length === 0) {
     const [stored] = await tx.select().from(idempotencyKeys).where(mine);
-    if (!stored) throw refuse('in_progress');
-    if (stored.call !== call || stored.bodyHash !== bodyHash) throw refuse('idempotency_mismatch');
+    if (!stored) throw httpError('in_progress');
+    if (stored.call !== call || stored.bodyHash !== bodyHash) throw httpError('idempotency_mismatch');
     // The checked border: this call's own answer, written below.
     return stored.response as Answer;
   }
@@ -57,7 +57,7 @@ export async function once<Answer>(input: {
 }
 
 /** Forgets keys older than two days: nobody tries again after that. Answers how many went. */
-export async function forgetOldKeys(db: Db): Promise<number> {
+export async function deleteOldKeys(db: Db): Promise<number> {
   const gone = await db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))

@@ -15,7 +15,7 @@ export const gameItems = pgTable(
   ],
 );
 
-/** Blank names exist in the game's data; whoever shows them ignores those (spec §3). */
+/** Blank names exist in the game's data; whoever shows them ignores those (product 6.4). */
 export const effectNames = pgTable(
   'effect_names',
   {

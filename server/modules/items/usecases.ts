@@ -2,29 +2,29 @@ import { asc, eq } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Db } from '#server/db/connect.ts';
-import { refuse } from '#server/http/errors.ts';
+import { httpError } from '#server/http/errors.ts';
 import { effectNames, gameItems } from './table.ts';
 
-/** The whole catalogue (spec §7) in the order of its ids. */
-export async function allItems(db: Db): Promise<ReplyInput<Calls['listItems']>> {
+/** The whole catalogue (product 6.7) in the order of its ids. */
+export async function listItems(db: Db): Promise<ReplyInput<Calls['listItems']>> {
   return db
     .select({ id: gameItems.id, label: gameItems.label, icon: gameItems.icon })
     .from(gameItems)
     .orderBy(asc(gameItems.id));
 }
 
-/** One item of the catalogue (spec §7). Refuses with not_found. */
-export async function oneItem(input: { db: Db; id: number }): Promise<ReplyInput<Calls['getItem']>> {
+/** One item of the catalogue (product 6.7). Refuses with not_found. */
+export async function getItem(input: { db: Db; id: number }): Promise<ReplyInput<Calls['getItem']>> {
   const [item] = await input.db
     .select({ id: gameItems.id, label: gameItems.label, icon: gameItems.icon })
     .from(gameItems)
     .where(eq(gameItems.id, input.id));
-  if (!item) throw refuse('not_found');
+  if (!item) throw httpError('not_found');
   return item;
 }
 
-/** Names of item effects (spec §7) by index, blank ones included. */
-export async function allEffectNames(db: Db): Promise<ReplyInput<Calls['listEffectNames']>> {
+/** Names of item effects (product 6.7) by index, blank ones included. */
+export async function listEffectNames(db: Db): Promise<ReplyInput<Calls['listEffectNames']>> {
   return db
     .select({ effect_index: effectNames.effect_index, effect_name: effectNames.effect_name })
     .from(effectNames)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { count64, moment, oneOf } from '#server/db/columns.ts';
+import { count64, timestamp, oneOf } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 
 const reasons = ['opening', 'shop', 'auction_buy', 'auction_sale', 'draw', 'draw10', 'adjustment'] as const;
@@ -17,7 +17,7 @@ export const ledger = pgTable(
     balanceAfter: count64('balance_after').notNull(),
     reason: text('reason', { enum: reasons }).notNull(),
     referenceId: integer('reference_id'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('ledger_account_index').on(table.accountId, table.id.desc()),

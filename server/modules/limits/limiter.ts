@@ -7,16 +7,16 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { moment } from '#server/db/columns.ts';
+import { timestamp } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Config, Limits } from '#server/config/config.ts';
-import { refuse } from '#server/http/errors.ts';
+import { httpError } from '#server/http/errors.ts';
 
 /** The shared counts (modules/limits/table.ts) under the property names the library asks for. */
 const counts = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('hits').notNull(),
-  expire: moment('resets_at').notNull(),
+  expire: timestamp('resets_at').notNull(),
 });
 
 export type LimitName = keyof Limits;
@@ -63,7 +63,9 @@ export function createLimiter({ config, database }: { config: Config; database: 
         await (shared.get(limit) ?? own.get(limit))?.consume(key);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        throw refuse('too_many_requests', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+        throw httpError('too_many_requests', {
+          retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+        });
       }
     },
     async giveBack({ limit, key }) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '#server/db/columns.ts';
+import { timestamp } from '#server/db/columns.ts';
 
 /** Rate limits shared by several API processes: `key` names limit and caller, `hits` count until `resetsAt`. */
 export const rateLimits = pgTable(
@@ -8,7 +8,7 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     hits: integer('hits').notNull(),
-    resetsAt: moment('resets_at').notNull(),
+    resetsAt: timestamp('resets_at').notNull(),
   },
   (table) => [
     index('rate_limits_resets_at_index').on(table.resetsAt),

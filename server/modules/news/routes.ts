@@ -1,27 +1,31 @@
 import type { Deps, Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/usecases.ts';
-import { keep, versionOf } from '#server/http/cached-list.ts';
-import { replySnapshot } from '#server/http/cached-list-reply.ts';
+import { createCachedList, versionOf } from '#server/http/cached-list.ts';
+import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { news } from './table.ts';
-import { allNews, createNews, deleteNews, newsById, newsBySlug, updateNews } from './usecases.ts';
+import { listNews, createNews, deleteNews, getNews, getNewsBySlug, updateNews } from './usecases.ts';
 
 type Calls = 'listNews' | 'getNews' | 'getNewsBySlug' | 'createNews' | 'updateNews' | 'deleteNews';
 
 /** The public list, kept in memory. */
-export function keepNews({ database, clock }: Deps) {
+export function cacheNews({ database, clock }: Deps) {
   const { db } = database;
-  return keep({ clock, version: versionOf({ database, tables: [news] }), read: () => allNews(db) });
+  return createCachedList({
+    clock,
+    version: versionOf({ database, tables: [news] }),
+    read: () => listNews(db),
+  });
 }
 
-export type KeptNews = ReturnType<typeof keepNews>;
+export type CachedNews = ReturnType<typeof cacheNews>;
 
-export function newsRoutes(deps: Deps, { list }: { list: KeptNews }): Pick<Handlers, Calls> {
+export function newsRoutes(deps: Deps, { list }: { list: CachedNews }): Pick<Handlers, Calls> {
   const { database, clock } = deps;
   const { db } = database;
   return {
-    listNews: ({ request, reply }) => replySnapshot({ keeper: list, request, reply }),
-    getNews: ({ params }) => newsById({ db, id: params.id }),
-    getNewsBySlug: ({ params }) => newsBySlug({ db, slug: params.newsSlug }),
+    listNews: ({ request, reply }) => sendCachedList({ list: list, request, reply }),
+    getNews: ({ params }) => getNews({ db, id: params.id }),
+    getNewsBySlug: ({ params }) => getNewsBySlug({ db, slug: params.newsSlug }),
     createNews: ({ body, actor, request }) =>
       createNews({
         database,

@@ -1,7 +1,7 @@
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { hasContent, NEWS } from '#contract/news.ts';
-import { refuse } from '#server/http/errors.ts';
+import { httpError } from '#server/http/errors.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 
 /** Years that every engine stores and every client reads. */
@@ -9,27 +9,27 @@ const FIRST = Date.UTC(1970, 0, 1);
 const LAST = Date.UTC(9999, 11, 31);
 
 /**
- * What is stored of an article's body (spec §7): its HTML sanitised, its date as a moment. Refuses with invalid_input a
+ * What is stored of an article (product 4.10): its HTML sanitised, its date as a timestamp. Refuses with invalid_input a
  * content of which nothing is left or that grew too long, and a date outside the years 1970 to 9999.
  */
 export function articleOf(body: ParsedBody<Calls['createNews']>) {
   const { published_at, ...article } = body;
   const content = sanitizeArticle(body.content);
   if (!hasContent(content)) {
-    throw refuse('invalid_input', { field: 'content', message: 'Conteúdo é obrigatório' });
+    throw httpError('invalid_input', { field: 'content', message: 'Conteúdo é obrigatório' });
   }
   if (content.length > NEWS.content) {
-    throw refuse('invalid_input', { field: 'content', message: 'O conteúdo é longo demais' });
+    throw httpError('invalid_input', { field: 'content', message: 'O conteúdo é longo demais' });
   }
   return { ...article, content, published_at: publishedAt(published_at) };
 }
 
 function publishedAt(text: string): Date {
-  const moment = new Date(text);
-  if (!(moment.getTime() >= FIRST && moment.getTime() <= LAST)) {
-    throw refuse('invalid_input', { field: 'published_at', message: 'Data inválida.' });
+  const timestamp = new Date(text);
+  if (!(timestamp.getTime() >= FIRST && timestamp.getTime() <= LAST)) {
+    throw httpError('invalid_input', { field: 'published_at', message: 'Data inválida.' });
   }
-  return moment;
+  return timestamp;
 }
 
 /** Whether a text can be some article's slug at all; nothing else needs to be looked for. */

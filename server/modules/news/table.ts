@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '#server/db/columns.ts';
+import { timestamp } from '#server/db/columns.ts';
 
 /** `content` is HTML already sanitised at save. */
 export const news = pgTable(
@@ -13,8 +13,8 @@ export const news = pgTable(
     content: text('content').notNull(),
     image_url: text('image_url'),
     author: text('author'),
-    published_at: moment('published_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    published_at: timestamp('published_at').notNull().defaultNow(),
+    updatedAt: timestamp('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('news_published_at_index').on(table.published_at.desc(), table.id.desc()),

@@ -2,10 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
-import { brokenRule } from '#server/db/errors.ts';
+import { violatedConstraint } from '#server/db/errors.ts';
 import { type AuditEntry, type Change, writeAudit } from '#server/modules/audit/usecases.ts';
-import { refuse } from '#server/http/errors.ts';
-import { once } from '#server/modules/idempotency/usecases.ts';
+import { httpError } from '#server/http/errors.ts';
+import { idempotent } from '#server/modules/idempotency/usecases.ts';
 import { articleOf, isSlug } from './rules.ts';
 import { news } from './table.ts';
 
@@ -23,8 +23,8 @@ const fields = {
   author: news.author,
 };
 
-/** All articles with their content, the newest first (spec §7): the portal keeps them for reading offline. */
-export async function allNews(db: Db): Promise<Article[]> {
+/** All articles with their content, the newest first (product 4.1): the portal keeps them for reading offline. */
+export async function listNews(db: Db): Promise<Article[]> {
   const rows = await db
     .select(fields)
     .from(news)
@@ -32,24 +32,24 @@ export async function allNews(db: Db): Promise<Article[]> {
   return rows.map(present);
 }
 
-/** One article by its id (spec §7). Refuses with not_found. */
-export const newsById = ({ db, id }: { db: Db; id: number }): Promise<Article> =>
+/** One article by its id (product 4.11). Refuses with not_found. */
+export const getNews = ({ db, id }: { db: Db; id: number }): Promise<Article> =>
   oneArticle({ db, where: eq(news.id, id) });
 
-/** One article by its slug (spec §7). Refuses with not_found. */
-export async function newsBySlug({ db, slug }: { db: Db; slug: string }): Promise<Article> {
-  if (!isSlug(slug)) throw refuse('not_found');
+/** One article by its slug (product 4.11). Refuses with not_found. */
+export async function getNewsBySlug({ db, slug }: { db: Db; slug: string }): Promise<Article> {
+  if (!isSlug(slug)) throw httpError('not_found');
   return oneArticle({ db, where: eq(news.slug, slug) });
 }
 
 async function oneArticle({ db, where }: { db: Db; where: SQL }): Promise<Article> {
   const [row] = await db.select(fields).from(news).where(where);
-  if (!row) throw refuse('not_found');
+  if (!row) throw httpError('not_found');
   return present(row);
 }
 
 /**
- * Publishes an article (spec §7), once for an idempotency key: the moment of publication is not part of the intent, so
+ * Publishes an article (product 15.8), idempotent for an idempotency key: the moment of publication is not part of the intent, so
  * that pressing again after a lost reply is the same. Refuses with slug_taken, and as articleOf does.
  */
 export async function createNews(input: {
@@ -62,7 +62,7 @@ export async function createNews(input: {
   const article = articleOf(body);
   const { published_at: _moment, ...intent } = body;
   return database.transact((tx) =>
-    once({
+    idempotent({
       tx,
       actor: change.actor,
       key,
@@ -74,7 +74,7 @@ export async function createNews(input: {
           .values({ ...article, updatedAt: change.now })
           .onConflictDoNothing({ target: news.slug })
           .returning(fields);
-        if (!row) throw refuse('slug_taken', { field: 'slug' });
+        if (!row) throw httpError('slug_taken', { field: 'slug' });
         await record({ tx, change, action: 'news.create', row });
         return present(row);
       },
@@ -82,7 +82,7 @@ export async function createNews(input: {
   );
 }
 
-/** Changes an article (spec §7). Refuses with not_found and slug_taken, and as articleOf does. */
+/** Changes an article (product 4.11). Refuses with not_found and slug_taken, and as articleOf does. */
 export async function updateNews(input: {
   database: Database;
   change: Change;
@@ -98,22 +98,23 @@ export async function updateNews(input: {
         .set({ ...article, updatedAt: change.now })
         .where(eq(news.id, id))
         .returning(fields);
-      if (!row) throw refuse('not_found');
+      if (!row) throw httpError('not_found');
       await record({ tx, change, action: 'news.update', row });
       return present(row);
     });
   } catch (error) {
-    if (brokenRule(error)?.constraint === 'news_slug_unique') throw refuse('slug_taken', { field: 'slug' });
+    if (violatedConstraint(error)?.constraint === 'news_slug_unique')
+      throw httpError('slug_taken', { field: 'slug' });
     throw error;
   }
 }
 
-/** Deletes an article for good (spec §7). Refuses with not_found. */
+/** Deletes an article for good (product 4.11). Refuses with not_found. */
 export async function deleteNews(input: { database: Database; change: Change; id: number }): Promise<void> {
   const { database, change, id } = input;
   await database.transact(async (tx) => {
     const [row] = await tx.delete(news).where(eq(news.id, id)).returning(fields);
-    if (!row) throw refuse('not_found');
+    if (!row) throw httpError('not_found');
     await record({ tx, change, action: 'news.delete', row });
   });
 }

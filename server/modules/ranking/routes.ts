@@ -1,8 +1,8 @@
 import type { RankingPeriod } from '#contract/ranking.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps, Handlers } from '#server/http/handler.ts';
-import { keep, type Keeper } from '#server/http/cached-list.ts';
-import { replySnapshot } from '#server/http/cached-list-reply.ts';
+import { createCachedList, type CachedList } from '#server/http/cached-list.ts';
+import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { rankCharacters, rankGuilds } from './usecases.ts';
 
 /** The game writes kills all the time; a ranking is summed up again this often. Days begin at a multiple of it. */
@@ -15,9 +15,9 @@ export function rankingRoutes(deps: Deps): Pick<Handlers, 'rankCharacters' | 'ra
   const guilds = keepPeriods({ deps, rank: rankGuilds });
   return {
     rankCharacters: ({ params, request, reply }) =>
-      replySnapshot({ keeper: characters[params.period], request, reply }),
+      sendCachedList({ list: characters[params.period], request, reply }),
     rankGuilds: ({ params, request, reply }) =>
-      replySnapshot({ keeper: guilds[params.period], request, reply }),
+      sendCachedList({ list: guilds[params.period], request, reply }),
   };
 }
 
@@ -27,14 +27,14 @@ function keepPeriods<Row>({
 }: {
   deps: Deps;
   rank: Rank<Row>;
-}): Record<RankingPeriod, Keeper<Row[]>> {
+}): Record<RankingPeriod, CachedList<Row[]>> {
   const { clock } = deps;
   const { db } = deps.database;
-  const keeper = (period: RankingPeriod): Keeper<Row[]> =>
-    keep({
+  const list = (period: RankingPeriod): CachedList<Row[]> =>
+    createCachedList({
       clock,
       version: () => String(Math.floor(clock().getTime() / AGE)),
       read: () => rank({ db, period, now: clock() }),
     });
-  return { general: keeper('general'), daily: keeper('daily'), weekly: keeper('weekly') };
+  return { general: list('general'), daily: list('daily'), weekly: list('weekly') };
 }

@@ -14,7 +14,7 @@ interface Wanted {
   now: Date;
 }
 
-/** The best characters of a period (spec §2), ties by name. Whoever gained nothing is in no day's or week's ranking. */
+/** The best characters of a period (product 11.2), ties by name. Whoever gained nothing is in no such ranking. */
 export async function rankCharacters(input: Wanted): Promise<ReplyInput<Calls['rankCharacters']>> {
   const { db } = input;
   const days = rankingDays(input);
@@ -37,7 +37,7 @@ export async function rankCharacters(input: Wanted): Promise<ReplyInput<Calls['r
     .limit(RANKING_SIZE);
 }
 
-/** The best guilds of a period (spec §2): the sums of their members of today, ties by name. */
+/** The best guilds of a period (product 11.2): the sums of their members of today, ties by name. */
 export async function rankGuilds(input: Wanted): Promise<ReplyInput<Calls['rankGuilds']>> {
   const { db } = input;
   const days = rankingDays(input);

@@ -10,7 +10,7 @@ export function expiry({ createdAt, now, life }: { createdAt: Date; now: Date; l
 }
 
 /** Whether a use is worth writing down: reading a page must not write a row each time. */
-export function worthTouching({
+export function needsRenewal({
   lastSeenAt,
   now,
   life,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '#server/db/columns.ts';
+import { timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 
 /** Only the hash of a token is kept: whoever reads this table can sign in as nobody. */
@@ -11,9 +11,9 @@ export const sessions = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+    lastSeenAt: timestamp('last_seen_at').notNull().defaultNow(),
+    expiresAt: timestamp('expires_at').notNull(),
   },
   (table) => [
     index('sessions_account_index').on(table.accountId),

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import type { Actor, Deps } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
-import { expiry, worthTouching } from './rules.ts';
+import { expiry, needsRenewal } from './rules.ts';
 import { sessions } from './table.ts';
 
 export interface StartedSession {
@@ -21,7 +21,7 @@ export async function startSession(input: {
   const { tx, deps, accountId } = input;
   const now = deps.clock();
   const token = deps.random.bytes(32).toString('base64url');
-  const expires = expiry({ createdAt: now, now, life: deps.config.sessionLife });
+  const expires = expiry({ createdAt: now, now, life: deps.config.sessionMs });
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
   await tx.insert(sessions).values({
     tokenHash: sha256(token),
@@ -33,7 +33,7 @@ export async function startSession(input: {
   return { token, expires };
 }
 
-/** Who a token belongs to, null when to nobody or no longer. `renewed` is the cookie's new end after a use that was noted. */
+/** Access a token belongs to, null when to nobody or no longer. `renewed` is the cookie's new end after a use that was noted. */
 export async function findActor(input: {
   deps: Pick<Deps, 'database' | 'clock' | 'config'>;
   token: string;
@@ -53,8 +53,8 @@ export async function findActor(input: {
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   if (!found) return null;
   const actor = { accountId: found.accountId, accounttype: found.accounttype, sessionId: tokenHash };
-  const life = deps.config.sessionLife;
-  if (!worthTouching({ lastSeenAt: found.lastSeenAt, now, life })) return { actor, renewed: null };
+  const life = deps.config.sessionMs;
+  if (!needsRenewal({ lastSeenAt: found.lastSeenAt, now, life })) return { actor, renewed: null };
   const renewed = expiry({ createdAt: found.createdAt, now, life });
   await deps.database.db
     .update(sessions)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { SHOP_CATEGORIES } from '#contract/shop.ts';
-import { count64, moment, oneOf } from '#server/db/columns.ts';
+import { count64, timestamp, oneOf } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 
@@ -16,7 +16,7 @@ export const siteStore = pgTable(
     item_cnt: integer('item_cnt').notNull().default(1),
     price: count64('price').notNull(),
     category: text('category', { enum: SHOP_CATEGORIES }).notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('site_store_pack_unique').on(table.item_id, table.item_cnt),
@@ -39,7 +39,7 @@ export const purchases = pgTable(
       .references(() => gameItems.id),
     quantity: integer('quantity').notNull(),
     price: count64('price').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('purchases_account_index').on(table.accountId, table.id.desc()),

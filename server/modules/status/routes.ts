@@ -1,8 +1,8 @@
 import type { Deps, Handlers } from '#server/http/handler.ts';
-import { gameStatus, health } from './usecases.ts';
+import { getServerStatus, health } from './usecases.ts';
 
 export const statusRoutes = (deps: Deps): Pick<Handlers, 'getServerStatus' | 'getHealth'> => ({
-  getServerStatus: () => gameStatus(deps),
+  getServerStatus: () => getServerStatus(deps),
   getHealth: async ({ reply }) => {
     // What tells "reachable now" must never be answered from a cache.
     reply.header('Cache-Control', 'no-store');

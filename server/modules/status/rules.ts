@@ -1,7 +1,7 @@
 /** The game writes its row at least every minute; three missed ones mean it is gone. Milliseconds. */
 const FRESH = 180_000;
 
-/** Whether the game server counts as online (decisions.md): it said so, and lately. */
+/** Whether the game server counts as online (product 14.1): it said so, and lately. */
 export function isOnline({
   row,
   now,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable } from 'drizzle-orm/pg-core';
-import { moment } from '#server/db/columns.ts';
+import { timestamp } from '#server/db/columns.ts';
 
 /** One row at most, kept fresh by the game; no row or an old one reads Offline. */
 export const serverStatus = pgTable(
@@ -8,7 +8,7 @@ export const serverStatus = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     online: boolean('online').notNull(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamp('updated_at').notNull().defaultNow(),
   },
   (table) => [check('server_status_single_row', sql`${table.id} = 1`)],
 );

@@ -4,8 +4,11 @@ import type { Deps } from '#server/http/handler.ts';
 import { isOnline } from './rules.ts';
 import { serverStatus } from './table.ts';
 
-/** Whether the game server is online (decisions.md, server status). */
-export async function gameStatus({ database, clock }: Deps): Promise<ReplyInput<Calls['getServerStatus']>> {
+/** Whether the game server is online (product 14.1). */
+export async function getServerStatus({
+  database,
+  clock,
+}: Deps): Promise<ReplyInput<Calls['getServerStatus']>> {
   const [row] = await database.db
     .select({ online: serverStatus.online, updatedAt: serverStatus.updatedAt })
     .from(serverStatus);

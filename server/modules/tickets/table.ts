@@ -6,10 +6,10 @@ import {
   type TicketCategory,
   type TicketStatus,
 } from '#contract/tickets.ts';
-import { moment, oneOf } from '#server/db/columns.ts';
+import { timestamp, oneOf } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 
-/** The wire is camelCase here (spec §3). `characterName` is what the player gave then, not a live reference. */
+/** The wire is camelCase here (product 10.1). `characterName` is what the player gave then, not a live reference. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -24,8 +24,8 @@ export const tickets = pgTable(
     characterName: text('character_name').notNull(),
     pranName: text('pran_name'),
     guildName: text('guild_name'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+    updatedAt: timestamp('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('tickets_account_index').on(table.accountId, table.id.desc()),
@@ -51,7 +51,7 @@ export const ticketMessages = pgTable(
       .references(() => accounts.id),
     content: text('content').notNull(),
     isAdmin: boolean('is_admin').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('ticket_messages_ticket_index').on(table.ticketId, table.id),

@@ -1,7 +1,7 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { sessionCalls } from '#contract/calls/session.ts';
-import { loginBody } from '#contract/login.ts';
+import { authCalls } from '#contract/calls/auth.ts';
+import { loginBody } from '#contract/auth.ts';
 import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
 import { isSignedOut } from '#lib/api-error.ts';
 import { readForm } from '#lib/form.ts';
@@ -19,9 +19,9 @@ import { toast } from '#ui/toast.ts';
 import { AuthCard } from './auth-card.tsx';
 import { textLink } from './text-link.ts';
 
-const FALLBACK = sessionCalls.login.failure.fallback;
+const FALLBACK = authCalls.login.messages.fallback;
 
-/** Sign in (spec §2, §5, §8). */
+/** Sign in (product 3.4). */
 export function LoginScreen() {
   const { status } = useSessionState();
   const session = useSession();
@@ -47,7 +47,7 @@ export function LoginScreen() {
     } catch (error) {
       logFailure(FALLBACK, error);
       const wrong = isSignedOut(error);
-      const more = wrong ? '' : failureMessage({ call: sessionCalls.login, error });
+      const more = wrong ? '' : failureMessage({ call: authCalls.login, error });
       const title = wrong ? INVALID_CREDENTIALS : FALLBACK;
       setProblem({ title, ...(more && more !== title && { more }) });
       toast.show({ kind: 'destructive', title });

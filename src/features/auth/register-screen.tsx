@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { accountCalls } from '#contract/calls/account.ts';
-import { registerForm } from '#contract/credentials.ts';
+import { registrationCalls } from '#contract/calls/registration.ts';
+import { registerForm } from '#contract/registration.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { reportRegistration } from '#lib/analytics.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -23,7 +23,7 @@ import { textLink } from './text-link.ts';
 
 type Problem = { first: string; errors: Partial<Record<string, string>> };
 
-/** Create an account, then sign in (spec §2, §4, §5, §8). `referral` comes from the link's ?ref=. */
+/** Create an account, then sign in (product 3.5). `referral` comes from the link's ?ref=. */
 export function RegisterScreen({ referral }: { referral: string }) {
   const http = useHttp();
   const session = useSession();
@@ -42,11 +42,11 @@ export function RegisterScreen({ referral }: { referral: string }) {
     const { username, password, mail, referred_by } = read.values;
     setBusy(true);
     try {
-      await http(accountCalls.register, {
+      await http(registrationCalls.register, {
         body: { username, password, mail, ...(referred_by && { referred_by }) },
       });
     } catch (error) {
-      const first = failureMessage({ call: accountCalls.register, error });
+      const first = failureMessage({ call: registrationCalls.register, error });
       const field = error instanceof ApiError ? error.field : null;
       setProblem({ first, errors: field ? { [field]: first } : {} });
       if (field) focusField({ form, name: field });

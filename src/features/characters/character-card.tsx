@@ -1,4 +1,4 @@
-import { classLabel, onlineTimeLabel, type Character } from '#contract/account.ts';
+import { classLabel, onlineTimeLabel, type Character } from '#contract/accounts.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
@@ -25,7 +25,7 @@ const name = css({
   lineHeight: '1.25',
   overflowWrap: 'anywhere',
 });
-const calling = css({ color: 'var(--class)', fontSize: 'sm', fontWeight: '600' });
+const characterClass = css({ color: 'var(--class)', fontSize: 'sm', fontWeight: '600' });
 const level = css({ display: 'flex', flexDirection: 'column-reverse', textAlign: 'center' });
 const levelTerm = css({ color: 'muted', fontSize: 'xs' });
 const levelValue = css({
@@ -57,7 +57,7 @@ const value = css({
 const bone = css({ width: '5rem', height: '5rem', minHeight: '5rem' });
 const lines = css({ display: 'grid', gap: '2' });
 
-/** One character: name, class, level, honor, killpoint, time online (spec §2, §3). */
+/** One character: name, class, level, honor, killpoint, time online (product 3.10). */
 export function CharacterCard({ character }: { character: Character }) {
   const { classinfo, loggedtime, honor, killpoint } = character;
   return (
@@ -66,7 +66,7 @@ export function CharacterCard({ character }: { character: Character }) {
         <ClassEmblem classinfo={classinfo} />
         <div>
           <h2 className={name}>{character.name}</h2>
-          <p className={calling}>{classLabel(classinfo)}</p>
+          <p className={characterClass}>{classLabel(classinfo)}</p>
         </div>
         <dl className={level}>
           <dt className={levelTerm}>Nível</dt>

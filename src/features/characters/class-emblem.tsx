@@ -1,8 +1,8 @@
 import { css, cva } from '#styled/css/index.js';
-import { SIGNS, type Calling } from './class-sign.tsx';
+import { SYMBOLS, type CharacterClass } from './class-symbol.tsx';
 
-/** classinfo to sign (spec §3). */
-const CALLINGS: Record<number, Calling> = {
+/** classinfo to sign (product 3.2). */
+const CLASSES: Record<number, CharacterClass> = {
   1: 'warrior',
   2: 'templar',
   3: 'archer',
@@ -11,13 +11,13 @@ const CALLINGS: Record<number, Calling> = {
   6: 'cleric',
   21: 'gunslinger',
 };
-const callingOf = (classinfo: number): Calling => CALLINGS[classinfo] ?? 'other';
+const classOf = (classinfo: number): CharacterClass => CLASSES[classinfo] ?? 'other';
 
 // Literal colours: Panda reads no values from elsewhere. Each has 4.5:1 or better on the cards.
 const colours = cva({
   base: {},
   variants: {
-    calling: {
+    characterClass: {
       warrior: { '--class': '#ff9f8a' },
       templar: { '--class': '#8bbdff' },
       archer: { '--class': '#86dcb9' },
@@ -32,7 +32,7 @@ const colours = cva({
 const emblem = css({ flex: 'none', width: '5rem', height: '5rem', color: 'var(--class)' });
 
 /** Gives a card its class's colour as `--class`. */
-export const classStyle = (classinfo: number): string => colours({ calling: callingOf(classinfo) });
+export const classStyle = (classinfo: number): string => colours({ characterClass: classOf(classinfo) });
 
 /** The sign of a class, drawn in `--class` on a framed diamond; the class's name stands beside it. */
 export function ClassEmblem({ classinfo }: { classinfo: number }) {
@@ -52,7 +52,7 @@ export function ClassEmblem({ classinfo }: { classinfo: number }) {
         strokeWidth="1.6"
         paintOrder="stroke"
       >
-        {SIGNS[callingOf(classinfo)]}
+        {SYMBOLS[classOf(classinfo)]}
       </g>
     </svg>
   );

@@ -1,8 +1,8 @@
-import type { Character } from '#contract/account.ts';
+import type { Character } from '#contract/accounts.ts';
 import type { SessionState } from '#session/session.ts';
 
 /**
- * The snapshot's characters (spec §3, session). A copy that the server has not confirmed may lack them, so an empty list is
+ * The snapshot's characters (product 3.3). A copy that the server has not confirmed may lack them, so an empty list is
  * believed only once it is confirmed; undefined until then.
  */
 export function knownCharacters(state: SessionState): Character[] | undefined {

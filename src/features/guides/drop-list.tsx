@@ -24,7 +24,7 @@ const drop = css({
 const none = css({ paddingBlock: '3', color: 'muted', fontSize: 'sm' });
 const bone = css({ width: '3.25rem', height: '3.25rem' });
 
-/** What drops on a map: icon and name of each item from the catalogue on this device (spec §2, §8). */
+/** What drops on a map: icon and name of each item from the catalogue on this device (product 5.4). */
 export function DropList({ drops }: { drops: readonly number[] }) {
   const items = useItems(drops);
   if (drops.length === 0) return <p className={none}>Nenhum item encontrado para este mapa.</p>;

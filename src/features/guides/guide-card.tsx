@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { GuideMap } from '#contract/guides.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatTimestamp } from '#lib/format.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { cardStyle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DropList } from './drop-list.tsx';
 import { GuidePicture } from './guide-picture.tsx';
-import { bringIntoView } from './into-view.ts';
+import { bringIntoView } from './scroll-into-view.ts';
 import { dropsOf, levelOf } from './rules.ts';
 
 const card = css({ '&[data-open]': { borderColor: 'line2' } });
@@ -74,7 +74,7 @@ const body = css({
   animation: 'fade 200ms ease-out',
 });
 
-/** One map: collapsed it says what it is, opened it lists what drops there (spec §2). */
+/** One map: collapsed it says what it is, opened it lists what drops there (product 5.2). */
 export function GuideCard({
   guide,
   open,
@@ -120,7 +120,9 @@ export function GuideCard({
                 {guide.type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}
               </Badge>
               <span>{drops.length === 1 ? '1 drop' : `${drops.length} drops`}</span>
-              {guide.created_at ? <span>Atualizado em {formatMoment(guide.created_at, 'day')}</span> : null}
+              {guide.created_at ? (
+                <span>Atualizado em {formatTimestamp(guide.created_at, 'day')}</span>
+              ) : null}
             </span>
           </span>
           <Icon name="chevron-down" className={chevron} />

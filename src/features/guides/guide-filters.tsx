@@ -50,7 +50,7 @@ const levels = css({
 });
 const name = css({ gridColumn: { sm: '1 / -1', md: 'auto' } });
 
-/** The filters of /guides (spec §2): name, type, lowest and highest level. */
+/** The filters of /guides (product 5.3): name, type, lowest and highest level. */
 export function GuideFilters({
   filters,
   onChange,

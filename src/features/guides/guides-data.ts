@@ -1,6 +1,6 @@
-import { type Listed, useListed } from '#offline/collections/listed.ts';
+import { type CollectionRead, useCollection } from '#offline/collections/use-collection.ts';
 import { guideEntries, type GuideEntry } from './rules.ts';
 
 /** All maps and dungeons of this device, ready to be filtered, live. */
-export const useGuides = (): Listed<readonly GuideEntry[]> =>
-  useListed('guides', async (db) => guideEntries(await db.guides.toArray()), []);
+export const useGuides = (): CollectionRead<readonly GuideEntry[]> =>
+  useCollection('guides', async (db) => guideEntries(await db.guides.toArray()), []);

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { formatNumber } from '#lib/number.ts';
 import { useSignal } from '#lib/signal.ts';
-import { useCollectionMeta } from '#offline/collections/live.ts';
+import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import { storage } from '#offline/collections/storage.ts';
-import { SyncedAt } from '#offline/collections/synced-at.tsx';
+import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -39,7 +39,7 @@ const panel = css({
 });
 const found = css({ minWidth: '0', '& > div:first-child': { minHeight: 'tap' } });
 
-/** Maps and dungeons with their drops, from this device (spec §2, guides). */
+/** Maps and dungeons with their drops, from this device (product 5.2). */
 export function GuidesScreen({
   search,
   onSearch,
@@ -125,7 +125,7 @@ function Kept() {
   const kind = useSignal(storage)?.kind;
   return (
     <div>
-      <SyncedAt name="guides" />
+      <CollectionUpdated name="guides" />
       {kind === 'memory' ? null : <p className={kept}>{meta && kind ? describe(meta.count) : ROOM}</p>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { SyncTrouble } from '#offline/collections/sync-trouble.tsx';
+import { SyncFailure } from '#offline/collections/sync-failure.tsx';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { stack } from '#ui/layout.ts';
@@ -8,9 +8,9 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 /** Guides that never reached this device and cannot be fetched now. */
 export function GuidesTrouble() {
   return (
-    <SyncTrouble name="guides" title="Não foi possível carregar os guias.">
+    <SyncFailure name="guides" title="Não foi possível carregar os guias.">
       Os mapas aparecem aqui assim que o servidor responder e, depois disso, ficam neste aparelho.
-    </SyncTrouble>
+    </SyncFailure>
   );
 }
 

@@ -29,7 +29,7 @@ export function guideEntries(guides: readonly GuideMap[]): GuideEntry[] {
   });
 }
 
-/** Maps that pass all filters (spec §5): name by substring without accents and case, levels inclusive, type. */
+/** Maps that pass all filters (product 5.3): name by substring without accents and case, levels inclusive, type. */
 export function filterGuides({
   entries,
   filters,
@@ -74,7 +74,7 @@ export function isImpossible({ min, max }: GuideFilters): boolean {
   return (readLevel(min) ?? 0) > (readLevel(max) ?? Number.POSITIVE_INFINITY);
 }
 
-/** The count heading (spec §2). */
+/** The count heading (product 5.2). */
 export const countHeading = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'Mapa Encontrado' : 'Mapas Encontrados'}`;
 

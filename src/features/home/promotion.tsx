@@ -32,7 +32,7 @@ const POINTS = [
   ],
 ] as const;
 
-/** The promotional text block of the front page (spec §2, home). */
+/** The promotional text block of the front page (product 2.5). */
 export function Promotion() {
   return (
     <section className={cx(container(), section)} aria-labelledby="promocao">

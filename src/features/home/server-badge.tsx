@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHttp } from '#lib/http-context.ts';
 import { Badge } from '#ui/badge.tsx';
-import { statusQueries } from './queries.ts';
+import { statusQueries } from './status-queries.ts';
 
-/** Online or Offline; Offline until the server says otherwise (spec §2, home). */
+/** Online or Offline; Offline until the server says otherwise (product 14.1). */
 export function ServerBadge() {
   const { data, isError } = useQuery(statusQueries(useHttp()).server());
   const online = Boolean(data?.online) && !isError;

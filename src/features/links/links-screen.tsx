@@ -42,7 +42,7 @@ const EXTERNAL = [
   { href: COMMUNITY.discord, label: 'Discord', more: 'Converse com a comunidade' },
 ];
 
-/** All official links (spec §2, links page). */
+/** All official links (product 14.2). */
 export function LinksScreen() {
   return (
     <div className={cx(container(), screen)}>

@@ -14,7 +14,7 @@ import { useArticleLookup } from './use-article-lookup.ts';
 
 const bones = css({ display: 'grid', gap: '4' });
 
-/** One article (spec §2, news detail). */
+/** One article (product 4.4). */
 export function ArticleScreen({ slug }: { slug: string }) {
   const article = useArticleLookup(slug);
   if (article === undefined) return <ArticleSkeleton />;

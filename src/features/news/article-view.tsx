@@ -1,5 +1,5 @@
 import type { NewsItem } from '#contract/news.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatTimestamp } from '#lib/format.ts';
 import { css, cx } from '#styled/css/index.js';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
@@ -38,7 +38,7 @@ export function ArticleView({ article, html }: { article: NewsItem; html: string
         <h1 className={cx(titleStyle({ size: 'page' }), headline)}>{article.title}</h1>
         <div className={meta}>
           <p className={when}>
-            <time dateTime={article.published_at}>{formatMoment(article.published_at, 'long')}</time>
+            <time dateTime={article.published_at}>{formatTimestamp(article.published_at, 'long')}</time>
             {article.author ? ` · ${article.author}` : null}
           </p>
           <ShareButton title={article.title} />

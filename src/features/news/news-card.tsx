@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { NewsItem } from '#contract/news.ts';
-import { formatAgo } from '#lib/ago.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardBody, cardStyle, cardTitle } from '#ui/card-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -40,7 +40,7 @@ interface NewsCardProps {
   heading: 'h2' | 'h3';
 }
 
-/** One article in a list (spec §2, home): picture, title, how long ago, author, summary, link. */
+/** One article in a list (product 4.2): picture, title, how long ago, author, summary, link. */
 export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProps) {
   return (
     <article className={cx(cardStyle({ padding: 'none', layout: 'column', lifts: true }), card)}>
@@ -53,7 +53,9 @@ export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProp
       />
       <div className={cx(cardBody, body)}>
         <p className={meta}>
-          <time dateTime={article.published_at}>{formatAgo({ moment: article.published_at, now })}</time>
+          <time dateTime={article.published_at}>
+            {formatRelativeTime({ moment: article.published_at, now })}
+          </time>
           {article.author ? ` · ${article.author}` : null}
         </p>
         <Heading className={cx(cardTitle, title)}>{article.title}</Heading>

@@ -1,8 +1,8 @@
 import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { PublicDatabase } from '#offline/collections/database.ts';
-import { useListed } from '#offline/collections/listed.ts';
-import { useLive } from '#offline/collections/live.ts';
+import { useCollection } from '#offline/collections/use-collection.ts';
+import { useLiveQuery } from '#offline/collections/live-query.ts';
 
 const newestFirst = (db: PublicDatabase) => db.news.orderBy('published_at').reverse();
 
@@ -11,7 +11,7 @@ export const RECENT_NEWS = 3;
 
 /** The newest articles on this device. */
 export const useRecentNews = () =>
-  useListed('news', (db) => newestFirst(db).limit(RECENT_NEWS).toArray(), []);
+  useCollection('news', (db) => newestFirst(db).limit(RECENT_NEWS).toArray(), []);
 
 export interface NewsPage {
   articles: NewsItem[];
@@ -21,7 +21,7 @@ export interface NewsPage {
 /** One page of the news list (from 1) and how many pages there are. */
 export function useNewsPage(page: number) {
   const size = NEWS_PAGE_SIZE.public;
-  return useListed(
+  return useCollection(
     'news',
     async (db): Promise<NewsPage> => {
       const offset = (page - 1) * size;
@@ -34,4 +34,4 @@ export function useNewsPage(page: number) {
 
 /** The article with this slug; null when this device does not hold it. */
 export const useArticle = (slug: string) =>
-  useLive(async (db) => (await db.news.where('slug').equals(slug).first()) ?? null, [slug]);
+  useLiveQuery(async (db) => (await db.news.where('slug').equals(slug).first()) ?? null, [slug]);

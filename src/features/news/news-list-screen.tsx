@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
-import { SyncedAt } from '#offline/collections/synced-at.tsx';
+import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { css } from '#styled/css/index.js';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useNewsPage } from './news-data.ts';
 import { NewsGrid } from './news-grid.tsx';
-import { NewsTrouble } from './news-trouble.tsx';
+import { NewsFailure } from './news-failure.tsx';
 
 const pages = css({ marginTop: '8' });
 
-/** All news, six a page (spec §2, news list). */
+/** All news, six a page (product 4.3). */
 export function NewsListScreen({ page }: { page: number }) {
   const news = useNewsPage(page);
   const listed = news.state === 'ready' ? news.value : undefined;
@@ -22,10 +22,10 @@ export function NewsListScreen({ page }: { page: number }) {
     <Page
       title="Notícias"
       lead="Atualizações, eventos e histórias de Valdora."
-      aside={<SyncedAt name="news" />}
+      aside={<CollectionUpdated name="news" />}
     >
       {news.state === 'failed' ? (
-        <NewsTrouble />
+        <NewsFailure />
       ) : listed?.articles.length === 0 ? (
         <EmptyState text="Nenhuma notícia encontrada." />
       ) : (

@@ -4,7 +4,7 @@ import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
 import { RECENT_NEWS, useRecentNews } from './news-data.ts';
 import { NewsGrid } from './news-grid.tsx';
-import { NewsTrouble } from './news-trouble.tsx';
+import { NewsFailure } from './news-failure.tsx';
 
 const section = css({ paddingBlock: { base: '10', md: '16' } });
 const head = css({
@@ -27,7 +27,7 @@ const all = css({
   _hover: { color: 'gold2' },
 });
 
-/** The front page's news (spec §2, home). */
+/** The front page's news (product 2.5). */
 export function RecentNews() {
   const news = useRecentNews();
   return (
@@ -41,7 +41,7 @@ export function RecentNews() {
         </Link>
       </div>
       {news.state === 'failed' ? (
-        <NewsTrouble />
+        <NewsFailure />
       ) : (
         <NewsGrid
           articles={news.state === 'ready' ? news.value : undefined}

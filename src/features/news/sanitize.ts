@@ -4,7 +4,7 @@ import { isPictureUrl } from '#contract/input.ts';
 
 const attributes = [...new Set(Object.values(ARTICLE_HTML.attributes).flat())];
 
-/** Cleans an article's HTML before it is shown: the contract's tags, attributes and schemes, safe links (decisions.md). */
+/** Cleans an article's HTML before it is shown: the contract's tags, attributes and schemes, safe links (product 4.10). */
 export function sanitizeArticle(html: string): string {
   return purifier().sanitize(html, {
     ALLOWED_TAGS: [...ARTICLE_HTML.tags],

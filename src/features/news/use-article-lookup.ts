@@ -7,7 +7,7 @@ import { newsKeys } from './queries.ts';
 
 /**
  * An article by slug: from this device when it is there, else asked of the server by its own call, since it may be newer
- * than the last sync. Undefined while looking, null when it is not to be had (a failed fetch included, spec §2).
+ * than the last sync. Undefined while looking, null when it is not to be had (a failed fetch included, product 4.4).
  */
 export function useArticleLookup(slug: string): NewsItem | null | undefined {
   const http = useHttp();

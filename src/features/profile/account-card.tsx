@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nationLabel, type Account } from '#contract/account.ts';
+import { nationLabel, type Account } from '#contract/accounts.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
@@ -59,7 +59,7 @@ const amount = css({
   overflowWrap: 'anywhere',
 });
 
-/** Who the account is and what it holds (spec §2, profile). */
+/** Access the account is and what it holds (product 3.9). */
 export function AccountCard({ account, className }: { account: Account; className: string }) {
   const { username, mail: address, nation: code } = account;
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CouponFilter } from '#contract/coupons.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { formatAgo } from '#lib/ago.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -15,11 +15,11 @@ import { CouponFilters } from './coupon-filters.tsx';
 import { CouponTable, CouponTableSkeleton } from './coupon-table.tsx';
 import { profileQueries } from './queries.ts';
 import { filterCoupons } from './rules.ts';
-import { useWhenBack } from '#offline/connectivity/when-back.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 
 const none = css({ paddingBlock: '2' });
 
-/** The account's coupons by state (spec §2, profile). A failure leaves the list as last seen, or empty, and can be tried again. */
+/** The account's coupons by state (product 12.2). A failure leaves the list as last seen, or empty, and can be tried again. */
 export function CouponSection({ className }: { className: string }) {
   const [filter, setFilter] = useState<CouponFilter>('all');
   const { data, failureReason, dataUpdatedAt, isFetching, refetch } = useQuery(
@@ -27,7 +27,7 @@ export function CouponSection({ className }: { className: string }) {
   );
   const now = useNow(30_000);
   const again = () => void refetch({ cancelRefetch: true });
-  useWhenBack(again);
+  useOnReconnect(again);
 
   const failed = failureReason !== null;
   const shown = data ? filterCoupons({ coupons: data, filter }) : failed ? [] : undefined;
@@ -47,7 +47,7 @@ export function CouponSection({ className }: { className: string }) {
             }
           >
             {data
-              ? `Vistos por último: ${formatAgo({ moment: dataUpdatedAt, now })}.`
+              ? `Vistos por último: ${formatRelativeTime({ moment: dataUpdatedAt, now })}.`
               : 'Eles aparecem aqui assim que o servidor responder.'}
           </Notice>
         ) : null}

@@ -54,7 +54,7 @@ const bones = [1, 2, 3, 4];
 
 const cash: NamedItem = { label: 'Cash', icon: null };
 
-/** Coupons: code, item, state (spec §2, §3). */
+/** Coupons: code, item, state (product 12.2). */
 export function CouponTable({ coupons }: { coupons: Coupon[] }) {
   const nameOf = useItemNames(itemsToName(coupons));
   return (

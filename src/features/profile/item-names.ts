@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useHttp } from '#lib/http-context.ts';
 import { useSyncState } from '#offline/collections/context.ts';
-import { useLive } from '#offline/collections/live.ts';
+import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { profileQueries } from './queries.ts';
 import { unknownItem } from './rules.ts';
 
@@ -12,13 +12,13 @@ export interface NamedItem {
 }
 
 /**
- * Names of items by id: from the catalogue on this device, and one call for each that it does not hold (spec §7). While the
+ * Names of items by id: from the catalogue on this device, and one call for each that it does not hold (product 6.7). While the
  * catalogue is still on its way nothing is asked.
  */
 export function useItemNames(ids: number[]): (id: number) => NamedItem {
   const http = useHttp();
   // Rows and their sync time in one read: apart, a catalogue that just came could look as if it lacked them.
-  const { value: local, error } = useLive(
+  const { value: local, error } = useLiveQuery(
     (db) =>
       db.transaction('r', db.items, db.meta, async () => ({
         synced: (await db.meta.get('items')) !== undefined,

@@ -16,7 +16,7 @@ const text = css({ flex: '1 1 12rem' });
 const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
 
-/** The password, changed in a form that 'Alterar Senha' opens and 'Cancelar' closes (spec §2, §4). */
+/** The password, changed in a form that 'Alterar Senha' opens and 'Cancelar' closes (product 3.7). */
 export function PasswordCard({ username }: { username: string }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { accountCalls } from '#contract/calls/account.ts';
-import { passwordForm } from '#contract/credentials.ts';
+import { registrationCalls } from '#contract/calls/registration.ts';
+import { passwordForm } from '#contract/registration.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { focusField, readForm } from '#lib/form.ts';
@@ -12,10 +12,10 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { passwordProblem } from './rules.ts';
 
-const call = accountCalls.changePassword;
+const call = registrationCalls.changePassword;
 type Problem = { first: string; errors: Partial<Record<string, string>> };
 
-/** Changes the password (spec §4, §5; POST /auth/password is an extension, decisions.md). */
+/** Changes the password (product 3.7; POST /auth/password is an extension). */
 export function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

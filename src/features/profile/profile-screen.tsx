@@ -3,7 +3,7 @@ import { css } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
 import { AccountCard } from './account-card.tsx';
 import { CouponSection } from './coupon-section.tsx';
-import { LastSeen } from '#session/last-seen.tsx';
+import { LastUpdated } from '#session/last-updated.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
 
@@ -17,13 +17,13 @@ const parts = css({
 const whole = css({ gridColumn: '1 / -1' });
 const coupons = css({ gridColumn: '1 / -1', marginTop: { base: '6', md: '8' } });
 
-/** The account: what it holds, its referral link, its password, its coupons (spec §2, profile). */
+/** The account: what it holds, its referral link, its password, its coupons (product 3.9). */
 export function ProfileScreen() {
   const user = useUser();
   if (!user) return null;
   return (
     <Page title="Perfil" lead="Sua conta, seus recursos e o que você ganhou pelo caminho.">
-      <LastSeen />
+      <LastUpdated />
       <div className={parts}>
         <AccountCard account={user} className={whole} />
         <ReferralCard code={user.referral_code} />

@@ -5,7 +5,7 @@ import type { Http } from '#lib/http.ts';
 import { logFailure } from '#lib/log.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 
-/** What the profile asks beyond the session's snapshot. Failures are only logged (spec §8). */
+/** What the profile asks beyond the session's snapshot. Failures are only logged (product 15.6). */
 export const profileQueries = (http: Http) => ({
   coupons: () =>
     queryOptions({

@@ -20,7 +20,7 @@ const line = css({
 });
 const grow = css({ flex: '1' });
 
-/** The link that invites new players, ready to be copied (spec §2, profile). */
+/** The link that invites new players, ready to be copied (product 3.6). */
 export function ReferralCard({ code }: { code: string | null }) {
   const row = useRef<HTMLDivElement>(null);
   const link = code ? referralLink({ origin: location.origin, code }) : null;

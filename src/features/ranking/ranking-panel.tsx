@@ -1,5 +1,5 @@
-import { formatAgo } from '#lib/ago.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { formatTimestamp } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
 import { offlineReason } from '#offline/connectivity/connectivity.ts';
 import { useConnection } from '#offline/connectivity/context.ts';
@@ -87,8 +87,8 @@ function Seen({
       <span role="status" className={stamp} data-old={current ? undefined : ''}>
         <Icon name={current ? 'clock' : 'offline'} />
         {current
-          ? `Atualizado ${formatAgo({ moment: seen, now })}`
-          : `Visto pela última vez em ${formatMoment(seen, 'minuteAt')}`}
+          ? `Atualizado ${formatRelativeTime({ moment: seen, now })}`
+          : `Visto pela última vez em ${formatTimestamp(seen, 'minuteAt')}`}
       </span>
       <Button
         size="sm"

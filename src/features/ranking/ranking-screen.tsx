@@ -7,7 +7,7 @@ import { choiceOf, searchOf, type RankingSearch } from './search.ts';
 const PERIODS = Object.keys(RANKING_PERIODS) as RankingPeriod[];
 const KINDS = Object.keys(RANKING_KINDS) as RankingKind[];
 
-/** The rankings (spec §2): when in the first row of tabs, whose in the second. */
+/** The rankings (product 11.1): when in the first row of tabs, whose in the second. */
 export function RankingScreen({
   search,
   onSearch,

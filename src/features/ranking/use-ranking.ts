@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHttp } from '#lib/http-context.ts';
 import { useConnection } from '#offline/connectivity/context.ts';
-import { keepRankings } from './keep.ts';
+import { prefetchRankings } from './prefetch.ts';
 import { rankingQueries } from './queries.ts';
 import type { RankingRow } from './rules.ts';
 import type { RankingChoice } from './search.ts';
@@ -60,6 +60,6 @@ export function useKeepRankings({ ready }: { ready: boolean }): void {
   const http = useHttp();
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (ready) void keepRankings({ http, queryClient });
+    if (ready) void prefetchRankings({ http, queryClient });
   }, [ready, http, queryClient]);
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
 import { StateView } from './state-view.tsx';
 
-/** The default view of an unexpected error (spec §8), with two ways on. The link loads the page anew on purpose. */
+/** The default view of an unexpected error (product 2.6), with two ways on. The link loads the page anew on purpose. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => logFailure(UNEXPECTED_ERROR, error), [error]);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { isAdmin } from '#contract/account.ts';
+import { isAdmin } from '#contract/accounts.ts';
 import { GAME_NAME } from '#contract/limits.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { logFailure } from '#lib/log.ts';

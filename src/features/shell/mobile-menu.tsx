@@ -24,7 +24,7 @@ export interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** The mobile menu as spec §2 has it: without Notícias, and with Admin for whoever is signed in. */
+/** The mobile menu (product 2.4): without Notícias, and with Admin for whoever is signed in. */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const session = useSessionState();
   const user = session.status === 'in' ? session.user : null;

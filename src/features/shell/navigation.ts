@@ -3,11 +3,11 @@ import type { LinkProps } from '@tanstack/react-router';
 export interface Entry {
   to: NonNullable<LinkProps['to']>;
   label: string;
-  /** Left out of the mobile menu, as spec §2 has it. */
+  /** Left out of the mobile menu (product 2.4). */
   deskOnly?: true;
 }
 
-/** The portal's menus (spec §2, header and menus). */
+/** The portal's menus (product 2.3). */
 export const COMMUNITY_MENU: Entry[] = [
   { to: '/ranking', label: 'Ranking' },
   { to: '/guides', label: 'Guias' },

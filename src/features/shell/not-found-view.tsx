@@ -3,7 +3,7 @@ import { usePageHead } from '#lib/page-head.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { StateView } from './state-view.tsx';
 
-/** The catch-all page (spec §2). */
+/** The catch-all page (product 2.6). */
 export function NotFoundView() {
   usePageHead({
     title: 'Página não encontrada',

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const SignOutQuestion = lazy(() => import('./sign-out-question.tsx'));
 
-/** Signs out here in every case, even when the server cannot be told (spec §4); asks first when drafts would be lost. */
+/** Signs out here in every case, even when the server cannot be told (product 3.8); asks first when drafts would be lost. */
 export function SignOutButton({ onDone }: { onDone?: () => void }) {
   const session = useSession();
   const user = useUser();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatMoment } from '#lib/format.ts';
+import { formatTimestamp } from '#lib/format.ts';
 import { useDraft, type DraftForm } from '#offline/drafts/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
@@ -43,7 +43,7 @@ function Form({ draft }: { draft: Ready }) {
           {draft.where === 'memory' ? ', só para esta visita' : ''}
           {draft.restoredFrom === null
             ? ''
-            : ` · recuperado de ${formatMoment(draft.restoredFrom, 'minute')}`}
+            : ` · recuperado de ${formatTimestamp(draft.restoredFrom, 'minute')}`}
         </p>
         <Button onClick={() => void draft.discard()}>Descartar</Button>
       </div>

@@ -1,11 +1,11 @@
-import { formatAgo } from '#lib/ago.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
 import { formatBytes, formatNumber } from '#lib/number.ts';
 import { useNow } from '#lib/use-now.ts';
 import { offlineReason } from '#offline/connectivity/connectivity.ts';
 import { useConnection } from '#offline/connectivity/context.ts';
 import { useSync, useSyncState } from '#offline/collections/context.ts';
 import type { CollectionName } from '#offline/collections/database.ts';
-import { useCollectionMeta } from '#offline/collections/live.ts';
+import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import type { SyncState } from '#offline/collections/sync.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +34,7 @@ export function CollectionLine({ collection, label }: { collection: CollectionNa
   const busy = state.stage === 'downloading' || state.stage === 'storing';
 
   const kept = meta
-    ? `${formatNumber(meta.count)} · ${formatBytes(meta.bytes)} · atualizado ${formatAgo({ moment: meta.syncedAt, now })}`
+    ? `${formatNumber(meta.count)} · ${formatBytes(meta.bytes)} · atualizado ${formatRelativeTime({ moment: meta.syncedAt, now })}`
     : meta === null
       ? 'Ainda não guardado'
       : '';

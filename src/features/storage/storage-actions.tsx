@@ -4,7 +4,7 @@ import { offlineReason } from '#offline/connectivity/connectivity.ts';
 import { useConnection } from '#offline/connectivity/context.ts';
 import { useSync } from '#offline/collections/context.ts';
 import { openPublic } from '#offline/collections/database.ts';
-import { askToKeepData } from '#pwa/install.ts';
+import { requestPersistentStorage } from '#pwa/install.ts';
 import { clearPictures, warmPictures } from '#offline/collections/pictures.ts';
 import { clearCollections } from '#offline/collections/store.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ export function StorageActions() {
   };
   const keep = async () => {
     // First of all: the browser asks only while the press is fresh.
-    const promised = askToKeepData();
+    const promised = requestPersistentStorage();
     await sync.syncAll();
     const db = await openPublic();
     const articles = await db.news.orderBy('published_at').reverse().toArray();

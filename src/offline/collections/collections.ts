@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 export interface Collection {
   readonly name: CollectionName;
   readonly call: Call;
-  readonly freshFor: number;
+  readonly freshMs: number;
   readonly shape: number;
   rowsOf(reply: unknown): unknown[];
   tableOf(database: PublicDatabase): Table<unknown, number>;
@@ -20,19 +20,19 @@ export interface Collection {
 
 interface Declaration<C extends Call, Row> {
   call: C;
-  freshFor: number;
+  freshMs: number;
   shape: number;
   toRow?: (row: Row) => Row;
 }
 
 function collection<C extends Call, Row = Reply<C> extends (infer R)[] ? R : never>(
   name: CollectionName,
-  { call, freshFor, shape, toRow }: Declaration<C, Row>,
+  { call, freshMs, shape, toRow }: Declaration<C, Row>,
 ): Collection {
   return {
     name,
     call,
-    freshFor,
+    freshMs,
     shape,
     rowsOf: (reply) => (toRow ? (reply as Row[]).map(toRow) : (reply as Row[])),
     tableOf: (database) => database.table(name),
@@ -45,14 +45,14 @@ const datedIso = (row: NewsItem): NewsItem => ({
   published_at: new Date(row.published_at).toISOString(),
 });
 
-/** What is kept on the device, one line each (design.md, local-first). */
+/** What is kept on the device, one line each (product 16.1). */
 export const collections: Record<CollectionName, Collection> = {
-  news: collection('news', { call: newsCalls.listNews, freshFor: 5 * MINUTE, shape: 1, toRow: datedIso }),
-  guides: collection('guides', { call: guidesCalls.listGuides, freshFor: 15 * MINUTE, shape: 1 }),
-  items: collection('items', { call: itemsCalls.listItems, freshFor: 60 * MINUTE, shape: 1 }),
+  news: collection('news', { call: newsCalls.listNews, freshMs: 5 * MINUTE, shape: 1, toRow: datedIso }),
+  guides: collection('guides', { call: guidesCalls.listGuides, freshMs: 15 * MINUTE, shape: 1 }),
+  items: collection('items', { call: itemsCalls.listItems, freshMs: 60 * MINUTE, shape: 1 }),
   effects: collection('effects', {
     call: itemsCalls.listEffectNames,
-    freshFor: 60 * MINUTE,
+    freshMs: 60 * MINUTE,
     shape: 1,
   }),
 };

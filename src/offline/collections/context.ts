@@ -15,7 +15,7 @@ export function useSync(): Sync {
 export const useSyncState = (name: CollectionName): SyncState => useSignal(useSync().state(name));
 
 /** Says that a screen reads this collection: it is brought up to date before what nobody looks at. */
-export function useWanted(name: CollectionName): SyncState {
+export function useCollectionSync(name: CollectionName): SyncState {
   const sync = useSync();
   useEffect(() => {
     void sync.sync(name, { ifOlderThan: 'fresh' });

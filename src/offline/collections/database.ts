@@ -18,7 +18,7 @@ export interface CollectionMeta {
 
 export type CollectionName = 'items' | 'effects' | 'guides' | 'news';
 
-/** Reference data of the portal, the same for everybody (design.md, local-first). */
+/** Reference data of the portal, the same for everybody (product 16.1). */
 export class PublicDatabase extends Dexie {
   declare items: Table<GameItem, number>;
   declare effects: Table<EffectName, number>;
@@ -43,7 +43,7 @@ export const PUBLIC_DATABASE = 'valdora';
 /** Counts the databases this page has opened: live queries begin anew when it changes. */
 export const generation = createSignal(0);
 
-const OPEN_LIMIT = 4000;
+const OPEN_TIMEOUT_MS = 4000;
 const MOST_REOPENS = 3;
 let reopens = 0;
 let opening: Promise<PublicDatabase> | undefined;
@@ -51,7 +51,7 @@ let opening: Promise<PublicDatabase> | undefined;
 /** Opens the public database once. Falls back to memory for this visit when IndexedDB is missing, hangs or fails. */
 export function openPublic(): Promise<PublicDatabase> {
   opening ??= openOnDevice().catch(async (reason: unknown) => {
-    const why = reason instanceof StorageTrouble ? reason.why : 'failed';
+    const why = reason instanceof StorageError ? reason.why : 'failed';
     const database = await openInMemory();
     storage.set({ kind: 'memory', why });
     return database;
@@ -59,7 +59,7 @@ export function openPublic(): Promise<PublicDatabase> {
   return opening;
 }
 
-class StorageTrouble extends Error {
+class StorageError extends Error {
   readonly why: 'missing' | 'stuck';
   constructor(why: 'missing' | 'stuck') {
     super(why);
@@ -68,9 +68,9 @@ class StorageTrouble extends Error {
 }
 
 async function openOnDevice(): Promise<PublicDatabase> {
-  if (!hasIndexedDb()) throw new StorageTrouble('missing');
+  if (!hasIndexedDb()) throw new StorageError('missing');
   const database = new PublicDatabase();
-  await openWithin({ database, limit: OPEN_LIMIT });
+  await openWithin({ database, limit: OPEN_TIMEOUT_MS });
   database.on('versionchange', () => yieldTo(database));
   database.on('close', () => reopenLater());
   storage.set({ kind: 'device' });
@@ -81,7 +81,7 @@ async function openOnDevice(): Promise<PublicDatabase> {
 export async function openWithin({ database, limit }: { database: Dexie; limit: number }): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stuck = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StorageTrouble('stuck')), limit);
+    timer = setTimeout(() => reject(new StorageError('stuck')), limit);
   });
   try {
     await Promise.race([database.open(), stuck]);
@@ -96,7 +96,7 @@ export async function openWithin({ database, limit }: { database: Dexie; limit: 
 /** IndexedDB in memory, loaded only where the real one cannot be had: the same code, for this visit only. */
 export async function inMemoryIndexedDb(): Promise<DexieOptions> {
   const { indexedDB, IDBKeyRange } = await import('fake-indexeddb');
-  // Live queries stand still for ever while Dexie itself knows of no IndexedDB.
+  // LiveQuery queries stand still for ever while Dexie itself knows of no IndexedDB.
   Dexie.dependencies.indexedDB ??= indexedDB;
   Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
   return { indexedDB, IDBKeyRange };

@@ -9,7 +9,7 @@ export function isQuotaError(error: unknown): boolean {
 }
 
 /** Gives up what can be fetched again: pictures, the catalogue and effect names. News and guides stay. */
-export async function freeRoom(): Promise<void> {
+export async function freeSpace(): Promise<void> {
   await clearPictures();
   const db = await openPublic();
   await db.transaction('rw', db.items, db.effects, db.meta, async () => {

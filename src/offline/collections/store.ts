@@ -30,7 +30,7 @@ interface Replacement {
 }
 
 /** Replaces a collection's rows; on a full device pictures go first, and then it is kept in memory for this visit. */
-export async function keepRows(replacement: Replacement): Promise<void> {
+export async function storeRows(replacement: Replacement): Promise<void> {
   try {
     await replaceRows(replacement);
   } catch (error) {

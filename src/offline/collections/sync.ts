@@ -11,10 +11,10 @@ export type SyncState =
   | { stage: 'storing'; done: number; total: number }
   | { stage: 'failed'; why: 'unreachable' | 'storage' | 'refused' };
 
-/** How everything is brought up to date; `patiently` lets the page rest before what is large. */
+/** How everything is brought up to date; `idle` lets the page rest before what is large. */
 interface Round {
   ifOlderThan?: 'fresh';
-  patiently?: boolean;
+  idle?: boolean;
 }
 
 export interface Sync {
@@ -35,7 +35,7 @@ const ORDER: CollectionName[] = ['news', 'guides', 'items', 'effects'];
 /** Large and rarely on the first screen: a patient round lets the page rest before them. */
 const PATIENT: ReadonlySet<CollectionName> = new Set(['items', 'effects']);
 
-/** The conditional sync of reference data (design.md, local-first). Dexie is loaded with the first run, not with the page. */
+/** The conditional sync of reference data (product 16.1). Dexie is loaded with the first run, not with the page. */
 export function createSync({ http }: { http: Http }): Sync {
   const idle: SyncState = { stage: 'idle' };
   const states = new Map(ORDER.map((name) => [name, createSignal<SyncState>(idle)]));
@@ -47,7 +47,7 @@ export function createSync({ http }: { http: Http }): Sync {
     const [{ collections }, store] = await Promise.all([import('./collections.ts'), import('./store.ts')]);
     const collection = collections[name];
     const meta = await store.readMeta(name);
-    if (onlyIfStale && meta && Date.now() - meta.syncedAt < collection.freshFor) return;
+    if (onlyIfStale && meta && Date.now() - meta.syncedAt < collection.freshMs) return;
     state(name).set({ stage: 'downloading' });
     const reply = await http.conditional(collection.call, { etag: meta?.etag ?? null });
     const syncedAt = Date.now();
@@ -59,7 +59,7 @@ export function createSync({ http }: { http: Http }): Sync {
     const progress = (done: number) => state(name).set({ stage: 'storing', done, total: rows.length });
     progress(0);
     const bytes = reply.bytes;
-    await store.keepRows({
+    await store.storeRows({
       name,
       rows,
       meta: { etag: reply.etag, syncedAt, bytes },
@@ -87,7 +87,7 @@ export function createSync({ http }: { http: Http }): Sync {
 
   async function syncAll(round?: Round): Promise<void> {
     for (const name of ORDER) {
-      if (round?.patiently && PATIENT.has(name)) await whenIdle();
+      if (round?.idle && PATIENT.has(name)) await whenIdle();
       await sync(name, round);
     }
   }
@@ -102,7 +102,7 @@ export function createSync({ http }: { http: Http }): Sync {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onReturn);
     };
-    return { first: syncAll({ ifOlderThan: 'fresh', patiently: true }), stop };
+    return { first: syncAll({ ifOlderThan: 'fresh', idle: true }), stop };
   }
 
   return { state, sync, syncAll, start };

@@ -15,19 +15,19 @@ export interface Connectivity {
   start(): () => void;
 }
 
-const PROBE_LIMIT = 5000;
-const FIRST_PAUSE = 2000;
-const LONGEST_PAUSE = 30_000;
+const PROBE_TIMEOUT_MS = 5000;
+const FIRST_DELAY_MS = 2000;
+const MAX_DELAY_MS = 30_000;
 
 /**
- * Decides between three states by real requests (quality.md, offline): navigator.onLine only names the failure. The probe is
+ * Decides between three states by real requests (product 16.3): navigator.onLine only names the failure. The probe is
  * GET /health with a time limit, past every cache, its body validated, so that a captive portal is not "online".
  */
 export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivity {
   const state = createSignal<Connection>('online');
   let checking: Promise<Connection> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = FIRST_PAUSE;
+  let pause = FIRST_DELAY_MS;
   let started = false;
 
   async function probe(): Promise<Connection> {
@@ -35,7 +35,7 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
       const response = await fetch(`${baseUrl}${statusCalls.getHealth.path}`, {
         cache: 'no-store',
         credentials: 'include',
-        signal: AbortSignal.timeout(PROBE_LIMIT),
+        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
       });
       if (response.ok && v.is(statusCalls.getHealth.reply, await response.json())) return 'online';
       return 'unreachable';
@@ -56,7 +56,7 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   function settle(found: Connection): Connection {
     state.set(found);
     clearTimeout(timer);
-    if (found === 'online') pause = FIRST_PAUSE;
+    if (found === 'online') pause = FIRST_DELAY_MS;
     else if (started) {
       timer = setTimeout(askAgain, pause);
     }
@@ -65,7 +65,7 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
 
   // Only waiting makes the waits longer: a burst of failed requests is one failure.
   function askAgain(): void {
-    pause = Math.min(pause * 2, LONGEST_PAUSE);
+    pause = Math.min(pause * 2, MAX_DELAY_MS);
     void check();
   }
 
@@ -76,7 +76,7 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   function start(): () => void {
     started = true;
     const recheck = () => {
-      pause = FIRST_PAUSE;
+      pause = FIRST_DELAY_MS;
       void check();
     };
     const recheckWhenSeen = () => {
@@ -99,7 +99,7 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
 }
 
 /** Calls `work` each time the server can be reached again after it could not. */
-export function onBackOnline({ state }: Pick<Connectivity, 'state'>, work: () => void): () => void {
+export function onReconnect({ state }: Pick<Connectivity, 'state'>, work: () => void): () => void {
   let before = state.get();
   return state.subscribe(() => {
     const now = state.get();

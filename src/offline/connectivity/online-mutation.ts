@@ -18,9 +18,9 @@ interface Options<C extends Call> {
 }
 
 /**
- * The one way to change something on the server (design.md, mutations): offered only while the server is reachable, sent once,
+ * The one way to change something on the server (product 16.4): offered only while the server is reachable, sent once,
  * never queued or replayed. The same input pressed again after a lost reply carries the same Idempotency-Key, so it has one
- * effect. A failure becomes the call's own toast (spec §8), unless its text is marked quiet.
+ * effect. A failure becomes the call's own toast (product 15.5), unless its text is marked quiet.
  */
 export function useOnlineMutation<C extends Call>(call: C, options: Options<C> = {}) {
   const http = useHttp();
@@ -75,10 +75,10 @@ function isDecided(error: unknown): boolean {
   return ![401, 403, 429].includes(error.status) && error.code !== 'in_progress';
 }
 
-/** Shows a failed call as its own red toast (spec §8), unless its text is quiet or the session has ended. */
+/** Shows a failed call as its own red toast (product 15.5), unless its text is quiet or the session has ended. */
 export function showFailure({ call, error }: { call: Call; error: unknown }): void {
-  if (call.failure?.quiet || isSignedOut(error)) return;
+  if (call.messages?.quiet || isSignedOut(error)) return;
   const message = failureMessage({ call, error });
-  const title = call.failure?.title;
+  const title = call.messages?.title;
   toast.show({ kind: 'destructive', ...(title ? { title, description: message } : { title: message }) });
 }

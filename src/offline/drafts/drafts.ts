@@ -2,7 +2,7 @@ import Dexie, { type DexieOptions, type Table } from 'dexie';
 import { logFailure } from '#lib/log.ts';
 import { hasIndexedDb, inMemoryIndexedDb, openWithin } from '#offline/collections/database.ts';
 import { draftsDatabase, openOnce, type OpenDrafts } from './registry.ts';
-import { freeRoom, isQuotaError } from '#offline/collections/quota.ts';
+import { freeSpace, isQuotaError } from '#offline/collections/quota.ts';
 import { outdated } from '#offline/collections/storage.ts';
 
 /** Something written and not yet published. `content` is JSON; `base` names the version it was started from. */
@@ -35,7 +35,7 @@ class DraftDatabase extends Dexie {
   }
 }
 
-const OPEN_LIMIT = 4000;
+const OPEN_TIMEOUT_MS = 4000;
 
 /** Opens an account's drafts once a page. Falls back to memory like the public database; never fails. */
 export const openDrafts = (accountId: number): Promise<Drafts> =>
@@ -44,7 +44,7 @@ export const openDrafts = (accountId: number): Promise<Drafts> =>
     try {
       if (!hasIndexedDb()) throw new Error('IndexedDB is missing');
       const database = new DraftDatabase(name);
-      await openWithin({ database, limit: OPEN_LIMIT });
+      await openWithin({ database, limit: OPEN_TIMEOUT_MS });
       return follow({ database, where: 'device' });
     } catch (error) {
       logFailure('drafts', error);
@@ -88,7 +88,7 @@ function follow({ database, where }: { database: DraftDatabase; where: Drafts['w
       } catch (error) {
         if (closed) return false;
         if (!isQuotaError(error)) throw error;
-        await freeRoom().catch((reason: unknown) => logFailure('free room', reason));
+        await freeSpace().catch((reason: unknown) => logFailure('free room', reason));
         await drafts.put(draft);
       }
       return true;

@@ -37,7 +37,7 @@ export type DraftForm<T> =
 const clean = createSignal<DraftState>({ stage: 'clean' });
 
 /**
- * Keeps what is being written in an account's drafts (design.md, drafts) and brings it back on return. While `reading` there
+ * Keeps what is being written in an account's drafts (product 16.5) and brings it back on return. While `reading` there
  * is nothing to type into yet. A kept draft that no longer fits `schema` is passed over. `base`: version being edited.
  */
 export function useDraft<T>({

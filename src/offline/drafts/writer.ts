@@ -22,7 +22,7 @@ export interface DraftWriter {
   stop(): Promise<void>;
 }
 
-const PAUSE = 300;
+const SAVE_DELAY_MS = 300;
 
 /** Writes one draft: after a pause in typing, when the page is hidden or left, and before the portal reloads itself. */
 export function createDraftWriter({
@@ -86,7 +86,7 @@ export function createDraftWriter({
       pending = { content };
       state.set({ stage: 'typing' });
       clearTimeout(timer);
-      timer = setTimeout(flushNow, PAUSE);
+      timer = setTimeout(flushNow, SAVE_DELAY_MS);
     },
     flush,
     remove() {

@@ -5,7 +5,7 @@ import {
   persistQueryClientSubscribe,
   type Persister,
 } from '@tanstack/react-query-persist-client';
-import { PERSISTED_FOR, safeLocalStorage, type Persisted } from './persisted.ts';
+import { PERSISTED_MS, safeLocalStorage, type Persisted } from './persisted.ts';
 
 /** Changes with the shape of what is kept, not with the build. */
 const SHAPE = 'v1';
@@ -34,10 +34,10 @@ export function createPersistence({
   const options = {
     queryClient,
     buster: SHAPE,
-    maxAge: PERSISTED_FOR,
+    maxAge: PERSISTED_MS,
     dehydrateOptions: { shouldDehydrateQuery: keeps, shouldDehydrateMutation: () => false },
     // Else what was brought back is dropped after the default five minutes, and with it the copy.
-    hydrateOptions: { defaultOptions: { queries: { gcTime: PERSISTED_FOR } } },
+    hydrateOptions: { defaultOptions: { queries: { gcTime: PERSISTED_MS } } },
   };
   let gate = createGate({ storage, key: keyOf(kind) });
   let unsubscribe: (() => void) | undefined;

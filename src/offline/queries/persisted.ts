@@ -2,10 +2,10 @@
 export type Persisted = 'public' | 'account';
 
 /** Three weeks: how long a last-seen copy stays readable offline, and its gcTime, which a timer counts: below 2^31 ms. */
-export const PERSISTED_FOR = 21 * 24 * 3_600_000;
+export const PERSISTED_MS = 21 * 24 * 3_600_000;
 
-/** Options of a query whose last answer is kept on the device (design.md, live data). */
-export const persisted = (kind: Persisted) => ({ gcTime: PERSISTED_FOR, meta: { persist: kind } }) as const;
+/** Options of a query whose last answer is kept on the device (product 16.6). */
+export const persisted = (kind: Persisted) => ({ gcTime: PERSISTED_MS, meta: { persist: kind } }) as const;
 
 /** localStorage, or nothing where the browser refuses it. */
 export function safeLocalStorage(): Storage | undefined {

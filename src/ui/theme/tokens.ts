@@ -93,7 +93,7 @@ export const tokens = defineTokens({
   },
 });
 
-/** Colours by what they mean on the wire (spec §3 rarities, §4 ticket statuses), so that a screen names the value it shows. */
+/** Colours by what they mean on the wire (product 9.2 rarities, 10.3 statuses), so that a screen names the value it shows. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     rarity: {

@@ -8,7 +8,7 @@ import { createCatalogue, findItem, itemsOf } from '#demo/world/catalogue/catalo
 import { effectNames } from '#demo/world/catalogue/effects.ts';
 import { agree } from '#demo/world/catalogue/grammar.ts';
 import { families } from '#demo/world/catalogue/layout.ts';
-import { createLooks } from '#demo/sprites/looks.ts';
+import { createLooks } from '#demo/sprites/appearances.ts';
 import { sheetSvg } from '#demo/sprites/sheet.ts';
 
 const catalogue = createCatalogue();

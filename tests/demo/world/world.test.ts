@@ -9,7 +9,7 @@ import type { Database } from '#server/db/connect.ts';
 import { publishedDemoCredentials } from '#demo/world/demo.ts';
 import { seedWorld } from '#demo/world/seed.ts';
 import { createWorld } from '#demo/world/world.ts';
-import { hashPassword, passwordFits } from '#server/modules/auth/passwords.ts';
+import { hashPassword, verifyPassword } from '#server/modules/auth/passwords.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { auctionItems } from '#server/modules/auction/table.ts';
 import { characters } from '#server/modules/characters/table.ts';
@@ -89,7 +89,7 @@ describe('seeding', () => {
 });
 
 describe('the world it brings', () => {
-  it('is as big as design.md asks', async () => {
+  it('is as big as product 21.2 asks', async () => {
     const sizes = await Promise.all(
       [gameItems, effectNames, guideMaps, news, mobs, dropGroupItems, siteStore, guilds, characters].map(
         async (table) => (await database.db.select({ rows: count() }).from(table))[0]?.rows ?? 0,
@@ -119,7 +119,7 @@ describe('the world it brings', () => {
   it('opens the three published accounts with their published passwords, and no other', async () => {
     for (const { username, password } of publishedDemoCredentials) {
       const [row] = await database.db.select().from(accounts).where(eq(accounts.usernameKey, username));
-      expect(await passwordFits({ password, hash: row?.passwordHash ?? null })).toBe(true);
+      expect(await verifyPassword({ password, hash: row?.passwordHash ?? null })).toBe(true);
       expect(row?.accounttype).toBe(username === 'admin' ? 5 : 0);
     }
     const hashCounts = await rowsOf(sql`select password_hash from ${accounts} group by password_hash`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
 /** Milliseconds that a busy machine may take. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 let portalDir: string;
 let world: TestApp;
 
@@ -25,7 +25,7 @@ type Reply = Awaited<ReturnType<typeof get>>;
 
 /** Turns of the event loop that each take far too long, until a call is refused: that refusal, and what a page is answered. */
 async function overload(): Promise<{ refused: Reply; page: Reply }> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT_MS;
   while (performance.now() < end) {
     const turn = performance.now() + 100;
     while (performance.now() < turn);
@@ -38,7 +38,7 @@ async function overload(): Promise<{ refused: Reply; page: Reply }> {
 
 test('an overloaded process answers calls 503 with a message, still serves the portal, and recovers by itself', async () => {
   const recovers = () =>
-    vi.waitFor(async () => expect((await get('/api/guides')).statusCode).toBe(200), PATIENCE);
+    vi.waitFor(async () => expect((await get('/api/guides')).statusCode).toBe(200), TIMEOUT_MS);
   await recovers();
   const { refused, page } = await overload();
   expect(refused.json()).toEqual({

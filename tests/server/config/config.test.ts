@@ -41,7 +41,7 @@ describe('the environment', () => {
       trustProxy: ['10.0.0.1', '192.168.0.0/16'],
       seedDemo: true,
       secureCookies: false,
-      sessionLife: 172_800_000,
+      sessionMs: 172_800_000,
     });
     expect(read.limits.mutation.most).toBe(7);
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptSecret } from '#server/config/secret.ts';
+import { loadOrCreateSecret } from '#server/config/secret.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -12,13 +12,13 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('the secret that signs XSRF tokens', () => {
   test('is made once, even by processes that start together, and kept', async () => {
-    const made = await Promise.all([1, 2, 3].map(() => keptSecret({ dataDir })));
-    expect(new Set([...made, await keptSecret({ dataDir })]).size).toBe(1);
+    const made = await Promise.all([1, 2, 3].map(() => loadOrCreateSecret({ dataDir })));
+    expect(new Set([...made, await loadOrCreateSecret({ dataDir })]).size).toBe(1);
     expect(made[0]).toMatch(/^[\w-]{43}$/);
   });
 
   test('is not believed when its file is damaged', async () => {
     await writeFile(join(dataDir, 'session-secret'), '');
-    await expect(keptSecret({ dataDir })).rejects.toThrow(/damaged/);
+    await expect(loadOrCreateSecret({ dataDir })).rejects.toThrow(/damaged/);
   });
 });

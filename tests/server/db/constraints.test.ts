@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
-import { brokenRule } from '#server/db/errors.ts';
+import { violatedConstraint } from '#server/db/errors.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { auctionItems } from '#server/modules/auction/table.ts';
 import { characters } from '#server/modules/characters/table.ts';
@@ -36,7 +36,7 @@ async function ruleBrokenBy(write: PromiseLike<unknown>): Promise<string | undef
   try {
     await write;
   } catch (error) {
-    return brokenRule(error)?.constraint;
+    return violatedConstraint(error)?.constraint;
   }
   throw new Error('The database accepted it.');
 }

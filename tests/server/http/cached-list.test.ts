@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
-import { keep, versionOf } from '#server/http/cached-list.ts';
+import { createCachedList, versionOf } from '#server/http/cached-list.ts';
 import { guilds } from '#server/modules/guilds/table.ts';
 import { openTestDatabase } from '#support/database.ts';
 
@@ -16,7 +16,7 @@ const add = (name: string) => ({ guild_name: name });
 describe('a kept list', () => {
   const version = () => versionOf({ database, tables: [guilds] });
   const keepNames = () =>
-    keep({
+    createCachedList({
       clock,
       version: version(),
       read: async () => (await database.db.select().from(guilds)).map((guild) => guild.guild_name).sort(),

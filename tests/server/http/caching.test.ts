@@ -28,7 +28,7 @@ const reads = (Object.keys(calls) as CallName[]).filter(
 const pathOf = (name: CallName) => fillPath({ call: calls[name], params: sampleParams });
 /** One article or item that is not there has nothing to be tagged; live state is never cached. */
 const publicReads = reads.filter(
-  (name) => calls[name].who === 'visitor' && !['getNews', 'getNewsBySlug', 'getHealth'].includes(name),
+  (name) => calls[name].access === 'visitor' && !['getNews', 'getNewsBySlug', 'getHealth'].includes(name),
 );
 
 describe.each(publicReads)('%s', (name) => {
@@ -59,7 +59,7 @@ describe.each(publicReads)('%s', (name) => {
 });
 
 describe("what is somebody's own", () => {
-  test.each(reads.filter((name) => calls[name].who !== 'visitor'))(
+  test.each(reads.filter((name) => calls[name].access !== 'visitor'))(
     'is stored by no cache: %s',
     async (name) => {
       const { client } = await world.admin();

@@ -51,18 +51,18 @@ describe('the OpenAPI document', () => {
   test.each(names)('says of %s who may call, what it takes and how it fails', (name) => {
     const call: Call = calls[name];
     const operation = operationOf(name);
-    expect(operation['x-who-may-call']).toBe(call.who);
+    expect(operation['x-who-may-call']).toBe(call.access);
     const inPath = (operation['parameters'] as Json[])
       .filter((one) => one['in'] === 'path')
       .map((one) => one['name']);
     expect(inPath).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
     const responses = operation['responses'] as Record<string, Json>;
     const said = (code: ErrorCode) => String(responses[ERRORS[code].status]?.['description']);
-    for (const code of call.fails ?? []) expect(said(code)).toContain(`\`${code}\``);
-    expect(said('not_signed_in').includes('`not_signed_in`')).toBe(call.who !== 'visitor');
-    expect(said('forbidden').includes('`forbidden`')).toBe(call.who === 'admin');
+    for (const code of call.errors ?? []) expect(said(code)).toContain(`\`${code}\``);
+    expect(said('not_signed_in').includes('`not_signed_in`')).toBe(call.access !== 'visitor');
+    expect(said('forbidden').includes('`forbidden`')).toBe(call.access === 'admin');
     const schemes = new Set((operation['security'] as Json[]).flatMap((one) => Object.keys(one)));
-    expect(schemes.has('session')).toBe(call.who !== 'visitor');
+    expect(schemes.has('session')).toBe(call.access !== 'visitor');
     expect(schemes.has('xsrf')).toBe(call.method !== 'GET');
   });
 

@@ -47,17 +47,17 @@ function send({
 
 /** What stands in the way of a role, by the contract's word. */
 function barrier({ name, role }: { name: CallName; role: Role }): number | null {
-  const { who } = calls[name];
-  if (who === 'visitor') return null;
+  const { access } = calls[name];
+  if (access === 'visitor') return null;
   if (role === 'visitor') return 401;
-  return who === 'admin' && role === 'player' ? 403 : null;
+  return access === 'admin' && role === 'player' ? 403 : null;
 }
 
 const cases = names
   .filter((name) => !later.some((one) => one === name) && !endsSession.has(name))
   .flatMap((name) => (['visitor', 'player', 'admin'] as const).map((role) => ({ name, role })));
 
-describe('who may call what', () => {
+describe('access may call what', () => {
   test.each(cases)('$name called by: $role', async ({ name, role }) => {
     const client = clients.get(role)?.() ?? world.visitor();
     const { statusCode, body } = await send({ client, name });

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
 import { MARKED } from '#contract/pages.ts';
-import { keepAssets } from '#server/portal/retained-assets.ts';
+import { retainAssets } from '#server/portal/retained-assets.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { sampleBodies } from '#support/samples.ts';
@@ -263,7 +263,7 @@ describe('after a deployment', () => {
     });
   let minute = 0;
   const keep = (name: string) =>
-    keepAssets({
+    retainAssets({
       portalDir: join(home, name),
       dataDir: join(home, 'data'),
       now: new Date(Date.UTC(2026, 0, 1, 0, (minute += 1))),
@@ -300,7 +300,7 @@ describe('after a deployment', () => {
 
   test('a portal without hashed files is no build to keep', async () => {
     expect(
-      await keepAssets({ portalDir: join(home, 'nothing'), dataDir: join(home, 'empty'), now: new Date() }),
+      await retainAssets({ portalDir: join(home, 'nothing'), dataDir: join(home, 'empty'), now: new Date() }),
     ).toEqual([]);
   });
 });

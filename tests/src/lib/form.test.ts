@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { registerForm } from '#contract/credentials.ts';
+import { registerForm } from '#contract/registration.ts';
 import { ticketBody } from '#contract/tickets.ts';
 import { focusField, readForm } from '#lib/form.ts';
 

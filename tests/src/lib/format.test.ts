@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatAgo } from '#lib/ago.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { formatTimestamp } from '#lib/format.ts';
 import { formatBytes, formatNumber } from '#lib/number.ts';
 
 it.each([
@@ -13,17 +13,17 @@ it.each([
   ['2019-01-01T01:59:00Z', '31/12/2018 23:59'],
   ['2019-01-01T02:00:00Z', '01/01/2019 00:00'],
 ])('shows %s as %s, the time in São Paulo', (moment, shown) => {
-  expect(formatMoment(moment, 'minute')).toBe(shown);
-  expect(formatMoment(Date.parse(moment), 'minute')).toBe(shown);
+  expect(formatTimestamp(moment, 'minute')).toBe(shown);
+  expect(formatTimestamp(Date.parse(moment), 'minute')).toBe(shown);
 });
 
-it('writes dates in the formats of the spec, in Portuguese', () => {
+it('writes dates in the formats of product 17.3, in Portuguese', () => {
   const moment = '2026-03-05T15:04:00Z';
-  expect(formatMoment(moment, 'day')).toBe('05/03/2026');
-  expect(formatMoment(moment, 'minuteAt')).toBe('05/03/2026 às 12:04');
-  expect(formatMoment(moment, 'dayOfMonth')).toBe('05 de março');
-  expect(formatMoment(moment, 'long')).toBe('05 de março de 2026');
-  expect(formatMoment('2026-01-01T02:00:00Z', 'long')).toBe('31 de dezembro de 2025');
+  expect(formatTimestamp(moment, 'day')).toBe('05/03/2026');
+  expect(formatTimestamp(moment, 'minuteAt')).toBe('05/03/2026 às 12:04');
+  expect(formatTimestamp(moment, 'dayOfMonth')).toBe('05 de março');
+  expect(formatTimestamp(moment, 'long')).toBe('05 de março de 2026');
+  expect(formatTimestamp('2026-01-01T02:00:00Z', 'long')).toBe('31 de dezembro de 2025');
 });
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -41,8 +41,8 @@ it.each([
   [48 * HOUR, 'há 2 dias'],
   [400 * 24 * HOUR, 'há 1 ano'],
 ])('says of something %d milliseconds ago: %s', (age, said) => {
-  expect(formatAgo({ moment: now - age, now })).toBe(said);
-  expect(formatAgo({ moment: new Date(now - age).toISOString(), now })).toBe(said);
+  expect(formatRelativeTime({ moment: now - age, now })).toBe(said);
+  expect(formatRelativeTime({ moment: new Date(now - age).toISOString(), now })).toBe(said);
 });
 
 it.each([

@@ -46,16 +46,16 @@ describe('a reply', () => {
     server.on('GET /api/accounts/me', { body: { id: 1, username: 5 } });
     const error = await failureOf(http(calls.getAccount));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ kind: 'misfit', message: '' });
+    expect(error).toMatchObject({ kind: 'invalid-response', message: '' });
     expect((error as ApiError).cause).toMatch(/^\/accounts\/me username: /);
   });
 
-  it('may be empty where the spec does not show one', async () => {
+  it('may be empty where the product describes none', async () => {
     server.on('POST /api/auth/logout', { status: 204, headers: token('x') });
     expect(await http(calls.logout)).toBeUndefined();
   });
 
-  it('may be any JSON where the spec does not show one', async () => {
+  it('may be any JSON where the product describes none', async () => {
     server.on('POST /api/auth/logout', { body: ['ok'] });
     expect(await http(calls.logout)).toEqual(['ok']);
   });
@@ -65,14 +65,14 @@ describe("a page instead of an answer, such as a hotel's login", () => {
   it('does not count as the server for a list', async () => {
     server.on('GET /api/news', { body: PORTAL_PAGE });
     const error = await failureOf(http(calls.listNews));
-    expect(error).toMatchObject({ kind: 'misfit' });
+    expect(error).toMatchObject({ kind: 'invalid-response' });
     expect([isUnreachable(error), isTransient(error)]).toEqual([true, true]);
     expect(events).toEqual(['unreachable']);
   });
 
   it('does not count as success for a change whose reply is not read', async () => {
     server.on('POST /api/auth/logout', { body: PORTAL_PAGE });
-    expect(await failureOf(http(calls.logout))).toMatchObject({ kind: 'misfit' });
+    expect(await failureOf(http(calls.logout))).toMatchObject({ kind: 'invalid-response' });
     expect(events).toEqual(['answered', 'unreachable']);
   });
 
@@ -85,7 +85,7 @@ describe("a page instead of an answer, such as a hotel's login", () => {
   it('never replaces what is kept on the device', async () => {
     server.on('GET /api/news', { body: PORTAL_PAGE });
     expect(await failureOf(http.conditional(calls.listNews, { etag: '"1"' }))).toMatchObject({
-      kind: 'misfit',
+      kind: 'invalid-response',
     });
   });
 });

@@ -1,8 +1,8 @@
-/** What every journey starts from: `import { expect, test } from '#support/browser/test.ts'`. */
+/** What every journey starts from: `import { expect, test } from './test.ts'`. */
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import { watchErrors, type Errors } from './errors.ts';
-import { awaitLiving } from './living.ts';
+import { awaitHydration } from './hydrated.ts';
 import { startPortal, type Portal } from './portal.ts';
 import { worldVariable } from './setup.ts';
 
@@ -53,7 +53,7 @@ export const test = base.extend<Options & Fixtures, { sharedPortal: Portal }>({
   ],
 
   context: async ({ context }, give) => {
-    context.on('page', awaitLiving);
+    context.on('page', awaitHydration);
     await give(context);
   },
 

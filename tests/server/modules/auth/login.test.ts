@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { passwordFits } from '#server/modules/auth/passwords.ts';
+import { verifyPassword } from '#server/modules/auth/passwords.ts';
 import { sessions } from '#server/modules/sessions/table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
@@ -56,7 +56,7 @@ describe('login', () => {
   });
 
   test('hashes for an unknown name as well, and never accepts it', async () => {
-    expect(await passwordFits({ hash: null, password: 'no account has this password' })).toBe(false);
+    expect(await verifyPassword({ hash: null, password: 'no account has this password' })).toBe(false);
   });
 
   test.each([[{ username: '', password: 'x' }], [{ username: 'x', password: '' }], [{}]])(

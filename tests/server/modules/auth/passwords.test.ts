@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { hashPassword, passwordFits } from '#server/modules/auth/passwords.ts';
+import { hashPassword, verifyPassword } from '#server/modules/auth/passwords.ts';
 
 describe('password hashes', () => {
   test('fit their password only, and differ for equal passwords', async () => {
     const [one, other] = [await hashPassword('segredo'), await hashPassword('segredo')];
     expect(one).not.toBe(other);
-    expect(await passwordFits({ hash: one, password: 'segredo' })).toBe(true);
-    expect(await passwordFits({ hash: one, password: 'Segredo' })).toBe(false);
+    expect(await verifyPassword({ hash: one, password: 'segredo' })).toBe(true);
+    expect(await verifyPassword({ hash: one, password: 'Segredo' })).toBe(false);
   });
 
   test('all get their turn when many are asked for at once', async () => {
     const hash = await hashPassword('segredo');
     const checks = Array.from({ length: 20 }, (_, index) =>
-      passwordFits({ hash, password: index % 2 === 0 ? 'segredo' : 'errada' }),
+      verifyPassword({ hash, password: index % 2 === 0 ? 'segredo' : 'errada' }),
     );
     const fits = await Promise.all(checks);
     expect(fits.filter(Boolean)).toHaveLength(10);
   });
 
   test('free their turn when a check fails', async () => {
-    const broken = Array.from({ length: 5 }, () => passwordFits({ hash: 'no hash at all', password: 'x' }));
+    const broken = Array.from({ length: 5 }, () => verifyPassword({ hash: 'no hash at all', password: 'x' }));
     const results = await Promise.allSettled(broken);
     expect(results.every((result) => result.status === 'rejected')).toBe(true);
-    expect(await passwordFits({ hash: await hashPassword('a'), password: 'a' })).toBe(true);
+    expect(await verifyPassword({ hash: await hashPassword('a'), password: 'a' })).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { refuse } from '#server/http/errors.ts';
-import { forgetOldKeys, idempotencyKey, once } from '#server/modules/idempotency/usecases.ts';
+import { httpError } from '#server/http/errors.ts';
+import { deleteOldKeys, idempotencyKey, idempotent } from '#server/modules/idempotency/usecases.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/table.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 import { createAccount } from '#support/app.ts';
@@ -40,7 +40,15 @@ const send = (
   } = {},
 ) =>
   database.transact((tx) =>
-    once({ tx, actor: one, key: 'a', call: 'drawOnce', body: { bannerId: 1 }, run: effect(tx), ...changes }),
+    idempotent({
+      tx,
+      actor: one,
+      key: 'a',
+      call: 'drawOnce',
+      body: { bannerId: 1 },
+      run: effect(tx),
+      ...changes,
+    }),
   );
 
 describe('an effect with a key', () => {
@@ -80,13 +88,13 @@ describe('an effect with a key', () => {
 
   it('leaves no key behind when it was refused, and can be tried again', async () => {
     const refused = database.transact((tx) =>
-      once({
+      idempotent({
         tx,
         actor: one,
         key: 'a',
         call: 'drawOnce',
         body: { bannerId: 1 },
-        run: () => Promise.reject(refuse('insufficient_credits')),
+        run: () => Promise.reject(httpError('insufficient_credits')),
       }),
     );
     await expect(refused).rejects.toMatchObject({ code: 'insufficient_credits' });
@@ -108,11 +116,11 @@ describe('an effect with a key', () => {
       return outcome;
     };
     const failing = database.transact((tx) =>
-      once({ tx, actor: one, key: 'a', call: 'drawOnce', body: { bannerId: 1 }, run }),
+      idempotent({ tx, actor: one, key: 'a', call: 'drawOnce', body: { bannerId: 1 }, run }),
     );
     await begun;
     const waiting = send();
-    fail(refuse('banner_closed'));
+    fail(httpError('banner_closed'));
     await expect(failing).rejects.toMatchObject({ code: 'banner_closed' });
     expect(await waiting).toEqual({ id: lastId });
     expect(await effects()).toBe(1);
@@ -121,7 +129,14 @@ describe('an effect with a key', () => {
   it('answers nothing again where it answered nothing', async () => {
     const nothing = () =>
       database.transact((tx) =>
-        once({ tx, actor: one, key: 'a', call: 'drawOnce', body: {}, run: () => Promise.resolve(null) }),
+        idempotent({
+          tx,
+          actor: one,
+          key: 'a',
+          call: 'drawOnce',
+          body: {},
+          run: () => Promise.resolve(null),
+        }),
       );
     expect(await nothing()).toBeNull();
     expect(await nothing()).toBeNull();
@@ -157,7 +172,7 @@ describe('keys', () => {
       .update(idempotencyKeys)
       .set({ createdAt: days(1.9) })
       .where(eq(idempotencyKeys.key, 'nova'));
-    expect(await forgetOldKeys(database.db)).toBe(1);
+    expect(await deleteOldKeys(database.db)).toBe(1);
     expect(await database.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([
       { key: 'nova' },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, Character } from '#contract/account.ts';
+import type { Account, Character } from '#contract/accounts.ts';
 import { knownCharacters } from '#features/characters/rules.ts';
 
 const user: Account = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createConnectivity,
   offlineReason,
-  onBackOnline,
+  onReconnect,
   type Connectivity,
 } from '#offline/connectivity/connectivity.ts';
 import type { Loopback } from '#support/loopback.mjs';
@@ -100,7 +100,7 @@ describe('what became of real requests', () => {
     server.on(HEALTH, { lost: true });
     await connectivity.check();
     const back = vi.fn<() => void>();
-    const stop = onBackOnline(connectivity, back);
+    const stop = onReconnect(connectivity, back);
     server.on(HEALTH, WELL);
     connectivity.report('answered');
     await changed('online');

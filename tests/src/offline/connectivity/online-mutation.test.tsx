@@ -174,21 +174,21 @@ describe('a failure is told', () => {
     [{ status: 409, body: { message: 'Créditos insuficientes.' } }, 'Créditos insuficientes.'],
     [{ status: 500, body: {} }, 'Erro na compra'],
     [{ lost: true }, 'Erro na compra'],
-  ])('in a red toast with the words of the server, else of the spec: %j', async (answer, description) => {
+  ])('in a red toast with the words of the server, else of the call: %j', async (answer, description) => {
     server.on(BUY, answer);
     openShop();
     await press(1);
     expect(toasts).toEqual([{ kind: 'destructive', title: 'Erro ao comprar', description }]);
   });
 
-  it('in one line where the spec gives no title', async () => {
+  it('in one line where the call has no title', async () => {
     server.on('PATCH /api/tickets/3/close', { status: 500, body: {} });
     open({ call: calls.closeTicket, inputs: [{ params: { id: 3 } }] });
     await press(1);
     expect(toasts).toEqual([{ kind: 'destructive', title: 'Erro ao alterar status' }]);
   });
 
-  it('without a toast where the spec only logs it', async () => {
+  it('without a toast where it is only logged', async () => {
     server.on('DELETE /api/news/3', { status: 500, body: {} });
     open({ call: calls.deleteNews, inputs: [{ params: { id: 3 } }] });
     await press(1);

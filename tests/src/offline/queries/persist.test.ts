@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPersistence } from '#offline/queries/persist.ts';
-import { PERSISTED_FOR, persisted, type Persisted } from '#offline/queries/persisted.ts';
+import { PERSISTED_MS, persisted, type Persisted } from '#offline/queries/persisted.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -82,7 +82,7 @@ describe('what is kept between visits', () => {
   });
 
   it('lasts three weeks', async () => {
-    expect(PERSISTED_FOR).toBe(21 * DAY);
+    expect(PERSISTED_MS).toBe(21 * DAY);
     const { queryClient, persistence } = page();
     await persistence.start();
     await answer(queryClient, 'me', 'ana', 'account');

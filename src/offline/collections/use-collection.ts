@@ -1,20 +1,20 @@
 import { useSyncState } from './context.ts';
 import type { CollectionName, PublicDatabase } from './database.ts';
-import { useLive } from './live.ts';
+import { useLiveQuery } from './live-query.ts';
 
 /** What a screen lists from this device: read, still on its way, or never here and not to be had now. */
-export type Listed<T> = { state: 'ready'; value: T } | { state: 'waiting' } | { state: 'failed' };
+export type CollectionRead<T> = { state: 'ready'; value: T } | { state: 'waiting' } | { state: 'failed' };
 
 /**
  * Reads a collection, live, once it was synced. Rows and the word that they are whole are read in one transaction: read apart, a
  * list would be shown as empty for a moment when its first rows arrive. `read` may use only `db`'s table of that name and `deps`.
  */
-export function useListed<T>(
+export function useCollection<T>(
   name: CollectionName,
   read: (db: PublicDatabase) => Promise<T>,
   deps: readonly unknown[],
-): Listed<T> {
-  const { value: found, error } = useLive(
+): CollectionRead<T> {
+  const { value: found, error } = useLiveQuery(
     (db) =>
       db.transaction('r', db.table(name), db.meta, async () => {
         const meta = await db.meta.get(name);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { account, character, classLabel, isAdmin, nationLabel, onlineTimeLabel } from '#contract/account.ts';
+import { account, character, classLabel, isAdmin, nationLabel, onlineTimeLabel } from '#contract/accounts.ts';
 
 it.each([
   [1, 'Lenaria'],

@@ -3,7 +3,7 @@ import type { Http } from '#lib/http.ts';
 import { rankingQueries } from './queries.ts';
 
 /** Brings all six tables to this device, one after the other, so that each can be read offline. Never throws. */
-export async function keepRankings({
+export async function prefetchRankings({
   http,
   queryClient,
 }: {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatAgo } from '#lib/ago.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useConnection } from '#offline/connectivity/context.ts';
-import { useWhenBack } from '#offline/connectivity/when-back.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { css } from '#styled/css/index.js';
@@ -13,14 +13,14 @@ import { useSession } from './use-session.ts';
 const box = css({ marginBottom: '6' });
 
 /** Says that what is shown of the account is this device's last copy, and when it was seen; silent while it is current. */
-export function LastSeen() {
+export function LastUpdated() {
   const session = useSession();
   const connection = useConnection();
   const queries = sessionQueries(useHttp());
   const account = useQuery({ ...queries.account(), enabled: false });
   const characters = useQuery({ ...queries.characters(), enabled: false });
   const now = useNow(30_000);
-  useWhenBack(() => void session.refresh());
+  useOnReconnect(() => void session.refresh());
 
   if (connection === 'online' && !account.isError && !characters.isError) return null;
   const seen = Math.min(account.dataUpdatedAt, characters.dataUpdatedAt);
@@ -29,7 +29,7 @@ export function LastSeen() {
     <Notice
       tone="info"
       className={box}
-      title={`Dados vistos por último: ${seen ? formatAgo({ moment: seen, now }) : 'na sua última visita'}`}
+      title={`Dados vistos por último: ${seen ? formatRelativeTime({ moment: seen, now }) : 'na sua última visita'}`}
       action={
         connection === 'online' ? (
           <Button size="sm" busy={busy} onClick={() => void session.refresh()}>

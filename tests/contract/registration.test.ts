@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { passwordBody, passwordForm, registerBody, registerForm } from '#contract/credentials.ts';
-import { loginBody } from '#contract/login.ts';
+import { passwordBody, passwordForm, registerBody, registerForm } from '#contract/registration.ts';
+import { loginBody } from '#contract/auth.ts';
 import { firstIssue, issuesOf } from '#support/issues.ts';
 
 const FILL_ALL = 'Por favor, preencha todos os campos';

@@ -1,27 +1,27 @@
 import { start as startInstall } from '#pwa/start.tsx';
-import { keepRankings } from '#features/ranking/keep.ts';
+import { prefetchRankings } from '#features/ranking/prefetch.ts';
 import { whenIdle } from '#lib/idle.ts';
 import type { Connectivity } from '#offline/connectivity/connectivity.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
 /** After the reference data: the worker, which fetches two megabytes and hashes them, and then the small public lists. */
-export async function prepare({
-  parts,
+export async function warmUp({
+  services,
   connectivity,
   open,
   first,
 }: {
-  parts: RouterContext;
+  services: RouterContext;
   connectivity: Connectivity;
   /** Goes to a page of the portal, by its path. */
   open: (path: string) => void;
   /** Settles with the first round of the sync. */
   first: Promise<unknown>;
 }): Promise<void> {
-  const { sync, http, queryClient } = parts;
+  const { sync, http, queryClient } = services;
   startInstall({ sync, open });
   await first;
   await whenIdle();
-  await parts.bringBackLists();
-  if (connectivity.state.get() === 'online') await keepRankings({ http, queryClient });
+  await services.restoreLists();
+  if (connectivity.state.get() === 'online') await prefetchRankings({ http, queryClient });
 }

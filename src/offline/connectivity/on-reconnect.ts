@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConnection } from './context.ts';
 
 /** Runs `work` each time the server can be reached again. */
-export function useWhenBack(work: () => void): void {
+export function useOnReconnect(work: () => void): void {
   const online = useConnection() === 'online';
   const before = useRef(online);
   const back = useEffectEvent(work);

@@ -1,7 +1,7 @@
 import { createCatalogue } from '#demo/world/catalogue/catalogue.ts';
 import { families, UNKNOWN_ICON } from '#demo/world/catalogue/layout.ts';
 import type { Tone } from '#demo/world/catalogue/tones.ts';
-import type { Look } from './look.ts';
+import type { Look } from './appearance.ts';
 
 const unknown: Look = { family: 'geral', shape: 'unknown', tone: 'ash', tier: 0, seed: 0 };
 

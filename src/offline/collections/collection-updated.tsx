@@ -1,4 +1,4 @@
-import { formatAgo } from '#lib/ago.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +7,7 @@ import { useConnection } from '#offline/connectivity/context.ts';
 import { useSync, useSyncState } from './context.ts';
 import { offlineReason } from '#offline/connectivity/connectivity.ts';
 import type { CollectionName } from './database.ts';
-import { useCollectionMeta } from './live.ts';
+import { useCollectionMeta } from './live-query.ts';
 
 const line = css({
   display: 'flex',
@@ -22,7 +22,7 @@ const line = css({
 const text = css({ minWidth: '11.5rem' });
 
 /** When a collection was last brought up to date, and the button that does it now. */
-export function SyncedAt({ name }: { name: CollectionName }) {
+export function CollectionUpdated({ name }: { name: CollectionName }) {
   const meta = useCollectionMeta(name);
   const state = useSyncState(name);
   const sync = useSync();
@@ -53,6 +53,6 @@ export function SyncedAt({ name }: { name: CollectionName }) {
       return `Guardando ${Math.round((state.done / state.total) * 100)}%`;
     }
     if (!meta) return busy || meta === undefined ? 'Carregando...' : 'Ainda não carregado';
-    return `Atualizado ${formatAgo({ moment: meta.syncedAt, now })}`;
+    return `Atualizado ${formatRelativeTime({ moment: meta.syncedAt, now })}`;
   }
 }

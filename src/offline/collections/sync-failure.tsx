@@ -5,7 +5,7 @@ import { useSync, useSyncState } from './context.ts';
 import type { CollectionName } from './database.ts';
 
 /** A collection that never reached this device and cannot be fetched now: what happened and how to try again. */
-export function SyncTrouble({
+export function SyncFailure({
   name,
   title,
   children,

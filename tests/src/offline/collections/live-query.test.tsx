@@ -2,12 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newDevice } from '#support/app/device.ts';
 
-let live: typeof import('#offline/collections/live.ts');
+let live: typeof import('#offline/collections/live-query.ts');
 let store: typeof import('#offline/collections/store.ts');
 
 beforeEach(async () => {
   newDevice();
-  live = await import('#offline/collections/live.ts');
+  live = await import('#offline/collections/live-query.ts');
   store = await import('#offline/collections/store.ts');
 });
 afterEach(cleanup);
@@ -17,7 +17,10 @@ const keep = (...ids: number[]) =>
   store.replaceRows({ name: 'items', rows: ids.map(item), meta: { etag: null, syncedAt: 7, bytes: 1 } });
 
 function Labels({ from = 0 }: { from?: number }) {
-  const { value } = live.useLive(async (db) => db.items.where('id').aboveOrEqual(from).toArray(), [from]);
+  const { value } = live.useLiveQuery(
+    async (db) => db.items.where('id').aboveOrEqual(from).toArray(),
+    [from],
+  );
   const meta = live.useCollectionMeta('items');
   const known = meta ? `sincronizado em ${meta.syncedAt}` : String(meta);
   return (
@@ -47,7 +50,7 @@ it('a screen reads anew when it asks for something else', async () => {
 
 it('a screen is told when reading fails', async () => {
   function Broken() {
-    const { error } = live.useLive(async () => {
+    const { error } = live.useLiveQuery(async () => {
       throw new Error('disco');
     }, []);
     return <p>{error instanceof Error ? `falhou: ${error.message}` : 'lendo'}</p>;

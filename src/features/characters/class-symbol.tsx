@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type Calling =
+export type CharacterClass =
   | 'warrior'
   | 'templar'
   | 'archer'
@@ -21,7 +21,7 @@ const sword = (
 const pistol = <path d="M14 25.5h30v2h3v4h-3v2H32c-.5 3-2 4.5-4.5 4.5l-2.5 9.5h-8l4-14h-4a3 3 0 0 1-3-3Z" />;
 
 /** Our own signs on a 64-unit square, filled with the class's colour. */
-export const SIGNS: Record<Calling, ReactNode> = {
+export const SYMBOLS: Record<CharacterClass, ReactNode> = {
   warrior: (
     <>
       <g transform="rotate(42 32 32)">{sword}</g>

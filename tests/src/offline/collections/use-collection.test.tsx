@@ -9,14 +9,14 @@ import { newDevice } from '#support/app/device.ts';
 
 let server: Loopback;
 let provider: typeof import('#support/app/offline-provider.tsx');
-let listed: typeof import('#offline/collections/listed.ts');
+let listed: typeof import('#offline/collections/use-collection.ts');
 let sync: Sync;
 
 beforeEach(async () => {
   newDevice();
   server = await openPage();
   provider = await import('#support/app/offline-provider.tsx');
-  listed = await import('#offline/collections/listed.ts');
+  listed = await import('#offline/collections/use-collection.ts');
   const fresh = await import('#offline/collections/sync.ts');
   sync = fresh.createSync({ http: createHttp({ baseUrl: '/api' }) });
 });
@@ -29,7 +29,7 @@ afterEach(async () => {
 function show(): string[] {
   const seen: string[] = [];
   function Count() {
-    const effects = listed.useListed('effects', (db) => db.effects.toArray(), []);
+    const effects = listed.useCollection('effects', (db) => db.effects.toArray(), []);
     const text = effects.state === 'ready' ? `${effects.value.length} efeitos` : effects.state;
     if (seen.at(-1) !== text) seen.push(text);
     return <p>{text}</p>;

@@ -10,7 +10,7 @@ import {
 } from './database.ts';
 
 /** A live read: its latest value, undefined until the first one came, and the error if reading failed. */
-export interface Live<T> {
+export interface LiveQuery<T> {
   value: T | undefined;
   error: unknown;
 }
@@ -19,8 +19,11 @@ export interface Live<T> {
  * Reads the public database and follows it. The database is opened before the query starts, since Dexie only observes what
  * runs in its own promise zone. `read` may use only `db` and the values in `deps`.
  */
-export function useLive<T>(read: (db: PublicDatabase) => Promise<T>, deps: readonly unknown[]): Live<T> {
-  const [state, setState] = useState<Live<T>>({ value: undefined, error: undefined });
+export function useLiveQuery<T>(
+  read: (db: PublicDatabase) => Promise<T>,
+  deps: readonly unknown[],
+): LiveQuery<T> {
+  const [state, setState] = useState<LiveQuery<T>>({ value: undefined, error: undefined });
   const opened = useSignal(generation);
   useEffect(() => {
     let stopped = false;
@@ -45,5 +48,5 @@ export function useLive<T>(read: (db: PublicDatabase) => Promise<T>, deps: reado
 
 /** What is known of a collection, live. `null`: never synced on this device; undefined: not read yet. */
 export function useCollectionMeta(name: CollectionName): CollectionMeta | null | undefined {
-  return useLive(async (db) => (await db.meta.get(name)) ?? null, [name]).value;
+  return useLiveQuery(async (db) => (await db.meta.get(name)) ?? null, [name]).value;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { numeric, optionalText, rowId } from './shape.ts';
 
-/** Accounts, characters and sessions (spec §3, §5, §6). */
+/** Accounts, characters and sessions (product 3). */
 export const ADMIN_ACCOUNT_TYPE = 5;
 export const DEFAULT_ACCOUNT_TYPE = 0;
 
@@ -16,13 +16,13 @@ const CLASSES: Record<number, string> = {
   21: 'Pistoleiro',
 };
 
-/** A nation's name by its code, 'Desconhecida' for any other (spec §3). */
+/** A nation's name by its code, 'Desconhecida' for any other (product 3.1). */
 export const nationLabel = (nation: number): string => NATIONS[nation] ?? 'Desconhecida';
 
-/** A class's name by classinfo, 'Desconhecido' for any other (spec §3). */
+/** A class's name by classinfo, 'Desconhecido' for any other (product 3.2). */
 export const classLabel = (classinfo: number): string => CLASSES[classinfo] ?? 'Desconhecido';
 
-/** Time online by loggedtime in seconds: hours and minutes, 'Desconhecido' when null (spec §3). */
+/** Time online by loggedtime in seconds: hours and minutes, 'Desconhecido' when null (product 3.2). */
 export function onlineTimeLabel(seconds: number | null): string {
   if (seconds === null || seconds < 0) return 'Desconhecido';
   return `${Math.floor(seconds / 3600)}h ${Math.floor((seconds % 3600) / 60)}min`;
@@ -41,7 +41,7 @@ const accountFields = v.object({
   accounttype: v.optional(v.nullable(numeric)),
 });
 
-/** Reply of GET /accounts/me. The type is read from account_type or accounttype (spec §3). */
+/** Reply of GET /accounts/me. The type is read from account_type or accounttype (product 3.1). */
 export const account = v.pipe(
   accountFields,
   v.transform(({ account_type, accounttype, ...rest }) => ({
@@ -56,7 +56,7 @@ export const account = v.pipe(
 );
 export type Account = v.InferOutput<typeof account>;
 
-/** Whether an account may use the administration (spec §6). */
+/** Whether an account may use the administration (product 1.2). */
 export const isAdmin = (who: Pick<Account, 'accounttype'>): boolean => who.accounttype === ADMIN_ACCOUNT_TYPE;
 
 export const character = v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { maybeText, text } from './input.ts';
-import { FILL_ALL, PASSWORD, PASSWORD_LONG, USERNAME_MAX } from './login.ts';
+import { FILL_ALL, PASSWORD, PASSWORD_LONG, USERNAME_MAX } from './auth.ts';
 
-/** What registration and the password form take (spec §5). */
+/** What registration and the password form take (product 3.5, 3.7). */
 export const MAIL_MAX = 254;
 export const REFERRAL_MAX = 32;
 
@@ -15,7 +15,7 @@ const required = (message: string) => v.pipe(v.string(message), v.minLength(1, m
 const filledName = (message: string) => text({ max: USERNAME_MAX, message });
 const longEnough = v.check((value: string) => value.length >= PASSWORD.min, TOO_SHORT);
 
-/** Body of POST /auth/register (spec §7); referred_by is left out when empty. */
+/** Body of POST /auth/register (product 3.5); referred_by is left out when empty. */
 export const registerBody = v.object({
   username: filledName(FILL_REQUIRED),
   password: v.pipe(required(FILL_REQUIRED), longEnough, v.maxLength(PASSWORD.max, PASSWORD_LONG)),
@@ -24,7 +24,7 @@ export const registerBody = v.object({
 });
 export type RegisterBody = v.InferInput<typeof registerBody>;
 
-/** The registration form: everything filled, then equal passwords, then length, then e-mail (spec §5, in its order). */
+/** The registration form, in the order of product 3.5: all filled, equal passwords, length, then e-mail. */
 export const registerForm = v.pipe(
   v.object({
     username: filledName(FILL_REQUIRED),
@@ -51,13 +51,13 @@ export const registerForm = v.pipe(
 );
 export type RegisterForm = v.InferInput<typeof registerForm>;
 
-/** Body of POST /auth/password, an extension (decisions.md). */
+/** Body of POST /auth/password, an extension (product 3.7). */
 export const passwordBody = v.object({
   currentPassword: v.pipe(required(FILL_ALL), v.maxLength(PASSWORD.max, PASSWORD_LONG)),
   newPassword: v.pipe(required(FILL_ALL), longEnough, v.maxLength(PASSWORD.max, PASSWORD_LONG)),
 });
 
-/** The password form of the profile: all filled, then equal, then length (spec §5, in its order). */
+/** The password form of the profile: all filled, then equal, then length (product 3.7, in its order). */
 export const passwordForm = v.pipe(
   v.object({
     currentPassword: required(FILL_ALL),

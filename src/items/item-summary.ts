@@ -1,0 +1,18 @@
+import type { GameItem } from '#contract/items.ts';
+
+/** What is shown of an item: its name and its icon's index. */
+export interface ItemSummary {
+  id: number;
+  label: string;
+  icon: number;
+}
+
+/** The face of an item that the catalogue does not hold: the bracketed id with icon 0 (product 6.6). */
+export const unknownItem = (id: number): ItemSummary => ({ id, label: `[${id}]`, icon: 0 });
+
+/** The face of a catalogue row. */
+export const itemSummary = ({ id, label, icon }: GameItem): ItemSummary => ({
+  id,
+  label: label || `[${id}]`,
+  icon: icon ?? 0,
+});
