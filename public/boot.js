@@ -4,7 +4,7 @@
   var started = false;
 
   function check(how) {
-    if (called || document.querySelector('#root > :not([data-drawn])')) return;
+    if (called || document.querySelector('#root > :not([data-prerendered])')) return;
     called = true;
     add('script', { src: '/rescue.js' + how });
   }
@@ -23,14 +23,14 @@
     window.valdoraInstall = event;
   });
 
-  // As src/session/session.ts marks it: the page drawn for visitors hides what only they need.
+  // As src/session/session.ts marks it: the page prerendered for visitors hides what only they need.
   try {
     if (localStorage.getItem('valdora.session') === 'in') document.documentElement.dataset.session = 'in';
   } catch {
     // Without storage nobody is known to be signed in.
   }
 
-  // The portal's code keeps a phone busy: it runs once the page drawn by the build is painted (scripts/build/pages.ts).
+  // The portal's code keeps a phone busy: it runs once the prerendered page is painted (scripts/build/pages.ts).
   function start() {
     var link = document.querySelector('link[data-portal]');
     if (started || !link) return;
