@@ -146,6 +146,6 @@ describe('a page rendered on the server', () => {
   });
 
   test('rows that no call could answer are an error', async () => {
-    await expect(render('/news', { news: [{ id: 'x' }] })).rejects.toThrow();
+    await expect(render('/news', { news: [{ id: 'x' }] })).rejects.toThrow('Expected');
   });
 });
