@@ -34,11 +34,24 @@ export interface SharedArticle {
   readonly image_url?: string | null;
 }
 
+/**
+ * The picture that chats show of an article. Few of them decode AVIF: beside each AVIF of the portal's own lies a WebP of the same
+ * name (demo/art), and for another's the portal's picture stands.
+ */
+function sharedImage({ picture, url }: { picture: string | null | undefined; url: string }): string {
+  const own = new URL(OWN_IMAGE, url);
+  const image = picture && URL.canParse(picture, url) ? new URL(picture, url) : own;
+  if (!image.pathname.endsWith('.avif')) return image.href;
+  if (image.origin !== own.origin || !image.pathname.startsWith('/images/')) return own.href;
+  image.pathname = image.pathname.replace(/avif$/, 'webp');
+  return image.href;
+}
+
 /** The portal's page with an article's head, for search engines and for chats that show what a link leads to; `url` is whole. */
 export function withArticleHead(input: { page: string; article: SharedArticle; url: string }): string {
   const { page, article, url } = input;
   const { title, summary, image_url: picture } = article;
-  const image = new URL(picture && URL.canParse(picture, url) ? picture : OWN_IMAGE, url).href;
+  const image = sharedImage({ picture, url });
   const og = (name: string, value: string): HeadTag => ({
     tag: 'meta',
     key: `property="og:${name}"`,
