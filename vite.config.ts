@@ -124,7 +124,8 @@ export default defineConfig(() => ({
     outDir: 'dist/portal',
     emptyOutDir: true,
     manifest: true,
-    target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
+    // Each of them decodes AVIF, the format of the portal's pictures.
+    target: ['chrome120', 'edge121', 'firefox121', 'safari17.2'],
     modulePreload: { polyfill: false },
     // The content security policy allows our own origin only: nothing becomes a data: address.
     assetsInlineLimit: 0,

@@ -46,8 +46,17 @@ export function headTags({ head, url }: { head: Head; url: string }): HeadTag[] 
 
 /** The picture's address, whole where the page's own address is. */
 function imageOf({ image, url }: { image: string | null | undefined; url: string }): string {
-  const own = image && isPictureUrl(image) ? image : OWN_IMAGE;
-  return own.startsWith('/') ? `${originOf(url)}${own}` : own;
+  const shared = image && isPictureUrl(image) ? sharedFormat(image) : OWN_IMAGE;
+  return shared.startsWith('/') ? `${originOf(url)}${shared}` : shared;
+}
+
+/**
+ * Few of the chats that show a shared picture decode AVIF: beside each AVIF of the portal's own lies a WebP of the same name
+ * (demo/art), and for anybody else's the portal's picture stands.
+ */
+function sharedFormat(image: string): string {
+  if (!image.endsWith('.avif')) return image;
+  return image.startsWith('/images/') ? image.replace(/avif$/, 'webp') : OWN_IMAGE;
 }
 
 const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? '';

@@ -54,6 +54,9 @@ describe('an article whose link is shared', () => {
     [null, 'https://portal.example/images/og.png'],
     ['https://other.example/a.png', 'https://other.example/a.png'],
     ['http://[', 'https://portal.example/images/og.png'],
+    ['/images/news/siege-800.avif', 'https://portal.example/images/news/siege-800.webp'],
+    ['https://other.example/images/a.avif', 'https://portal.example/images/og.png'],
+    ['/uploads/a.avif', 'https://portal.example/images/og.png'],
   ])('with the picture %s shows %s', (image, shown) => {
     const shared = renderHead({ head: { ...article, image }, url });
     expect(shared).toContain(`<meta property="og:image" content="${shown}" />`);
