@@ -42,16 +42,13 @@ export async function prerenderPages(folder: string): Promise<void> {
 }
 
 /**
- * A page whose script is fetched at once and run by `public/boot.js`, when the page is painted: the first thing a phone does is
- * to show something.
+ * A page whose script is fetched and run by `public/boot.js`, once the page has loaded: the first thing a phone does is to show
+ * something.
  */
 export function withLateScript(page: string): string {
   const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
   if (!script.test(page)) throw new Error(`index.html holds no module script.`);
-  return page.replace(
-    script,
-    '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1" data-portal />',
-  );
+  return page.replace(script, '<meta name="portal" content="$1" />');
 }
 
 /** Scripts that a page needs beside the start. The front page's may not be fetched with its HTML: its budget ends there. */
