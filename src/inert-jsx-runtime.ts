@@ -11,7 +11,13 @@ type Jsx = (type: ElementType, props: Props, key?: Key) => ReactElement;
  * What needs scripts waits for them: buttons and forms are inert, and a field is only a picture of one, so that nothing is typed
  * or pressed where it would be lost. Links work.
  */
-function inert({ type, props }: { type: ElementType; props: Props }): { type: ElementType; props: Props } {
+function inert({ type, props: given }: { type: ElementType; props: Props }): {
+  type: ElementType;
+  props: Props;
+} {
+  if (typeof type !== 'string') return { type, props: given };
+  // The content security policy refuses style attributes in a document; scripts may set them later.
+  const { style: _, ...props } = given;
   if (type === 'button' || type === 'form' || type === 'select' || type === 'textarea') {
     return { type, props: { inert: true, ...props } };
   }

@@ -138,6 +138,10 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('href="/news"');
   });
 
+  test('sets no style attributes, which the content security policy refuses', async () => {
+    expect(await htmlOf('/guides', { guides: [guide] })).not.toContain(' style=');
+  });
+
   test('what surrounds every page has no head of its own and asks nobody in', async () => {
     const { html, head } = await render(null);
     expect(head).toBeNull();
