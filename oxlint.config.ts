@@ -1,8 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig, type OxlintOverride } from 'oxlint';
+import packageJson from './package.json' with { type: 'json' };
 
-/** Which rooms each room of the portal may import: imports run one way. Folders are read, so a new feature is fenced at once. */
-const below: Record<string, string[]> = {
+/** Every name behind a # in package.json, so that a new one is fenced at once. */
+const aliases = Object.keys(packageJson.imports).map((name) => name.replace(/^#|\/\*$/g, ''));
+
+/** Which aliases each folder of the portal may import: imports run one way. */
+const belowSrc: Record<string, string[]> = {
   lib: ['contract'],
   ui: ['contract', 'styled'],
   offline: ['contract', 'lib', 'ui', 'styled'],
@@ -11,10 +15,9 @@ const below: Record<string, string[]> = {
   items: ['contract', 'lib', 'ui', 'offline', 'styled'],
   editor: ['contract', 'lib', 'ui', 'offline', 'styled'],
 };
-const shared = ['contract', 'lib', 'ui', 'offline', 'pwa', 'session', 'items', 'editor', 'styled'];
-const rooms = [...shared, 'features', 'server', 'sw', 'demo', 'scripts', 'support'];
+const belowFeatures = ['contract', 'styled', ...Object.keys(belowSrc)];
 
-/** Which parts each part of the offline room may import. */
+/** Which folders of src/offline each of them may import. */
 const belowOffline: Record<string, string[]> = {
   connectivity: [],
   queries: [],
@@ -22,7 +25,7 @@ const belowOffline: Record<string, string[]> = {
   drafts: ['connectivity', 'collections'],
 };
 
-/** Which parts each part of the server may import; its own files (app.ts, main.ts, demo.ts, schema.ts) compose them all. */
+/** Which folders of the server each of them may import; its own files (app.ts, main.ts, demo.ts, schema.ts) compose them all. */
 const belowServer: Record<string, string[]> = {
   lib: [],
   config: ['lib'],
@@ -32,57 +35,79 @@ const belowServer: Record<string, string[]> = {
   portal: ['lib', 'config', 'http'],
 };
 
+/** Folders are read, so a new feature is fenced at once. */
 const features = readdirSync('src/features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string };
 
-const noParent: Pattern = {
-  regex: '^\\.\\./',
-  message: 'Import by room name (#ui/…), not by climbing folders.',
+const noClimbing: Pattern = {
+  regex: '(?:^|/)\\.\\./',
+  message: 'Import by alias (#ui/…), not by climbing folders.',
 };
 
-/** Regexes, not globs: a glob that starts with # is read as a comment. */
-function fence(files: string[], allowed: string[], ...extra: Pattern[]): OxlintOverride {
-  const closed = rooms.filter((room) => !allowed.includes(room)).join('|');
+/**
+ * Lets these files import only the allowed aliases, their own folder by relative paths, and packages. Where several fences
+ * cover a file, the last one counts. Regexes, not globs: a glob that starts with # is read as a comment.
+ */
+function fence({
+  files,
+  allowed,
+  refused = [],
+}: {
+  files: string[];
+  allowed: string[];
+  refused?: Pattern[];
+}): OxlintOverride {
+  const closed = aliases.filter((alias) => !allowed.includes(alias)).join('|') || '-';
   const message = `This folder may import only: ${allowed.join(', ')}.`;
-  const patterns: Pattern[] = [noParent, { regex: `^#(${closed})/`, message }, ...extra];
+  const patterns: Pattern[] = [noClimbing, { regex: `^#(?:${closed})/`, message }, ...refused];
   return { files, rules: { 'eslint/no-restricted-imports': ['error', { patterns }] } };
 }
 
 function fenceFeature(name: string): OxlintOverride {
   const others = features.filter((other) => other !== name).join('|') || '-';
-  return fence([`src/features/${name}/**`], [...shared, 'features'], {
-    regex: `^#features/(${others})/`,
-    message: 'Features never import each other; a route composes them.',
+  const message = 'Features never import each other; a route composes them.';
+  return fence({
+    files: [`src/features/${name}/**`],
+    allowed: [...belowFeatures, 'features'],
+    refused: [{ regex: `^#features/(?:(?:${others})/|[^/]+$)`, message }],
   });
 }
 
-/** A part of a room that is divided in itself. */
-function fencePart({
-  room,
+/** One fence for each folder inside a folder. */
+function fenceInside({
+  alias,
   folder,
-  part,
-  parts,
+  below,
   allowed,
 }: {
-  room: string;
+  alias: string;
   folder: string;
-  part: string;
-  parts: Record<string, string[]>;
+  below: Record<string, string[]>;
   allowed: string[];
-}): OxlintOverride {
-  const open = [part, ...(parts[part] ?? [])];
-  const closed = Object.keys(parts).filter((other) => !open.includes(other));
-  const message = `This part of ${room} may import of it only: ${open.join(', ')}.`;
-  // A room's own files compose its parts.
-  const composing = { regex: `^#${room}/[^/]+\\.tsx?$`, message };
-  return fence([`${folder}/${part}/**`], allowed, composing, {
-    regex: `^#${room}/(${closed.join('|') || '-'})/`,
-    message,
+}): OxlintOverride[] {
+  return Object.entries(below).map(([name, lower]) => {
+    const open = [name, ...lower];
+    const closed = Object.keys(below).filter((other) => !open.includes(other));
+    // The files beside these folders compose them, so they are above them all.
+    const regex = `^#${alias}/(?:(?:${closed.join('|') || '-'})/|[^/]+$)`;
+    const message = `This folder may import of #${alias} only: ${open.join(', ')}.`;
+    return fence({ files: [`${folder}/${name}/**`], allowed, refused: [{ regex, message }] });
   });
 }
+
+/** Imports that the build may not make of the server and of the other scripts. */
+const notForBuild: Pattern[] = [
+  {
+    regex: `^#server/(?:(?:${Object.keys(belowServer)
+      .filter((name) => name !== 'portal')
+      .join('|')})/|[^/]+$)`,
+    message: 'The build may import of the server only: portal.',
+  },
+  { regex: '^#scripts/(?:bench/|[^/]+$)', message: 'The build may import of the scripts only: build, lib.' },
+];
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
@@ -109,7 +134,10 @@ export default defineConfig({
     'eslint/no-shadow': 'off',
     'eslint/no-underscore-dangle': 'off',
     'import/no-unassigned-import': 'off',
-    'import/no-cycle': 'error',
+    // It does not see imports on demand; tests/scripts/build/imports.test.ts does.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    // The fences below see every import but `import('…')` in a type.
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/no-array-sort': 'off',
     // Casts are kept to checked borders by review; these rules flag every one of them, or what is not DOM or an array.
@@ -128,45 +156,93 @@ export default defineConfig({
     'vitest/require-mock-type-parameters': 'off',
   },
   overrides: [
-    fence(['contract/**'], ['contract'], {
-      group: ['*', '!./**', '!#contract', '!#contract/**', '!valibot'],
-      message: 'The contract imports valibot and nothing else.',
+    fence({
+      files: ['contract/**'],
+      allowed: ['contract'],
+      refused: [
+        {
+          group: ['*', '!./**', '!#contract', '!#contract/**', '!valibot'],
+          message: 'The contract imports valibot and nothing else.',
+        },
+      ],
     }),
-    ...Object.entries(below).map(([room, allowed]) => fence([`src/${room}/**`], [...allowed, room])),
+
+    // A folder that is not named below may import nothing but the contract until somebody says what it is.
+    fence({ files: ['src/**'], allowed: ['contract'] }),
+    ...Object.entries(belowSrc).map(([name, allowed]) =>
+      fence({ files: [`src/${name}/**`], allowed: [...allowed, name] }),
+    ),
+    ...fenceInside({
+      alias: 'offline',
+      folder: 'src/offline',
+      below: belowOffline,
+      allowed: [...(belowSrc.offline ?? []), 'offline'],
+    }),
     ...features.map(fenceFeature),
-    ...Object.keys(belowOffline).map((part) =>
-      fencePart({
-        room: 'offline',
-        folder: 'src/offline',
-        part,
-        parts: belowOffline,
-        allowed: [...(below.offline ?? []), 'offline'],
-      }),
-    ),
-    fence(['src/routes/**'], [...shared, 'features']),
-    fence(['server/*.ts'], ['contract', 'server']),
-    // The one place that seeds the demonstration world.
-    fence(['server/demo.ts'], ['contract', 'server', 'demo']),
-    ...Object.keys(belowServer).map((part) =>
-      fencePart({
-        room: 'server',
-        folder: 'server',
-        part,
-        parts: belowServer,
-        allowed: ['contract', 'server'],
-      }),
-    ),
-    fence(['demo/**'], ['contract', 'server', 'demo']),
-    fence(['sw/**'], ['contract', 'sw']),
-    fence(['scripts/**'], ['contract', 'server', 'scripts', 'support']),
-    // What the bundler's configuration imports is read without package imports.
-    {
+    fence({ files: ['src/routes/**', 'src/*.{ts,tsx}'], allowed: [...belowFeatures, 'features'] }),
+
+    fence({ files: ['server/**'], allowed: ['contract', 'server'] }),
+    ...fenceInside({
+      alias: 'server',
+      folder: 'server',
+      below: belowServer,
+      allowed: ['contract', 'server'],
+    }),
+    // The only place of the product that imports the demonstration data.
+    fence({ files: ['server/demo.ts'], allowed: ['contract', 'server', 'demo'] }),
+    fence({
+      files: ['demo/**'],
+      allowed: ['contract', 'server', 'demo'],
+      refused: [
+        {
+          regex: '^#server/(?:(?:http|portal|config)/|modules/.+/(?:routes|usecases|rules)\\.ts$|[^/]+$)',
+          message: 'The demonstration data may import of the server only: db, lib and the tables of modules.',
+        },
+      ],
+    }),
+
+    fence({ files: ['sw/**'], allowed: ['contract', 'sw'] }),
+
+    fence({ files: ['scripts/**'], allowed: ['contract', 'scripts'] }),
+    fence({
       files: ['scripts/build/**'],
-      rules: { 'eslint/no-restricted-imports': 'off' },
-    },
+      allowed: ['contract', 'server', 'scripts'],
+      refused: notForBuild,
+    }),
+    // What measures, tests or photographs the product shares its tools with the tests.
+    fence({
+      files: [
+        'scripts/{bench,test,screenshots}.ts',
+        'scripts/bench/**',
+        // The PostgreSQL of scripts/test.ts.
+        'scripts/lib/postgres.ts',
+      ],
+      allowed: ['contract', 'scripts', 'support'],
+    }),
+
+    fence({
+      files: ['*.config.{ts,mjs}'],
+      allowed: ['contract', 'scripts'],
+      refused: [
+        {
+          regex: '^\\./(?:tests|e2e|server|demo|sw)/',
+          message: 'A configuration may import only src and scripts.',
+        },
+      ],
+    }),
+    // It shares its browser with the benchmarks.
+    fence({ files: ['playwright.config.ts'], allowed: ['support'] }),
+
+    // Nothing of the product imports these; they may import everything.
+    fence({ files: ['tests/support/**', 'e2e/**'], allowed: aliases }),
     {
       files: ['scripts/**', 'server/main.ts', 'demo/**', 'tests/**', 'e2e/**'],
       rules: { 'eslint/no-console': 'off', 'typescript/no-non-null-assertion': 'off' },
+    },
+    {
+      // A test that loads a module anew after it set the stage names its types by import().
+      files: ['tests/**'],
+      rules: { 'typescript/consistent-type-imports': 'off' },
     },
   ],
 });

@@ -20,7 +20,8 @@ const buildId = values['build-id'] ?? process.env.BUILD_ID ?? stamp;
 rmSync(join(out, stampFile), { force: true });
 const vite = await run({
   command: tool('vite/bin/vite.js', 'build', '--outDir', out),
-  env: { BUILD_ID: buildId, ...(values.showcase ? { VITE_SHOWCASE: '1' } : {}) },
+  // A build is the same whatever NODE_ENV the caller runs under.
+  env: { NODE_ENV: 'production', BUILD_ID: buildId, ...(values.showcase ? { VITE_SHOWCASE: '1' } : {}) },
   live: true,
 });
 if (vite.code !== 0) process.exit(vite.code);

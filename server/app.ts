@@ -162,7 +162,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Cached
   const limiter = createLimiter({ config: deps.config, database: deps.database });
   const guards: CallGuards = {
     xsrf,
-    countMutation: ({ accountId }) => limiter.take({ limit: 'mutation', key: String(accountId) }),
+    countMutation: ({ accountId }) => limiter.consume({ limit: 'mutation', key: String(accountId) }),
     identify: (exchange) => identify({ deps, ...exchange }),
   };
   await shedLoad({ api, config: deps.config });

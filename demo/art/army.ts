@@ -1,4 +1,4 @@
-import { Canvas, glow, type Point, short } from './canvas.ts';
+import { type Canvas, glow, type Point, short } from './canvas.ts';
 import { pennant } from './castle.ts';
 import { seeded } from './random.ts';
 

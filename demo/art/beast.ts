@@ -1,4 +1,4 @@
-import { Canvas, glow, short } from './canvas.ts';
+import { type Canvas, glow, short } from './canvas.ts';
 import { limb, limbEdge, mirrored, smooth } from './organic.ts';
 import { seeded } from './random.ts';
 

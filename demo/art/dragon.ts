@@ -1,4 +1,4 @@
-import { Canvas, type Point } from './canvas.ts';
+import { type Canvas, type Point } from './canvas.ts';
 import { type Joint, limb, limbEdge, spikes, wing } from './organic.ts';
 
 export const body: Joint[] = [

@@ -1,4 +1,4 @@
-import { Canvas, glow, line, shape, short, type Point } from './canvas.ts';
+import { type Canvas, glow, line, shape, short, type Point } from './canvas.ts';
 import { seeded } from './random.ts';
 import { backdrop, cloud, motes, rays, vignette } from './sky.ts';
 

@@ -1,4 +1,4 @@
-import { Canvas, glow, type Point, shape } from './canvas.ts';
+import { type Canvas, glow, type Point, shape } from './canvas.ts';
 import { castle, house, type Stone } from './castle.ts';
 import { seeded } from './random.ts';
 import { crag } from './terrain.ts';

@@ -1,4 +1,4 @@
-import { Canvas, type Point } from './canvas.ts';
+import { type Canvas, type Point } from './canvas.ts';
 import { limb, mirrored } from './organic.ts';
 
 /** The pran: a slight winged spirit, floating with its arms open; drawn around x = 0, head near y = 0. */

@@ -1,7 +1,7 @@
 /** Makes sure that a built portal fits its sources. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, script } from '../lib/run.ts';
+import { run, script } from '#scripts/lib/run.ts';
 import { stampFile, stampOf } from './stamp.ts';
 
 /** True when the folder holds a finished build of the sources as they are now. */

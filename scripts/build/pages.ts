@@ -1,8 +1,8 @@
 /** Prerenders the public pages into a build, and leaves what the server needs to render them with content. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { APP_SHELL, PRERENDERED_PAGES, SERVER_BUILD } from '../../contract/pages.ts';
-import { composePage, type Template } from '../../server/portal/template.ts';
+import { APP_SHELL, PRERENDERED_PAGES, SERVER_BUILD } from '#contract/pages.ts';
+import { composePage, type Template } from '#server/portal/template.ts';
 import { chunksOf, closure } from './graph.ts';
 import { entriesOf, readManifest } from './manifest.ts';
 import { buildRenderer } from './renderer.ts';

@@ -2,7 +2,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { SERVER_BUILD, type PageRenderer } from '../../contract/pages.ts';
+import { SERVER_BUILD, type PageRenderer } from '#contract/pages.ts';
 import { asProbe } from './probe.ts';
 
 const inertRuntime = resolve('src/inert-jsx-runtime.ts');

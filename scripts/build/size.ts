@@ -8,7 +8,7 @@ import { chunksFile } from './chunks.ts';
 import { firstVisit, strayModules } from './graph.ts';
 import { readManifest } from './manifest.ts';
 import { weighPrecache } from './precache.ts';
-import { table } from '../lib/table.ts';
+import { table } from '#scripts/lib/table.ts';
 
 /** Sources that the portal loads by itself, without a press, once it has started. `e2e` compares with a real browser. */
 export const atStart = [

@@ -83,13 +83,13 @@ export interface Config {
   readonly logLevel: string;
   readonly limits: Limits;
   /** Lag of the event loop from which calls are answered 503; 0: never. */
-  readonly maxEventLoopDelay: number;
+  readonly maxEventLoopDelayMs: number;
 }
 
 /** The environment's part of it: without a secret of its own, one is made at the first start and kept. */
 export type Settings = Omit<Config, 'sessionSecret'> & { readonly sessionSecret: string | null };
 
-/** How many tries in which time (product 15.9). */
+/** How many attempts are allowed in which time (product 15.9). */
 export interface Limits {
   readonly loginName: Limit;
   readonly loginAddress: Limit;
@@ -97,8 +97,8 @@ export interface Limits {
   readonly mutation: Limit;
 }
 export interface Limit {
-  readonly most: number;
-  readonly within: number;
+  readonly max: number;
+  readonly windowMs: number;
 }
 
 const MINUTE = 60_000;
@@ -115,7 +115,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 function settingsFrom(read: Environment): Settings {
-  const login = read.LIMIT_LOGIN_MINUTES * MINUTE;
+  const loginWindowMs = read.LIMIT_LOGIN_MINUTES * MINUTE;
   return {
     port: read.PORT,
     host: read.HOST,
@@ -132,11 +132,11 @@ function settingsFrom(read: Environment): Settings {
     cookieDomain: read.COOKIE_DOMAIN ?? null,
     logLevel: read.LOG_LEVEL,
     limits: {
-      loginName: { most: read.LIMIT_LOGIN_NAME, within: login },
-      loginAddress: { most: read.LIMIT_LOGIN_ADDRESS, within: login },
-      registration: { most: read.LIMIT_REGISTRATIONS, within: 60 * MINUTE },
-      mutation: { most: read.LIMIT_MUTATIONS, within: MINUTE },
+      loginName: { max: read.LIMIT_LOGIN_NAME, windowMs: loginWindowMs },
+      loginAddress: { max: read.LIMIT_LOGIN_ADDRESS, windowMs: loginWindowMs },
+      registration: { max: read.LIMIT_REGISTRATIONS, windowMs: 60 * MINUTE },
+      mutation: { max: read.LIMIT_MUTATIONS, windowMs: MINUTE },
     },
-    maxEventLoopDelay: read.MAX_EVENT_LOOP_DELAY,
+    maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY,
   };
 }

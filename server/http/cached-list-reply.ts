@@ -1,10 +1,9 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from './etag.ts';
 import type { Encoding, CachedList, CachedReply } from './cached-list.ts';
 
-const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
-/** Named in Accept-Encoding, and not with q=0, which refuses it. */
-const OFFERED: Record<Encoding, RegExp> = { br: offered('br'), gzip: offered('gzip') };
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
 /** Below this, compression costs more than it saves. */
 const SMALL = 1024;
 
@@ -44,14 +43,9 @@ function sendBytes<Value>(input: {
   return input.cached.value;
 }
 
-/** The best encoding of ours that a client accepts; null sends the text as it is. */
+/** The encoding that a client prefers, brotli where it has no preference; null sends the text as it is. */
 function accepted(header: string | string[] | undefined): Encoding | null {
-  const offers = String(header ?? '');
-  return ENCODINGS.find((encoding) => OFFERED[encoding].test(offers)) ?? null;
-}
-
-function offered(name: string): RegExp {
-  return new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i');
+  return negotiate(String(header ?? '').toLowerCase(), ENCODINGS);
 }
 
 function addVary({ reply, name }: { reply: FastifyReply; name: string }): void {

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
 import type { Config } from '#server/config/config.ts';
 import { httpError } from './errors.ts';
-import { secureReplies } from './security-headers.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 /** Fastify's own plugins, in the order their hooks must run. */
 export async function registerPlugins({
@@ -17,7 +17,7 @@ export async function registerPlugins({
   app: FastifyInstance;
   config: Config;
 }): Promise<void> {
-  await secureReplies({ app, config });
+  addSecurityHeaders({ app, config });
   if (config.corsOrigins.length > 0) await allowOrigins({ app, config });
   await app.register(cookie);
   await app.register(compress, {
@@ -41,12 +41,12 @@ async function allowOrigins({ app, config }: { app: FastifyInstance; config: Con
 
 /** Answers 503 while the process lags. Only for calls: a page or script refused would leave a player without the portal itself. */
 export async function shedLoad({ api, config }: { api: FastifyInstance; config: Config }): Promise<void> {
-  const { maxEventLoopDelay } = config;
-  if (maxEventLoopDelay === 0) return;
+  const { maxEventLoopDelayMs } = config;
+  if (maxEventLoopDelayMs === 0) return;
   await api.register(underPressure, {
-    maxEventLoopDelay,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     // A pause that fills a whole interval counts as endless; it must not be shorter than the limit itself.
-    sampleInterval: maxEventLoopDelay * 2,
+    sampleInterval: maxEventLoopDelayMs * 2,
     pressureHandler: () => {
       throw httpError('unavailable', { retryAfter: 10 });
     },

@@ -49,7 +49,7 @@ export interface SignedIn {
 
 /** The settings of tests: the defaults, silent, limits too high to be met by accident. */
 export function testConfig(changes: Partial<Config> = {}): Config {
-  const wide = { most: 100_000, within: 60_000 };
+  const wide = { max: 100_000, windowMs: 60_000 };
   return {
     ...readSettings({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '0', PORTAL_DIR: 'no-portal' }),
     sessionSecret: 'a secret that only the tests know, 32+',

@@ -17,13 +17,13 @@ interface Guards {
 
 export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => ({
   login: async ({ body, request, reply }) => {
-    const tries: Tries = [
+    const attempts: Attempts = [
       { limit: 'loginName', key: sha256(foldName(body.username)) },
       { limit: 'loginAddress', key: addressKey(request.ip) },
     ];
-    const session = await onlyFailuresCount({
+    const session = await countFailures({
       limiter,
-      tries,
+      attempts,
       work: () => login({ deps, body, oldToken: sessionToken(request) }),
     });
     setSessionCookie({ config: deps.config, request, reply, ...session });
@@ -32,7 +32,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => ({
   },
 
   register: async ({ body, request, reply }) => {
-    await onlyAccountsCount({ limiter, request, work: () => register({ deps, body }) });
+    await countRegistrations({ limiter, request, work: () => register({ deps, body }) });
     reply.code(201);
     return { ok: true };
   },
@@ -47,52 +47,52 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => ({
 
   changePassword: async ({ body, actor, request }) => {
     // Guessing the current password with a stolen session is limited like guessing it at the login.
-    const tries: Tries = [{ limit: 'loginName', key: `password ${actor.accountId}` }];
-    await onlyFailuresCount({
+    const attempts: Attempts = [{ limit: 'loginName', key: `password ${actor.accountId}` }];
+    await countFailures({
       limiter,
-      tries,
+      attempts,
       work: () => changePassword({ deps, actor, body, requestId: request.id }),
     });
     return { ok: true };
   },
 });
 
-type Tries = readonly { readonly limit: LimitName; readonly key: string }[];
+type Attempts = readonly { readonly limit: LimitName; readonly key: string }[];
 
-/** Counted first and given back after: tries that run side by side cannot slip past the limit together. */
-async function onlyFailuresCount<T>(input: {
+/** Counted before the work and refunded after it, so that parallel attempts cannot pass the limit together. */
+async function countFailures<T>(input: {
   limiter: Limiter;
-  tries: Tries;
+  attempts: Attempts;
   work: () => Promise<T>;
 }): Promise<T> {
-  const { limiter, tries, work } = input;
-  for (const one of tries) await limiter.take(one);
-  const giveBack = () => Promise.all(tries.map((one) => limiter.giveBack(one)));
+  const { limiter, attempts, work } = input;
+  for (const attempt of attempts) await limiter.consume(attempt);
+  const refund = () => Promise.all(attempts.map((attempt) => limiter.refund(attempt)));
   try {
-    const done = await work();
-    await giveBack();
-    return done;
+    const result = await work();
+    await refund();
+    return result;
   } catch (error) {
     const guessed =
       error instanceof HttpError && ['invalid_credentials', 'wrong_password'].includes(error.code);
-    if (!guessed) await giveBack();
+    if (!guessed) await refund();
     throw error;
   }
 }
 
-/** Only accounts that came to be count: a typo in the form costs nothing. */
-async function onlyAccountsCount(input: {
+/** Only accounts that were created count: a typo in the form costs nothing. */
+async function countRegistrations(input: {
   limiter: Limiter;
   request: FastifyRequest;
   work: () => Promise<void>;
 }): Promise<void> {
   const { limiter, request, work } = input;
-  const count = { limit: 'registration', key: addressKey(request.ip) } as const;
-  await limiter.take(count);
+  const attempt = { limit: 'registration', key: addressKey(request.ip) } as const;
+  await limiter.consume(attempt);
   try {
     await work();
   } catch (error) {
-    await limiter.giveBack(count);
+    await limiter.refund(attempt);
     throw error;
   }
 }

@@ -1,31 +1,23 @@
 import { isIPv6 } from 'node:net';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   RateLimiterDrizzle,
   RateLimiterMemory,
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { timestamp } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Config, Limits } from '#server/config/config.ts';
 import { httpError } from '#server/http/errors.ts';
-
-/** The shared counts (modules/limits/table.ts) under the property names the library asks for. */
-const counts = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  points: integer('hits').notNull(),
-  expire: timestamp('resets_at').notNull(),
-});
+import { rateLimits } from './table.ts';
 
 export type LimitName = keyof Limits;
 
 export interface Limiter {
-  /** Counts one try. Refuses with 429 and the seconds to wait once there were too many. */
-  take(input: { limit: LimitName; key: string }): Promise<void>;
-  /** Takes back a try that turned out not to count. */
-  giveBack(input: { limit: LimitName; key: string }): Promise<void>;
+  /** Counts one attempt. Throws 429 with the seconds to wait once there were too many. */
+  consume(input: { limit: LimitName; key: string }): Promise<void>;
+  /** Uncounts an attempt that turned out not to matter. */
+  refund(input: { limit: LimitName; key: string }): Promise<void>;
 }
 
 const NAMES = [
@@ -35,32 +27,32 @@ const NAMES = [
   'mutation',
 ] as const satisfies readonly LimitName[];
 
-/** Counts are kept in memory, or in PostgreSQL when several processes share one; memory again while that is away. */
+/** Counts are in memory, or in PostgreSQL when several processes share one; in memory again while that cannot be reached. */
 export function createLimiter({ config, database }: { config: Config; database: Database }): Limiter {
-  const own = new Map<LimitName, RateLimiterAbstract>();
+  const local = new Map<LimitName, RateLimiterAbstract>();
   const shared = new Map<LimitName, RateLimiterAbstract>();
   for (const name of NAMES) {
-    const { most, within } = config.limits[name];
-    const options = { keyPrefix: name, points: most, duration: Math.ceil(within / 1000) };
+    const { max, windowMs } = config.limits[name];
+    const options = { keyPrefix: name, points: max, duration: Math.ceil(windowMs / 1000) };
     const memory = new RateLimiterMemory(options);
-    own.set(name, memory);
+    local.set(name, memory);
     if (database.engine === 'pglite') continue;
-    const stored = { ...options, storeClient: database.db, schema: counts, insuranceLimiter: memory };
+    const stored = { ...options, storeClient: database.db, schema: rateLimits, insuranceLimiter: memory };
     shared.set(name, new RateLimiterDrizzle(stored));
   }
 
-  /** The library would insert a negative count first, which the table refuses. */
-  async function lower({ limit, key }: { limit: LimitName; key: string }): Promise<void> {
+  /** The library's own `reward` inserts a negative count first, which violates the table's check. */
+  async function refundShared({ limit, key }: { limit: LimitName; key: string }): Promise<void> {
     await database.db
-      .update(counts)
-      .set({ points: sql`${counts.points} - 1` })
-      .where(and(eq(counts.key, `${limit}:${key}`), gt(counts.points, 0)));
+      .update(rateLimits)
+      .set({ points: sql`${rateLimits.points} - 1` })
+      .where(and(eq(rateLimits.key, `${limit}:${key}`), gt(rateLimits.points, 0)));
   }
 
   return {
-    async take({ limit, key }) {
+    async consume({ limit, key }) {
       try {
-        await (shared.get(limit) ?? own.get(limit))?.consume(key);
+        await (shared.get(limit) ?? local.get(limit))?.consume(key);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw httpError('too_many_requests', {
@@ -68,15 +60,15 @@ export function createLimiter({ config, database }: { config: Config; database: 
         });
       }
     },
-    async giveBack({ limit, key }) {
-      const inMemory = () => own.get(limit)?.reward(key);
-      // With the database away the try was counted in memory.
-      await (shared.has(limit) ? lower({ limit, key }).catch(inMemory) : inMemory());
+    async refund({ limit, key }) {
+      const refundLocal = () => local.get(limit)?.reward(key);
+      // While the database cannot be reached the attempt was counted in memory.
+      await (shared.has(limit) ? refundShared({ limit, key }).catch(refundLocal) : refundLocal());
     },
   };
 }
 
-/** Whose tries an address's are: an IPv6 household owns a /64, so its single addresses say nothing. */
+/** The key that attempts from an address are counted by. One IPv6 household owns a /64, so its addresses count as one. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

@@ -70,7 +70,7 @@ describe('while the database is away', () => {
 
   test('a login that could not be checked does not count against the name', async () => {
     const { database, pull, plugIn } = await plugged();
-    const limits = { most: 2, within: 60_000 };
+    const limits = { max: 2, windowMs: 60_000 };
     const world = await startTestApp({
       database,
       config: { limits: { loginName: limits, loginAddress: limits, registration: limits, mutation: limits } },

@@ -12,7 +12,7 @@ let world: TestApp;
 beforeAll(async () => {
   portalDir = await mkdtemp(join(tmpdir(), 'valdora-load-'));
   await writeFile(join(portalDir, 'index.html'), '<!doctype html><title>Valdora</title>');
-  world = await startTestApp({ config: { portalDir, maxEventLoopDelay: 30 } });
+  world = await startTestApp({ config: { portalDir, maxEventLoopDelayMs: 30 } });
 });
 afterAll(async () => {
   await world.close();

@@ -15,10 +15,10 @@ describe('the environment', () => {
       sessionSecret: null,
       secureCookies: null,
       limits: {
-        loginName: { most: 10, within: 900_000 },
-        loginAddress: { most: 50, within: 900_000 },
-        registration: { most: 20, within: 3_600_000 },
-        mutation: { most: 120, within: 60_000 },
+        loginName: { max: 10, windowMs: 900_000 },
+        loginAddress: { max: 50, windowMs: 900_000 },
+        registration: { max: 20, windowMs: 3_600_000 },
+        mutation: { max: 120, windowMs: 60_000 },
       },
     });
   });
@@ -43,7 +43,7 @@ describe('the environment', () => {
       secureCookies: false,
       sessionMs: 172_800_000,
     });
-    expect(read.limits.mutation.most).toBe(7);
+    expect(read.limits.mutation.max).toBe(7);
   });
 
   test('names every variable that does not fit, in one go', () => {

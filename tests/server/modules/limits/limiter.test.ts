@@ -30,7 +30,7 @@ const newName = () => `limite-${process.pid}-${(names += 1)}`;
 
 describe('login limits', () => {
   test('let ten tries per name fail, then refuse even the right password for a while', async () => {
-    const { world, address } = await withLimits({ loginName: { most: 10, within: 15 * minute } });
+    const { world, address } = await withLimits({ loginName: { max: 10, windowMs: 15 * minute } });
     const { username, password } = await world.player({ username: newName() });
     const attempt = (secret: string, n: number) =>
       world.visitor().post('/auth/login', { username, password: secret }, { remoteAddress: address(n) });
@@ -51,8 +51,8 @@ describe('login limits', () => {
 
   test('do not count successes', async () => {
     const { world, address } = await withLimits({
-      loginName: { most: 3, within: minute },
-      loginAddress: { most: 3, within: minute },
+      loginName: { max: 3, windowMs: minute },
+      loginAddress: { max: 3, windowMs: minute },
     });
     const { username, password } = await world.player({ username: newName() });
     for (let n = 0; n < 8; n += 1) {
@@ -65,7 +65,7 @@ describe('login limits', () => {
   });
 
   test('cannot be passed by trying many at the same moment', async () => {
-    const { world } = await withLimits({ loginName: { most: 4, within: minute } });
+    const { world } = await withLimits({ loginName: { max: 4, windowMs: minute } });
     const { username } = await world.player({ username: newName() });
     const tries = Array.from({ length: 12 }, () =>
       world.visitor().post('/auth/login', { username, password: 'errada' }),
@@ -76,7 +76,7 @@ describe('login limits', () => {
   });
 
   test('count an address whatever names it tries, and no other address', async () => {
-    const { world, address } = await withLimits({ loginAddress: { most: 5, within: minute } });
+    const { world, address } = await withLimits({ loginAddress: { max: 5, windowMs: minute } });
     const attempt = (n: number) =>
       world
         .visitor()
@@ -88,7 +88,7 @@ describe('login limits', () => {
   });
 
   test('believe a forwarded address only from a configured proxy', async () => {
-    const { world, address } = await withLimits({ loginAddress: { most: 2, within: minute } });
+    const { world, address } = await withLimits({ loginAddress: { max: 2, windowMs: minute } });
     const attempt = (n: number) =>
       world
         .visitor()
@@ -106,7 +106,7 @@ describe('login limits', () => {
   test('tell clients behind a configured proxy apart', async () => {
     const world = await startTestApp({
       database,
-      config: { trustProxy: ['10.99.0.1'], limits: { ...wide, loginAddress: { most: 1, within: minute } } },
+      config: { trustProxy: ['10.99.0.1'], limits: { ...wide, loginAddress: { max: 1, windowMs: minute } } },
     });
     const attempt = (n: number) =>
       world
@@ -125,7 +125,7 @@ describe('login limits', () => {
 
 describe('other limits', () => {
   test('allow so many accounts an address, not counting what was refused', async () => {
-    const { world, address } = await withLimits({ registration: { most: 2, within: 60 * minute } });
+    const { world, address } = await withLimits({ registration: { max: 2, windowMs: 60 * minute } });
     const register = (body: object) => {
       const username = newName();
       const full = { username, password: 'segredo1', mail: `${username}@valdora.example`, ...body };
@@ -140,7 +140,7 @@ describe('other limits', () => {
   });
 
   test('allow so many mutations a minute for an account, and do not touch another', async () => {
-    const { world } = await withLimits({ mutation: { most: 3, within: minute } });
+    const { world } = await withLimits({ mutation: { max: 3, windowMs: minute } });
     const [one, other] = [
       await world.player({ username: newName() }),
       await world.player({ username: newName() }),
@@ -156,7 +156,7 @@ describe('other limits', () => {
   });
 
   test('limit guessing the current password with a stolen session', async () => {
-    const { world } = await withLimits({ loginName: { most: 3, within: minute } });
+    const { world } = await withLimits({ loginName: { max: 3, windowMs: minute } });
     const { client, password } = await world.player({ username: newName() });
     for (let n = 0; n < 3; n += 1) {
       const guess = { currentPassword: `palpite${n}`, newPassword: 'segredo456' };
