@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Character } from '#contract/accounts.ts';
+import type { Character } from '#contract/characters.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { sessionQueries } from '#session/queries.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';

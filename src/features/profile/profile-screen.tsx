@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
 import { AccountCard } from './account-card.tsx';
-import { CouponSection } from './coupon-section.tsx';
 import { LastUpdated } from '#session/last-updated.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
@@ -15,10 +15,10 @@ const parts = css({
   '&:has(form)': { alignItems: 'start' },
 });
 const whole = css({ gridColumn: '1 / -1' });
-const coupons = css({ gridColumn: '1 / -1', marginTop: { base: '6', md: '8' } });
+const last = css({ gridColumn: '1 / -1', marginTop: { base: '6', md: '8' } });
 
-/** The account: what it holds, its referral link, its password, its coupons (product 3.9). */
-export function ProfileScreen() {
+/** The account: what it holds, its referral link, its password, its coupons (product 3.9). The route brings the coupons in. */
+export function ProfileScreen({ coupons }: { coupons: ReactNode }) {
   const user = useUser();
   if (!user) return null;
   return (
@@ -28,7 +28,7 @@ export function ProfileScreen() {
         <AccountCard account={user} className={whole} />
         <ReferralCard code={user.referral_code} />
         <PasswordCard username={user.username} />
-        <CouponSection className={coupons} />
+        <div className={last}>{coupons}</div>
       </div>
     </Page>
   );

@@ -13,17 +13,17 @@ import { Notice } from '#ui/notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { CouponFilters } from './coupon-filters.tsx';
 import { CouponTable, CouponTableSkeleton } from './coupon-table.tsx';
-import { profileQueries } from './queries.ts';
+import { couponQueries } from './queries.ts';
 import { filterCoupons } from './rules.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 
 const none = css({ paddingBlock: '2' });
 
 /** The account's coupons by state (product 12.2). A failure leaves the list as last seen, or empty, and can be tried again. */
-export function CouponSection({ className }: { className: string }) {
+export function CouponSection() {
   const [filter, setFilter] = useState<CouponFilter>('all');
   const { data, failureReason, dataUpdatedAt, isFetching, refetch } = useQuery(
-    profileQueries(useHttp()).coupons(),
+    couponQueries(useHttp()).list(),
   );
   const now = useNow(30_000);
   const again = () => void refetch({ cancelRefetch: true });
@@ -32,7 +32,7 @@ export function CouponSection({ className }: { className: string }) {
   const failed = failureReason !== null;
   const shown = data ? filterCoupons({ coupons: data, filter }) : failed ? [] : undefined;
   return (
-    <section className={className} aria-labelledby="cupons">
+    <section aria-labelledby="cupons">
       <SectionHead id="cupons" title="Cupons" />
       <div className={stack()}>
         <CouponFilters value={filter} onChange={setFilter} />
