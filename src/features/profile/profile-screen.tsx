@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { AccountUpdated } from '#session/account-updated.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
 import { AccountCard } from './account-card.tsx';
-import { LastUpdated } from '#session/last-updated.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
 
@@ -23,7 +23,7 @@ export function ProfileScreen({ coupons }: { coupons: ReactNode }) {
   if (!user) return null;
   return (
     <Page title="Perfil" lead="Sua conta, seus recursos e o que você ganhou pelo caminho.">
-      <LastUpdated />
+      <AccountUpdated />
       <div className={parts}>
         <AccountCard account={user} className={whole} />
         <ReferralCard code={user.referral_code} />
