@@ -13,14 +13,14 @@ export const nationLabel = (nation: number): string => NATIONS[nation] ?? 'Desco
 const accountFields = v.object({
   id: rowId,
   username: v.string(),
-  mail: v.optional(v.nullable(v.string()), ''),
-  nation: v.optional(v.nullable(numeric), 0),
-  cash_site: v.optional(v.nullable(numeric), 0),
-  storage_gold: v.optional(v.nullable(numeric), 0),
-  stamina: v.optional(v.nullable(numeric), 0),
+  mail: v.nullish(v.string(), ''),
+  nation: v.nullish(numeric, 0),
+  cash_site: v.nullish(numeric, 0),
+  storage_gold: v.nullish(numeric, 0),
+  stamina: v.nullish(numeric, 0),
   referral_code: optionalText,
-  account_type: v.optional(v.nullable(numeric)),
-  accounttype: v.optional(v.nullable(numeric)),
+  account_type: v.nullish(numeric),
+  accounttype: v.nullish(numeric),
 });
 
 /** Reply of GET /accounts/me. The type is read from account_type or accounttype (product 3.1). */
@@ -28,11 +28,6 @@ export const account = v.pipe(
   accountFields,
   v.transform(({ account_type, accounttype, ...rest }) => ({
     ...rest,
-    mail: rest.mail ?? '',
-    nation: rest.nation ?? 0,
-    cash_site: rest.cash_site ?? 0,
-    storage_gold: rest.storage_gold ?? 0,
-    stamina: rest.stamina ?? 0,
     accounttype: account_type ?? accounttype ?? DEFAULT_ACCOUNT_TYPE,
   })),
 );

@@ -27,7 +27,7 @@ export const character = v.object({
   classinfo: numeric,
   honor: v.optional(v.nullable(numeric), 0),
   killpoint: v.optional(v.nullable(numeric), 0),
-  loggedtime: v.optional(v.nullable(numeric), null),
+  loggedtime: v.nullish(numeric, null),
 });
 export type Character = v.InferOutput<typeof character>;
 export const characters = v.array(character);
