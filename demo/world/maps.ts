@@ -1,7 +1,7 @@
-import type { GUIDE_TYPES } from '#contract/guides.ts';
+import type { GuideType } from '#contract/guides.ts';
 import type { Family } from './catalogue/layout.ts';
 
-type Place = { name: string; type: keyof typeof GUIDE_TYPES; level: number; land: Land };
+type Place = { name: string; type: GuideType; level: number; land: Land };
 
 /** What a kind of land is rich in, besides the equipment its creatures carry. */
 export const lands = {

@@ -1,4 +1,5 @@
 import { COUPON_FILTERS, type CouponFilter } from '#contract/coupons.ts';
+import { keysOf } from '#contract/keys.ts';
 import { css } from '#styled/css/index.js';
 
 const group = css({
@@ -25,7 +26,7 @@ const pill = css({
   '&[aria-pressed=true]': { backgroundColor: '#2a3450', color: 'gold2' },
 });
 
-const filters = Object.entries(COUPON_FILTERS) as [CouponFilter, string][];
+const FILTERS = keysOf(COUPON_FILTERS);
 
 type CouponFiltersProps = { value: CouponFilter; onChange: (value: CouponFilter) => void };
 
@@ -33,7 +34,7 @@ type CouponFiltersProps = { value: CouponFilter; onChange: (value: CouponFilter)
 export function CouponFilters({ value, onChange }: CouponFiltersProps) {
   return (
     <div role="group" aria-label="Filtrar cupons" className={group}>
-      {filters.map(([filter, label]) => (
+      {FILTERS.map((filter) => (
         <button
           key={filter}
           type="button"
@@ -41,7 +42,7 @@ export function CouponFilters({ value, onChange }: CouponFiltersProps) {
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
         >
-          {label}
+          {COUPON_FILTERS[filter]}
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { ItemIcon } from '#items/item-icon.tsx';
+import { ResourceIcon } from '#items/resource-icon.tsx';
 import { css, cx } from '#styled/css/index.js';
-import { ResourceIcon } from './resource-icon.tsx';
 
 const cell = css({
   display: 'grid',

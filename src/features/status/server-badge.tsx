@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHttp } from '#lib/http-context.ts';
 import { Badge } from '#ui/badge.tsx';
-import { statusQueries } from './status-queries.ts';
+import { statusQueries } from './queries.ts';
 
 /** Online or Offline; Offline until the server says otherwise (product 14.1). */
 export function ServerBadge() {

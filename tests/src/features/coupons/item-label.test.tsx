@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useItemNames } from '#features/profile/item-names.ts';
+import { itemLabel } from '#features/coupons/rules.ts';
+import { useItemLookupOnline } from '#items/use-item-lookup.ts';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
@@ -41,8 +42,8 @@ async function synced(rows: { id: number; label: string; icon: number }[]) {
 }
 
 function Names({ ids }: { ids: number[] }) {
-  const nameOf = useItemNames(ids);
-  return ids.map((id) => <p key={id}>{nameOf(id).label ?? '...'}</p>);
+  const itemOf = useItemLookupOnline(ids);
+  return ids.map((id) => <p key={id}>{itemLabel({ id, item: itemOf(id) }) ?? '...'}</p>);
 }
 
 function show(children: ReactNode) {

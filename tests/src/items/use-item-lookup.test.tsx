@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameItem } from '#contract/items.ts';
-import { useItemLookup, useItems } from '#items/use-items.ts';
+import { unknownItem } from '#items/item-summary.ts';
+import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useItemSearch } from '#items/use-item-search.ts';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
@@ -32,13 +33,9 @@ const say = (face: { label: string; icon: number } | undefined) =>
   face ? `${face.label}/${face.icon}` : 'lendo';
 
 function Names({ ids }: { ids: number[] }) {
-  const items = useItems(ids);
-  return <p>{items ? items.map(say).join(' ') : 'lendo'}</p>;
-}
-
-function Looked({ id }: { id: number }) {
-  const look = useItemLookup();
-  return <p>{say(look?.(id))}</p>;
+  const itemOf = useItemLookup(ids);
+  const items = ids.map((id) => itemOf(id) ?? (itemOf(id) === null ? unknownItem(id) : undefined));
+  return <p>{items.map(say).join(' ')}</p>;
 }
 
 function Found({ text }: { text: string }) {
@@ -58,7 +55,7 @@ describe('an item by its id', () => {
 
   it('follows the catalogue when a sync brings another name', async () => {
     await store([sword], 'one');
-    show(<Looked id={7} />);
+    show(<Names ids={[7]} />);
     await screen.findByText('Espada de Aço/12');
     await store([{ ...sword, label: 'Espada Longa' }], 'two');
     expect(await screen.findByText('Espada Longa/12')).toBeTruthy();

@@ -4,8 +4,8 @@ import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useConnection } from '#offline/connectivity/context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 import { css } from '#styled/css/index.js';
 import { sessionQueries } from './queries.ts';
 import { useSession } from './use-session.ts';
@@ -13,7 +13,7 @@ import { useSession } from './use-session.ts';
 const box = css({ marginBottom: '6' });
 
 /** Says that what is shown of the account is this device's last copy, and when it was seen; silent while it is current. */
-export function LastUpdated() {
+export function AccountUpdated() {
   const session = useSession();
   const connection = useConnection();
   const queries = sessionQueries(useHttp());
@@ -24,23 +24,23 @@ export function LastUpdated() {
 
   if (connection === 'online' && !account.isError && !characters.isError) return null;
   const seen = Math.min(account.dataUpdatedAt, characters.dataUpdatedAt);
-  const busy = account.isFetching || characters.isFetching;
+  const title = `Dados vistos por último: ${seen ? formatRelativeTime({ moment: seen, now }) : 'na sua última visita'}`;
+  if (connection !== 'online') {
+    return (
+      <Notice tone="info" className={box} title={title}>
+        Eles se atualizam quando a conexão voltar.
+      </Notice>
+    );
+  }
   return (
-    <Notice
+    <RetryNotice
       tone="info"
       className={box}
-      title={`Dados vistos por último: ${seen ? formatRelativeTime({ moment: seen, now }) : 'na sua última visita'}`}
-      action={
-        connection === 'online' ? (
-          <Button size="sm" busy={busy} onClick={() => void session.refresh()}>
-            Tentar de novo
-          </Button>
-        ) : null
-      }
+      title={title}
+      busy={account.isFetching || characters.isFetching}
+      onRetry={() => void session.refresh()}
     >
-      {connection === 'online'
-        ? 'O servidor não conseguiu atualizar a sua conta agora.'
-        : 'Eles se atualizam quando a conexão voltar.'}
-    </Notice>
+      O servidor não conseguiu atualizar a sua conta agora.
+    </RetryNotice>
   );
 }

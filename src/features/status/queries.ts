@@ -6,7 +6,7 @@ export const statusQueries = (http: Http) => ({
   /** Whether the game server is online. An API without the call, or a failure, reads offline (product 14.1). */
   server: () =>
     queryOptions({
-      queryKey: ['server-status'],
+      queryKey: ['status', 'server'],
       queryFn: ({ signal }) => http(statusCalls.getServerStatus, { signal }),
       staleTime: 60_000,
       refetchInterval: 60_000,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Coupon } from '#contract/coupons.ts';
 import { CASH_ITEM_ID } from '#contract/items.ts';
+import { useItemLookupOnline } from '#items/use-item-lookup.ts';
 import { css, cva } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CouponIcon } from './coupon-icon.tsx';
-import { useItemNames, type NamedItem } from './item-names.ts';
-import { isAvailable, itemsToName } from './rules.ts';
+import { isAvailable, itemLabel, itemsToName } from './rules.ts';
 
 // On phones a row is a small ticket: item and code on the left, state on the right.
 const head = css({ smDown: { srOnly: true } });
@@ -44,7 +44,7 @@ const code = cva({
   },
 });
 const codeCell = css({ smDown: { gridRow: '2', gridColumn: '1 / -1' } });
-const item = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', fontWeight: '500' });
+const itemCell = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', fontWeight: '500' });
 const label = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const state = css({ width: '10rem', smDown: { width: 'auto' } });
 
@@ -52,26 +52,26 @@ const stateBone = css({ width: '5.5rem' });
 const nameBone = css({ width: '9rem', maxWidth: 'full' });
 const bones = [1, 2, 3, 4];
 
-const cash: NamedItem = { label: 'Cash', icon: null };
-
 /** Coupons: code, item, state (product 12.2). */
 export function CouponTable({ coupons }: { coupons: Coupon[] }) {
-  const nameOf = useItemNames(itemsToName(coupons));
+  const itemOf = useItemLookupOnline(itemsToName(coupons));
   return (
     <Frame>
       {coupons.map((coupon) => {
         const { coupom, target_itemid: id } = coupon;
         const available = isAvailable(coupon);
-        const named = id === CASH_ITEM_ID ? cash : nameOf(id);
+        const cash = id === CASH_ITEM_ID;
+        const item = cash ? undefined : itemOf(id);
+        const name = cash ? 'Cash' : itemLabel({ id, item });
         return (
           <tr key={coupom} className={row}>
             <td className={codeCell}>
               <span className={code({ spent: !available })}>{coupom}</span>
             </td>
             <td>
-              <span className={item}>
-                <CouponIcon cash={id === CASH_ITEM_ID} icon={named.icon} />
-                <span className={label}>{named.label ?? <Naming />}</span>
+              <span className={itemCell}>
+                <CouponIcon cash={cash} icon={item?.icon ?? null} />
+                <span className={label}>{name ?? <Naming />}</span>
               </span>
             </td>
             <td className={state}>
@@ -96,7 +96,7 @@ export function CouponTableSkeleton() {
               <Skeleton shape="title" width="half" />
             </td>
             <td>
-              <span className={item}>
+              <span className={itemCell}>
                 <CouponIcon cash={false} icon={null} />
                 <Skeleton width="long" />
               </span>
