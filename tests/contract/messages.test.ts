@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { ERRORS } from '#contract/errors.ts';
+import { expect, it } from 'vitest';
 import * as limits from '#contract/limits.ts';
 import { INVALID_CREDENTIALS, RESTRICTED, SUCCESS, UNEXPECTED_ERROR, successOf } from '#contract/messages.ts';
 
@@ -47,16 +46,6 @@ it('refuses in the words of the product', () => {
     'Acesso restrito.',
     'Unexpected Application Error!',
   ]);
-});
-
-describe('every refusal of the API', () => {
-  it.each(Object.entries(ERRORS))(
-    '%s has a Portuguese sentence and a fitting status',
-    (_, { status, message }) => {
-      expect(message.trim()).not.toBe('');
-      expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(status);
-    },
-  );
 });
 
 it('keeps the constants of product 17.7', () => {
