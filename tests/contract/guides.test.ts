@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { GUIDE_FILTERS, guides } from '#contract/guides.ts';
-
-it('filters guides by Todos, Mapas and Dungeons', () => {
-  expect(GUIDE_FILTERS).toEqual({ ALL: 'Todos', MAPA: 'Mapas', DUNGEON: 'Dungeons' });
-});
+import { guides } from '#contract/guides.ts';
 
 it('reads a guide without level, date or drops', () => {
   expect(v.parse(guides, [{ id: 1, name: 'Vale', type: 'MAPA' }])).toEqual([
