@@ -3,26 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameItem } from '#contract/items.ts';
 import { unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
-import { useItemSearch } from '#items/use-item-search.ts';
-import { createConnectivity } from '#offline/connectivity/connectivity.ts';
-import { OfflineProvider } from '#support/app/offline-provider.tsx';
 import { clearCollections, replaceRows } from '#offline/collections/store.ts';
-import { createSync } from '#offline/collections/sync.ts';
-import { createHttp } from '#lib/http.ts';
+import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
 
-const offline = () => ({
-  connectivity: createConnectivity({ baseUrl: '/api' }),
-  sync: createSync({
-    http: createHttp({
-      baseUrl: '/api',
-      events: { onOutcome: () => undefined, onSignedOut: () => undefined },
-    }),
-  }),
-});
-type Offline = ReturnType<typeof offline>;
-
-function show(screenful: React.ReactNode, room: Offline = offline()) {
-  return render(<OfflineProvider {...room}>{screenful}</OfflineProvider>);
+function show(children: React.ReactNode, services = createOfflineServices()) {
+  return render(<OfflineProvider {...services}>{children}</OfflineProvider>);
 }
 
 const sword: GameItem = { id: 7, label: 'Espada de Aço', icon: 12 };
@@ -36,11 +21,6 @@ function Names({ ids }: { ids: number[] }) {
   const itemOf = useItemLookup(ids);
   const items = ids.map((id) => itemOf(id) ?? (itemOf(id) === null ? unknownItem(id) : undefined));
   return <p>{items.map(say).join(' ')}</p>;
-}
-
-function Found({ text }: { text: string }) {
-  const { state, items } = useItemSearch(text);
-  return <p>{[state, ...items.map(say)].join(' ')}</p>;
 }
 
 beforeEach(() => clearCollections());
@@ -69,31 +49,10 @@ describe('an item by its id', () => {
   });
 
   it('is its bracketed id once the first sync of the catalogue has failed', async () => {
-    const room = offline();
-    show(<Names ids={[7]} />, room);
+    const services = createOfflineServices();
+    show(<Names ids={[7]} />, services);
     await screen.findByText('lendo');
-    room.sync.state('items').set({ stage: 'failed', why: 'unreachable' });
+    services.sync.state('items').set({ stage: 'failed', why: 'unreachable' });
     expect(await screen.findByText('[7]/0')).toBeTruthy();
-  });
-});
-
-describe('the item search of a form', () => {
-  it('answers once typing has rested', async () => {
-    await store([sword], 'three');
-    const room = offline();
-    const { rerender } = show(<Found text="e" />, room);
-    await screen.findByText('idle');
-    rerender(
-      <OfflineProvider {...room}>
-        <Found text="aco" />
-      </OfflineProvider>,
-    );
-    await screen.findByText(/^waiting/);
-    expect(await screen.findByText('ready Espada de Aço/12')).toBeTruthy();
-  });
-
-  it('says that there is no catalogue to search', async () => {
-    show(<Found text="espada" />);
-    expect(await screen.findByText('unavailable')).toBeTruthy();
   });
 });

@@ -1,16 +1,16 @@
-import { createServer, type Server } from 'node:net';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { DatabaseUnavailableError } from '#server/db/errors.ts';
 import { guilds } from '#server/modules/guilds/table.ts';
 import { createTestDatabase } from '#support/database.ts';
+import { freePort } from '#support/server.ts';
 
 /** One, or none when the tests run on the embedded engine. */
 const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
 
 test('a PostgreSQL that is not there is told apart from a refused statement', async () => {
-  const port = await unusedPort();
+  const port = await freePort();
   const database = await connectDatabase({ url: `postgres://portal@127.0.0.1:${port}/portal` });
   const tries = [
     database.ping(),
@@ -53,12 +53,3 @@ test.each(servers)('a statement that waits too long for a lock gives up as unava
   expect(await database.db.select().from(guilds)).toEqual([]);
   await database.close();
 });
-
-function unusedPort(): Promise<number> {
-  return new Promise((settled) => {
-    const probe: Server = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => settled(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Head } from '#contract/head.ts';
-import { routeTree } from '../../src/routeTree.gen.ts';
+import { routeTree } from '../../../src/routeTree.gen.ts';
 
 interface Branch {
   options?: { staticData?: { head?: Head }; id?: string; path?: string };
