@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { controlled, signedOut } from '#support/browser/worker.ts';
 import { signIn, users } from '#support/browser/login.ts';
@@ -6,6 +7,11 @@ import { expect, test } from '#support/browser/test.ts';
 /** The portal's own code comes late, as on the network of a player in a dungeon. */
 const LATE = 4000;
 const code = { only: /^\/assets\/.+\.js$/ };
+
+const fontsLoaded = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+  });
 
 test('a page shows what it is before its code arrives, and nothing moves when it does @both', async ({
   page,
@@ -21,7 +27,7 @@ test('a page shows what it is before its code arrives, and nothing moves when it
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle('Guias & Mapas · Valdora');
   await expect(drawn.locator('form')).toHaveAttribute('inert');
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await fontsLoaded(page);
   const before = [await heading.boundingBox(), await field.boundingBox()];
   await shot('guides-drawn');
   await expect(drawn).toBeAttached();
@@ -32,11 +38,21 @@ test('a page shows what it is before its code arrives, and nothing moves when it
   await portal.network.up();
 });
 
-/** Writes down what the news list looks like each time the page changes: its articles, or the bones that stand for them. */
-const watchNews = `new MutationObserver(() => {
-  const count = (what) => document.querySelectorAll('main ' + what).length;
-  (window.newsSeen ??= []).push(count('article') > 0 ? 'articles' : count('div[aria-busy]') > 0 ? 'bones' : 'nothing');
-}).observe(document, { childList: true, subtree: true })`;
+declare global {
+  interface Window {
+    /** What `watchNews` saw, in order. */
+    newsSeen: string[];
+  }
+}
+
+/** Writes down what the news list looks like each time the page changes: its articles, or skeletons in their place. */
+function watchNews(): void {
+  window.newsSeen = [];
+  const shows = (what: string) => document.querySelector(`main ${what}`) !== null;
+  new MutationObserver(() => {
+    window.newsSeen.push(shows('article') ? 'articles' : shows('div[aria-busy]') ? 'skeletons' : 'nothing');
+  }).observe(document, { childList: true, subtree: true });
+}
 
 test('the newest news are read before the code arrives, and stay when it does @both', async ({
   page,
@@ -56,7 +72,7 @@ test('the newest news are read before the code arrives, and stay when it does @b
   const picture = cards.first().getByRole('presentation').first();
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await fontsLoaded(page);
   const link = page.getByRole('link', { name: `Leia mais: ${newest[1]!.title}` });
   await link.focus();
   const where = () => Promise.all([0, 1, 5].map((index) => cards.nth(index).boundingBox()));
@@ -67,7 +83,7 @@ test('the newest news are read before the code arrives, and stay when it does @b
   await expect(drawn).not.toBeAttached();
   await expect(page.getByRole('button', { name: 'Atualizar' })).toBeEnabled();
   expect(await where()).toEqual(before);
-  const seen = await page.evaluate<string[]>('window.newsSeen');
+  const seen = await page.evaluate(() => window.newsSeen);
   expect(new Set(seen.slice(seen.indexOf('articles')))).toEqual(new Set(['articles']));
   await expect(link).toBeFocused();
   await portal.network.up();
@@ -88,7 +104,7 @@ test('a shared article is read before the code arrives, and stays when it does',
   const heading = page.getByRole('heading', { level: 1, name: article.title });
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle(`${article.title} · Valdora`);
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await fontsLoaded(page);
   const [text, parts] = [page.getByRole('article').locator('p'), page.locator('article > *')];
   const words = await text.allInnerTexts();
   const where = async () => Promise.all((await parts.all()).map((part) => part.boundingBox()));
@@ -141,7 +157,7 @@ test.describe('a second visit without a worker', () => {
   test('whoever is signed in is not asked in, not even before the code arrives', async ({ page }) => {
     await signIn(page, users.jogador);
     await page.goto('/');
-    await expect.poll(() => page.evaluate<string>("localStorage.getItem('valdora.session')")).toBe('in');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('valdora.session'))).toBe('in');
 
     // Held here, not in the network: the browser has kept the code since the first visit.
     let release = () => {};

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listenOnLoopback } from './listen.ts';
 
 type Failure =
   | { kind: 'delay'; ms: number }
@@ -60,10 +61,7 @@ export async function startNetwork(target: () => string): Promise<Network> {
   let port = 0;
   const listen = async (): Promise<void> => {
     if (server.listening) return;
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address !== null && typeof address !== 'string') ({ port } = address);
+    port = await listenOnLoopback({ server, port });
   };
   const close = async (): Promise<void> => {
     if (!server.listening) return;
