@@ -44,13 +44,13 @@ const refused = [
   ['src/routes/index.tsx', '../router.ts'],
   ['src/main.tsx', '#server/app.ts'],
   ['src/main.tsx', '#sw/messages.ts'],
-  ['src/portal.tsx', '#demo/world/demo.ts'],
+  ['src/portal.tsx', '#demo/world/demo-accounts.ts'],
   ['src/router.ts', '#scripts/build/graph.ts'],
   ['src/warm-up.ts', '#support/app.ts'],
   ['src/prerender.tsx', '#server/portal/head.ts'],
 
   ['server/app.ts', '#lib/http.ts'],
-  ['server/app.ts', '#demo/world/demo.ts'],
+  ['server/app.ts', '#demo/world/demo-accounts.ts'],
   ['server/main.ts', '#demo/world/seed.ts'],
   ['server/main.ts', '#scripts/lib/run.ts'],
   ['server/demo.ts', '#support/app.ts'],
@@ -62,10 +62,10 @@ const refused = [
   ['server/http/errors.ts', '#server/app.ts'],
   ['server/modules/auth/rules.ts', '#server/portal/head.ts'],
   ['server/modules/auth/rules.ts', '#server/app.ts'],
-  ['server/modules/auth/rules.ts', '#demo/world/demo.ts'],
+  ['server/modules/auth/rules.ts', '#demo/world/demo-accounts.ts'],
   ['server/portal/head.ts', '#server/db/connect.ts'],
   ['server/portal/head.ts', '#server/modules/auth/rules.ts'],
-  ['server/unnamed/unnamed.ts', '#demo/world/demo.ts'],
+  ['server/unnamed/unnamed.ts', '#demo/world/demo-accounts.ts'],
 
   ['demo/world/demo.ts', '#server/app.ts'],
   ['demo/world/demo.ts', '#server/http/errors.ts'],
@@ -75,7 +75,7 @@ const refused = [
 
   ['sw/index.ts', '#server/app.ts'],
   ['sw/index.ts', '#lib/http.ts'],
-  ['sw/index.ts', '#demo/world/demo.ts'],
+  ['sw/index.ts', '#demo/world/demo-accounts.ts'],
 
   ['scripts/start.ts', '#server/app.ts'],
   ['scripts/start.ts', '#support/app.ts'],
@@ -86,7 +86,7 @@ const refused = [
   ['scripts/build/pages.ts', '#support/app.ts'],
   ['scripts/build/pages.ts', '#lib/http.ts'],
   ['scripts/build/pages.ts', '../../contract/pages.ts'],
-  ['scripts/bench/reads.ts', '#demo/world/demo.ts'],
+  ['scripts/bench/reads.ts', '#demo/world/demo-accounts.ts'],
   ['vite.config.ts', '#support/app.ts'],
   ['vite.config.ts', './tests/support/app.ts'],
   ['vite.config.ts', './server/app.ts'],
@@ -105,14 +105,14 @@ const allowed = [
   ['src/features/news/news-card.tsx', '#features/news/queries.ts'],
   ['src/routes/index.tsx', '#features/news/news-card.tsx'],
   ['src/main.tsx', '#features/news/news-card.tsx'],
-  ['server/demo.ts', '#demo/world/demo.ts'],
+  ['server/demo.ts', '#demo/world/demo-accounts.ts'],
   ['server/modules/auth/rules.ts', '#server/modules/limits/limiter.ts'],
   ['demo/world/demo.ts', '#server/modules/auth/table.ts'],
   ['sw/index.ts', '#contract/pages.ts'],
   ['scripts/build/pages.ts', '#server/portal/head.ts'],
   ['scripts/bench/reads.ts', '#support/app.ts'],
   ['scripts/test.ts', '#support/chromium.ts'],
-  ['tests/server/app.test.ts', '#demo/world/demo.ts'],
+  ['tests/server/app.test.ts', '#demo/world/demo-accounts.ts'],
 ] as const;
 
 /** Every way to import, as all of them must be seen. */

@@ -6,8 +6,8 @@ import { effectLabel, isRefinedType, SPRITES } from '#contract/items.ts';
 import { SHOP_CATEGORIES } from '#contract/shop.ts';
 import { createCatalogue, findItem, itemsOf } from '#demo/world/catalogue/catalogue.ts';
 import { effectNames } from '#demo/world/catalogue/effects.ts';
-import { agree } from '#demo/world/catalogue/grammar.ts';
-import { families } from '#demo/world/catalogue/layout.ts';
+import { agree } from '#demo/world/catalogue/adjective-agreement.ts';
+import { families } from '#demo/world/catalogue/sheet-layout.ts';
 import { createLooks } from '#demo/sprites/appearances.ts';
 import { sheetSvg } from '#demo/sprites/sheet.ts';
 
