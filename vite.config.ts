@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA, type ManifestOptions, type ResolvedVitePWAOptions } from 'vite-plugin-pwa';
 import { listChunks } from './scripts/build/chunks.ts';
 import { precachePatterns, sealPrecache } from './scripts/build/precache.ts';
-import { drawPages } from './scripts/build/pages.ts';
+import { prerenderPages } from './scripts/build/pages.ts';
 import { isProbe } from './scripts/build/probe.ts';
 import { startChunks } from './scripts/build/start-chunks.ts';
 import { stampOf } from './scripts/build/stamp.ts';
@@ -71,12 +71,12 @@ const manifest: Partial<ManifestOptions> = {
 };
 
 /**
- * The pages are drawn before the worker lists them. The plugin would name the worker after its source, index.js; browsers know
+ * The pages are prerendered before the worker lists them. The plugin would name the worker after its source, index.js; browsers know
  * ours as /sw.js for good.
  */
 async function prepareWorker(options: ResolvedVitePWAOptions): Promise<void> {
   const folder = dirname(options.swDest);
-  await drawPages(folder);
+  await prerenderPages(folder);
   options.swDest = join(folder, 'sw.js');
   options.injectManifest.swDest = options.swDest;
   options.injectManifest.manifestTransforms = [
@@ -124,7 +124,8 @@ export default defineConfig(() => ({
     outDir: 'dist/portal',
     emptyOutDir: true,
     manifest: true,
-    target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
+    // Each of them decodes AVIF, the format of the portal's pictures.
+    target: ['chrome120', 'edge121', 'firefox121', 'safari17.2'],
     modulePreload: { polyfill: false },
     // The content security policy allows our own origin only: nothing becomes a data: address.
     assetsInlineLimit: 0,

@@ -2,11 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that open no database, or the embedded one by itself: a second pass on PostgreSQL would learn nothing from them. */
 const engineFree = [
-  'tests/server/{lib,sanitize,scripts}/**',
-  'tests/server/app/{main,openapi,portal}.test.ts',
+  'tests/scripts/**',
+  'tests/demo/{sprites,world/catalogue}/**',
+  'tests/demo/world/articles.test.ts',
+  'tests/server/{config,lib,portal}/**',
+  'tests/server/{demo,main}.test.ts',
   'tests/server/db/embedded.test.ts',
+  'tests/server/http/openapi.test.ts',
+  'tests/server/modules/auth/passwords.test.ts',
+  'tests/server/modules/limits/address.test.ts',
   'tests/server/modules/ranking/rules.test.ts',
-  'tests/server/seed/{articles,catalogue}.test.ts',
 ];
 
 export default defineConfig({

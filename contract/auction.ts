@@ -6,7 +6,7 @@ import { numeric, rowId } from './shape.ts';
 export const SALE_PRICE = { min: 1, max: 1_000_000_000 } as const;
 export const UNKNOWN_SELLER = 'Desconhecido';
 
-const maybeNumber = v.optional(v.nullable(numeric), null);
+const maybeNumber = v.nullish(numeric, null);
 
 export const auctionItem = v.object({
   id: rowId,
@@ -15,7 +15,7 @@ export const auctionItem = v.object({
   refine: v.optional(v.nullable(numeric), 0),
   item_type: v.optional(v.nullable(numeric), 0),
   preco: maybeNumber,
-  seller_name: v.optional(v.nullable(v.string()), null),
+  seller_name: v.nullish(v.string(), null),
   effect1_index: maybeNumber,
   effect1_value: maybeNumber,
   effect2_index: maybeNumber,

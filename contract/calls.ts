@@ -1,5 +1,7 @@
-import { registrationCalls } from './calls/registration.ts';
+import { accountsCalls } from './calls/accounts.ts';
 import { auctionCalls } from './calls/auction.ts';
+import { authCalls } from './calls/auth.ts';
+import { charactersCalls } from './calls/characters.ts';
 import { couponsCalls } from './calls/coupons.ts';
 import { dropsCalls } from './calls/drops.ts';
 import { gachaCalls } from './calls/gacha.ts';
@@ -7,7 +9,7 @@ import { guidesCalls } from './calls/guides.ts';
 import { itemsCalls } from './calls/items.ts';
 import { newsCalls } from './calls/news.ts';
 import { rankingCalls } from './calls/ranking.ts';
-import { authCalls } from './calls/auth.ts';
+import { registrationCalls } from './calls/registration.ts';
 import { shopCalls } from './calls/shop.ts';
 import { statusCalls } from './calls/status.ts';
 import { ticketsCalls } from './calls/tickets.ts';
@@ -19,6 +21,8 @@ import { ticketsCalls } from './calls/tickets.ts';
 export const calls = {
   ...authCalls,
   ...registrationCalls,
+  ...accountsCalls,
+  ...charactersCalls,
   ...itemsCalls,
   ...couponsCalls,
   ...shopCalls,

@@ -65,7 +65,7 @@ export const drawHistory = v.array(
     item_label: v.string(),
     rarity: shownRarity,
     banner_id: numeric,
-    obtained_at: v.optional(v.nullable(timestamp), null),
+    obtained_at: v.nullish(timestamp, null),
   }),
 );
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { GUIDE } from './guides.ts';
+import { GUIDE, GUIDE_TYPES } from './guides.ts';
 import { idInput, isPictureUrl, maybeText, text, whole } from './input.ts';
+import { keysOf } from './keys.ts';
 
 /** Body of POST /guides (product 5.6); imageUrl is an extension. */
 export const guideBody = v.object({
   name: text({ min: 3, max: GUIDE.name, message: 'Nome deve ter pelo menos 3 caracteres' }),
-  type: v.picklist(['MAPA', 'DUNGEON'], 'Escolha Mapa ou Dungeon'),
+  type: v.picklist(keysOf(GUIDE_TYPES), 'Escolha Mapa ou Dungeon'),
   recommendedLv: v.optional(
     whole({
       min: 0,

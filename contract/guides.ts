@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { keysOf } from './keys.ts';
 import { timestamp, numeric, optionalText, rowId } from './shape.ts';
 
 /** Guides: maps and dungeons with what drops there (product 5). */
 export const GUIDE_TYPES = { MAPA: 'Mapas', DUNGEON: 'Dungeons' } as const;
+export type GuideType = keyof typeof GUIDE_TYPES;
 export const GUIDE_FILTERS = { ALL: 'Todos', ...GUIDE_TYPES } as const;
 export type GuideFilter = keyof typeof GUIDE_FILTERS;
 export const GUIDE = { name: 120, levelMax: 999 } as const;
@@ -17,9 +19,9 @@ export type GuideDrop = v.InferOutput<typeof guideDrop>;
 export const guideMap = v.object({
   id: rowId,
   name: v.string(),
-  type: v.picklist(['MAPA', 'DUNGEON']),
+  type: v.picklist(keysOf(GUIDE_TYPES)),
   recommended_lv: v.optional(v.nullable(numeric), 0),
-  created_at: v.optional(v.nullable(timestamp), null),
+  created_at: v.nullish(timestamp, null),
   image_url: optionalText,
   drop_guide: v.optional(v.nullable(v.array(guideDrop)), []),
 });

@@ -1,3 +1,4 @@
+import { isPictureUrl } from './input.ts';
 import { GAME_NAME } from './limits.ts';
 
 /** What a page tells browsers and search engines (product 2.8). */
@@ -7,7 +8,14 @@ export interface Head {
   robots: 'index' | 'noindex';
   /** Path of the canonical link; the current path when left out. */
   path?: string;
+  /** An article, for those who show what a shared link leads to; any other page when left out. */
+  type?: 'article';
+  /** Address of the picture shown with a shared link; the portal's own when left out or when it is no address. */
+  image?: string | null;
 }
+
+/** Shown with a shared link whose page has no picture of its own. */
+const OWN_IMAGE = '/images/og.png';
 
 /** Title as shown in the tab and in search results. */
 export const fullTitle = (title: string): string => (title === GAME_NAME ? title : `${title} · ${GAME_NAME}`);
@@ -20,7 +28,7 @@ export interface HeadTag {
   value: string;
 }
 
-/** What a page's head says; `url` is its canonical address. */
+/** What a page's head says; `url` is its canonical address, a path where the origin is not known. */
 export function headTags({ head, url }: { head: Head; url: string }): HeadTag[] {
   const title = fullTitle(head.title);
   const meta = (key: string, value: string): HeadTag => ({ tag: 'meta', key, attribute: 'content', value });
@@ -29,7 +37,26 @@ export function headTags({ head, url }: { head: Head; url: string }): HeadTag[] 
     meta('name="robots"', head.robots === 'index' ? 'index, follow' : 'noindex, nofollow'),
     meta('property="og:title"', title),
     meta('property="og:description"', head.description),
+    meta('property="og:type"', head.type ?? 'website'),
     meta('property="og:url"', url),
+    meta('property="og:image"', imageOf({ image: head.image, url })),
     { tag: 'link', key: 'rel="canonical"', attribute: 'href', value: url },
   ];
 }
+
+/** The picture's address, whole where the page's own address is. */
+function imageOf({ image, url }: { image: string | null | undefined; url: string }): string {
+  const shared = image && isPictureUrl(image) ? sharedFormat(image) : OWN_IMAGE;
+  return shared.startsWith('/') ? `${originOf(url)}${shared}` : shared;
+}
+
+/**
+ * Few of the chats that show a shared picture decode AVIF: beside each AVIF of the portal's own lies a WebP of the same name
+ * (demo/art), and for anybody else's the portal's picture stands.
+ */
+function sharedFormat(image: string): string {
+  if (!image.endsWith('.avif')) return image;
+  return image.startsWith('/images/') ? image.replace(/avif$/, 'webp') : OWN_IMAGE;
+}
+
+const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? '';

@@ -43,13 +43,13 @@ function hasLoneSurrogate(value: string): boolean {
 
 /** An optional text of a body: absent, null and blank are the same, null. */
 export function maybeText({ max, message = 'Texto inválido.' }: { max: number; message?: string }) {
-  return v.optional(
-    v.pipe(
-      v.nullable(v.pipe(v.string(message), v.trim(), v.maxLength(max, `Use no máximo ${max} caracteres.`))),
-      v.check((value) => value === null || isCleanText(value), 'O texto contém caracteres inválidos.'),
-      v.transform((value) => value || null),
+  return v.pipe(
+    v.nullish(
+      v.pipe(v.string(message), v.trim(), v.maxLength(max, `Use no máximo ${max} caracteres.`)),
+      null,
     ),
-    null,
+    v.check((value) => value === null || isCleanText(value), 'O texto contém caracteres inválidos.'),
+    v.transform((value) => value || null),
   );
 }
 

@@ -1,7 +1,9 @@
+import type { Head } from './head.ts';
+
 /** Every address that is not a file is answered with this page, unless it has one of its own. */
 export const APP_SHELL = '/index.html';
 
-/** Public pages that the build draws in advance, so that they show while the scripts are still on their way. */
+/** Public pages that are rendered before any script runs, and the file each has in a build, without content. */
 export const PRERENDERED_PAGES: ReadonlyMap<string, string> = new Map([
   ['/', '/pages/home.html'],
   ['/news', '/pages/news.html'],
@@ -11,8 +13,8 @@ export const PRERENDERED_PAGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The file that answers a page's address: the page drawn for it, or the portal's empty frame. With a query it may show
- * something else than what was drawn. Server, worker and build agree on it.
+ * The file that answers a page's address: the page prerendered for it, or the app shell. With a query it may show something else
+ * than what was prerendered. Server, worker and build agree on it.
  */
 export function pageFile({ path, query }: { path: string; query: boolean }): string {
   return (query ? undefined : PRERENDERED_PAGES.get(path.replace(/(?<=.)\/$/, ''))) ?? APP_SHELL;
@@ -21,31 +23,32 @@ export function pageFile({ path, query }: { path: string; query: boolean }): str
 /** Stands where an article has no picture. */
 export const NEWS_PLACEHOLDER = '/images/news/placeholder.svg';
 
-/** Where the build leaves, inside its own folder, what the server puts the newest articles into pages with. Never served. */
-export const NEWS_TEMPLATES = '.vite/news.json';
+/** What a build leaves inside its own folder for the server, which renders pages with it. Never served. */
+export const SERVER_BUILD = { renderer: '.server/render.js', template: '.server/template.json' } as const;
 
-/** What stands for an article in drawn markup, until the server knows which one. */
-export const MARKED = {
-  title: 'MARKED-title',
-  slug: 'MARKED-slug',
-  summary: 'MARKED-summary',
-  image: '/MARKED-image',
-  author: 'MARKED-author',
-  date: '2001-02-03T04:05:06.007Z',
-  ago: 'MARKED-ago',
-  day: 'MARKED-day',
-  content: 'MARKED-content',
-} as const;
+/**
+ * What a page is rendered from: replies of listNews, listGuides and rankCharacters (general), which the renderer parses as a
+ * client does. What is left out is rendered as not loaded yet.
+ */
+export interface PageData {
+  readonly news?: readonly unknown[];
+  readonly guides?: readonly unknown[];
+  readonly ranking?: readonly unknown[];
+}
 
-/** The page of one article among NEWS_TEMPLATES, which else are named by the address of their page. */
-export const ARTICLE_PAGE = '/news/$newsSlug';
+/** A page as a visitor sees it before any script runs; the head is null for the app shell. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly head: Head | null;
+}
 
-/** Where a drawn page shows articles: what stands there as long as there are none, and the markup that takes its place. */
-export interface NewsTemplate {
-  readonly waiting: string;
-  readonly list: readonly [before: string, after: string];
-  /** An article each, with MARKED in it: the first, which alone may have its picture already, and any other. */
-  readonly first: string;
-  readonly other: string;
-  readonly count: number;
+/** The module at SERVER_BUILD.renderer. */
+export interface PageRenderer {
+  /** Renders the page at `path`; without a path, what surrounds every page. Throws where it would not be whole. */
+  renderPage(input: {
+    path: string | null;
+    data: PageData;
+    /** Makes an article's HTML safe to show. */
+    sanitize: (html: string) => string;
+  }): Promise<RenderedPage>;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keysOf } from './keys.ts';
 import { numeric } from './shape.ts';
 
 /** Rankings (product 11). */
@@ -10,13 +11,13 @@ export type RankingKind = keyof typeof RANKING_KINDS;
 export const RANKING_SIZE = 100;
 
 export const rankingParams = v.object({
-  period: v.picklist(['general', 'daily', 'weekly'], 'Ranking desconhecido.'),
+  period: v.picklist(keysOf(RANKING_PERIODS), 'Ranking desconhecido.'),
 });
 
 export const characterRanking = v.array(
   v.object({
     character_name: v.string(),
-    guild_name: v.optional(v.nullable(v.string()), null),
+    guild_name: v.nullish(v.string(), null),
     killpoints: numeric,
   }),
 );

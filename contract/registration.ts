@@ -1,3 +1,4 @@
+/** The forms of auth.ts that a page fetches with their screen. Apart from auth.ts to keep the start chunk small. */
 import * as v from 'valibot';
 import { maybeText, text } from './input.ts';
 import { FILL_ALL, PASSWORD, PASSWORD_LONG, USERNAME_MAX } from './auth.ts';

@@ -16,12 +16,9 @@ export const timestamp = v.pipe(
 );
 
 /** A text that may be absent, null or empty in a reply; read as null. */
-export const optionalText = v.optional(
-  v.pipe(
-    v.nullable(v.string()),
-    v.transform((text) => text || null),
-  ),
-  null,
+export const optionalText = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((text) => text || null),
 );
 
 /** A reply that is not described (product 15.3), so nothing of it is relied on. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isWebUrl, maybeText, text } from './input.ts';
+import { keysOf } from './keys.ts';
 import { timestamp, numeric, optionalText, rowId } from './shape.ts';
 
 /** Support tickets (product 10). */
@@ -29,14 +30,11 @@ export const TICKET = {
   name: 40,
 } as const;
 
-const STATUSES = ['aberto', 'em_andamento', 'resolvido', 'fechado'] as const;
-const CATEGORIES = ['suporte_tecnico', 'bug_report', 'sugestao', 'problema_conta', 'outros'] as const;
-
 /** A status as an API may write it: case does not matter (product 10.3). */
 const status = v.pipe(
   v.string(),
   v.transform((value) => value.toLowerCase()),
-  v.picklist(STATUSES),
+  v.picklist(keysOf(TICKET_STATUS)),
 );
 
 export const ticketMessage = v.object({
@@ -58,16 +56,19 @@ export const ticket = v.object({
   guildName: optionalText,
   ticketurls: v.optional(v.nullable(v.array(v.object({ url: v.string() }))), []),
   ticketmessages: v.optional(v.nullable(v.array(ticketMessage)), []),
-  user: v.optional(v.nullable(v.object({ id: v.optional(numeric), username: v.string() })), null),
+  user: v.nullish(v.object({ id: v.optional(numeric), username: v.string() }), null),
   createdAt: timestamp,
-  updatedAt: v.optional(v.nullable(timestamp), null),
+  updatedAt: v.nullish(timestamp, null),
 });
 export type Ticket = v.InferOutput<typeof ticket>;
 export const tickets = v.array(ticket);
 
 /** Body of POST /tickets and the new-ticket form (product 10.4); empty addresses are dropped. */
 export const ticketBody = v.object({
-  category: v.optional(v.picklist(CATEGORIES, 'Escolha uma categoria'), TICKET_DEFAULT_CATEGORY),
+  category: v.optional(
+    v.picklist(keysOf(TICKET_CATEGORIES), 'Escolha uma categoria'),
+    TICKET_DEFAULT_CATEGORY,
+  ),
   title: text({ min: 5, max: TICKET.title, message: 'Título deve ter pelo menos 5 caracteres' }),
   description: text({
     min: 20,

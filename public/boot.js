@@ -4,7 +4,7 @@
   var started = false;
 
   function check(how) {
-    if (called || document.querySelector('#root > :not([data-drawn])')) return;
+    if (called || document.querySelector('#root > :not([data-prerendered])')) return;
     called = true;
     add('script', { src: '/rescue.js' + how });
   }
@@ -23,19 +23,19 @@
     window.valdoraInstall = event;
   });
 
-  // As src/session/session.ts marks it: the page drawn for visitors hides what only they need.
+  // As src/session/session.ts marks it: the page prerendered for visitors hides what only they need.
   try {
     if (localStorage.getItem('valdora.session') === 'in') document.documentElement.dataset.session = 'in';
   } catch {
     // Without storage nobody is known to be signed in.
   }
 
-  // The portal's code keeps a phone busy: it runs once the page drawn by the build is painted (scripts/build/pages.ts).
+  // The portal's code is large and keeps a phone busy: the page itself, its fonts and its picture come first.
   function start() {
-    var link = document.querySelector('link[data-portal]');
-    if (started || !link) return;
+    var portal = document.querySelector('meta[name="portal"]');
+    if (started || !portal) return;
     started = true;
-    add('script', { type: 'module', crossOrigin: 'anonymous', src: link.href });
+    add('script', { type: 'module', crossOrigin: 'anonymous', src: portal.content });
     // What this page needs next, fetched beside it instead of after it.
     var more = document.querySelector('meta[name="portal-scripts"]');
     (more ? more.content.split(' ') : []).forEach(function (href) {
@@ -45,9 +45,14 @@
   function add(tag, properties) {
     document.head.appendChild(Object.assign(document.createElement(tag), properties));
   }
+  // After the frame that shows what has loaded. A picture that is long in coming holds nothing up, and a tab that nobody sees has
+  // no frames.
+  addEventListener('load', function () {
+    requestAnimationFrame(function () {
+      requestAnimationFrame(start);
+    });
+  });
   addEventListener('DOMContentLoaded', function () {
-    if (window.PerformanceObserver) new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-    // A tab that nobody sees is never painted.
     setTimeout(start, document.hidden ? 0 : 1000);
   });
 })();

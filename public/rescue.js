@@ -2,7 +2,7 @@
 (function () {
   var root = document.getElementById('root');
   if (appeared()) return;
-  // Nothing failed yet, it only takes long: what was drawn in advance can be read meanwhile.
+  // Nothing failed yet, it only takes long: the prerendered page can be read meanwhile.
   var late = document.currentScript.src.indexOf('#late') > 0 && Boolean(root && root.firstChild);
   var styles = {
     panel:
@@ -20,9 +20,9 @@
       'min-height:44px;padding:0 20px;border:1px solid #8a7540;border-radius:10px;background:#1b2336;color:#ece6d8;font:600 15px Inter,system-ui,sans-serif;cursor:pointer',
   };
 
-  /** What the build drew in advance is not the portal yet. */
+  /** The prerendered page is not the portal yet. */
   function appeared() {
-    return Boolean(document.querySelector('#root > :not([data-drawn])'));
+    return Boolean(document.querySelector('#root > :not([data-prerendered])'));
   }
 
   function make(tag, style, text) {
@@ -58,7 +58,7 @@
   row.appendChild(repair);
   panel.appendChild(row);
   document.body.appendChild(panel);
-  // After a failure the page drawn in advance would lie below, with nothing behind its buttons.
+  // After a failure the prerendered page would lie below, with nothing behind its buttons.
   if (root && !late) root.style.display = 'none';
 
   again.addEventListener('click', function () {

@@ -7,7 +7,7 @@ import { createQueryClient } from '#lib/query.ts';
 import { createConnectivity, onReconnect, type Connectivity } from '#offline/connectivity/connectivity.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { createSession, type Session } from '#session/session.ts';
-import { appearIn } from './appear.ts';
+import { replacePageIn } from './replace-page.ts';
 import { Portal } from './portal.tsx';
 import { createPortalRouter, type PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
@@ -70,7 +70,7 @@ async function show({ services, connectivity, router }: Start): Promise<void> {
   await yieldToMain();
   // A transition is drawn in slices.
   startTransition(() =>
-    createRoot(appearIn(root)).render(
+    createRoot(replacePageIn(root)).render(
       <Portal services={services} connectivity={connectivity} router={router} />,
     ),
   );

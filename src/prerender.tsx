@@ -1,128 +1,71 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { fullTitle, headTags } from '#contract/head.ts';
-import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
-import type { NewsItem } from '#contract/news.ts';
-import { ARTICLE_PAGE, MARKED, type NewsTemplate } from '#contract/pages.ts';
-import { ArticleView } from '#features/news/article-view.tsx';
-import { NewsCard } from '#features/news/news-card.tsx';
-import { RECENT_NEWS } from '#features/news/news-data.ts';
-import { NewsGrid } from '#features/news/news-grid.tsx';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import * as v from 'valibot';
+import { guides as guideList } from '#contract/guides.ts';
+import type { Head } from '#contract/head.ts';
+import { newsList } from '#contract/news.ts';
+import type { PageData, PageRenderer } from '#contract/pages.ts';
+import { characterRanking } from '#contract/ranking.ts';
+import { rankingQueries } from '#features/ranking/queries.ts';
+import { SanitizeContext } from '#features/news/sanitize.ts';
 import type { Http } from '#lib/http.ts';
+import { HeadContext } from '#lib/page-head.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createSignal } from '#lib/signal.ts';
-import { createConnectivity } from '#offline/connectivity/connectivity.ts';
+import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { createSync } from '#offline/collections/sync.ts';
+import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import type { Session, SessionState } from '#session/session.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Portal } from './portal.tsx';
 import { createPortalRouter } from './router.ts';
 
-/** A page as a visitor sees it before anything was read: its markup and its head. */
-export interface DrawnPage {
-  html: string;
-  title: string;
-  tags: ReturnType<typeof headTags>;
-}
-
-/** Any address behind the login: while it is not known who is signed in, only the frame around the page is shown. */
+/** Any address behind the login: while it is not known who is signed in, only what surrounds the page is shown. */
 const GUARDED = '/profile';
 
-/** Draws one public page at build time, signed out. Throws where the page is not drawn whole. */
-export async function drawPage(path: string): Promise<DrawnPage> {
-  const { html, head } = await draw({ path, session: 'out' });
-  if (!head) throw new Error(`The page ${path} has no head.`);
-  return { html, title: fullTitle(head.title), tags: headTags({ head, url: path }) };
-}
-
-/** Markup that the server fills in with articles (server/portal/drawn-news.ts). */
-export async function drawNews(): Promise<Record<string, NewsTemplate>> {
-  const { services, router } = await open({ path: '/news', session: 'out' });
-  // The picture itself follows at once: it needs no hint before it.
-  const markup = (element: ReactNode) =>
-    renderToStaticMarkup(<RouterContextProvider router={router}>{element}</RouterContextProvider>).replaceAll(
-      /<link rel="preload"[^>]*>/g,
-      '',
-    );
-  const dated = ({ html, as }: { html: string; as: string }) =>
-    html.replace(/(<time [^>]*>)[^<]*/, `$1${as}`);
-  const card = (input: { heading: 'h2' | 'h3'; eager?: boolean }) =>
-    dated({ html: markup(<NewsCard article={marked} now={0} {...input} />), as: MARKED.ago });
-  const listOf = ({ count, heading, onTop }: { count: number; heading: 'h2' | 'h3'; onTop: boolean }) => {
-    const grid = { expected: count, heading, onTop };
-    const list = markup(<NewsGrid articles={[]} {...grid} />);
-    // Pictures further down wait for the living page, so that the first one comes sooner.
-    const other = inItem(card({ heading }).replace(/<img [^>]*>/, () => markup(<Skeleton shape="cover" />)));
-    return {
-      waiting: markup(<NewsGrid articles={undefined} {...grid} />),
-      list: [list.replace('<ul', '<ul data-filled').replace('</ul>', ''), '</ul>'] as const,
-      first: onTop ? inItem(card({ heading, eager: true })) : other,
-      other,
-      count,
-    };
-  };
-  const article = dated({
-    html: markup(<ArticleView article={marked} html={MARKED.content} />),
-    as: MARKED.day,
+/**
+ * Renders a page as a visitor sees it, with the portal's own components: at build time without content, on the server with it.
+ * The hydrated portal takes its place (src/replace-page.ts). Throws where a page would not be whole.
+ */
+export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanitize }) => {
+  const { services, router } = await open({
+    path: path ?? GUARDED,
+    session: path === null ? 'loading' : 'out',
+    data,
   });
-  const [waiting = '', before = ''] = /(<main\b[^>]*>).*<\/main>/s.exec(await drawFrame()) ?? [];
-  services.queryClient.clear();
-  return {
-    '/': listOf({ count: RECENT_NEWS, heading: 'h3', onTop: false }),
-    '/news': listOf({ count: NEWS_PAGE_SIZE.public, heading: 'h2', onTop: true }),
-    [ARTICLE_PAGE]: {
-      waiting,
-      list: [before, '</main>'],
-      first: article.replace('<article', '<article data-filled'),
-      other: '',
-      count: 1,
-    },
+  let head: Head | null = null;
+  const { news, guides } = data;
+  const rows = {
+    ...(news && { news: parsed(newsList, news) }),
+    ...(guides && { guides: parsed(guideList, guides) }),
   };
-}
-
-const inItem = (html: string): string => `<li>${html}</li>`;
-
-const marked: NewsItem = {
-  id: 0,
-  title: MARKED.title,
-  slug: MARKED.slug,
-  summary: MARKED.summary,
-  content: '',
-  image_url: MARKED.image,
-  author: MARKED.author,
-  published_at: MARKED.date,
+  const html = renderToString(
+    <HeadContext value={(given) => void (head = given)}>
+      <PrerenderedRows value={rows}>
+        <SanitizeContext value={sanitize}>
+          <Portal
+            services={services}
+            connectivity={createConnectivity({ baseUrl: '/api' })}
+            router={router}
+          />
+        </SanitizeContext>
+      </PrerenderedRows>
+    </HeadContext>,
+  );
+  // Its timers would keep a process waiting.
+  services.queryClient.clear();
+  const whole =
+    router.state.matches.every(({ status }) => status === 'success') && !html.includes('<!--$?-->');
+  if (!whole) throw new Error(`${path ?? 'The app shell'} could not be rendered whole.`);
+  return { html, head: path === null ? null : head };
 };
 
-/** Draws what surrounds every page. */
-export async function drawFrame(): Promise<string> {
-  return (await draw({ path: GUARDED, session: 'loading' })).html;
-}
-
-interface Visit {
-  path: string;
-  session: 'out' | 'loading';
-}
-
-async function draw(visit: Visit) {
-  const { services, router } = await open(visit);
-  const connectivity = createConnectivity({ baseUrl: '/api' });
-  const html = renderToString(<Portal services={services} connectivity={connectivity} router={router} />);
-  // Its timers would keep the build waiting.
-  services.queryClient.clear();
-  const { matches } = router.state;
-  const whole = matches.every((match) => match.status === 'success') && !html.includes('<!--$?-->');
-  if (!whole) throw new Error(`${visit.path} could not be drawn whole.`);
-  return { html, head: matches.at(-1)?.staticData.head };
-}
-
-async function open({ path, session: status }: Visit) {
+async function open({ path, session, data }: { path: string; session: 'out' | 'loading'; data: PageData }) {
   const http = silentHttp();
   const services = {
     http,
-    queryClient: idleQueryClient(),
-    session: sessionThatIs(status),
+    queryClient: filledQueryClient({ http, data }),
+    session: sessionThatIs(session),
     sync: { ...createSync({ http }), sync: async () => undefined },
     restoreLists: async () => undefined,
   };
@@ -132,12 +75,26 @@ async function open({ path, session: status }: Visit) {
   return { services, router };
 }
 
-/** Fetches nothing: loaders run, and what they ask for stays open. */
-function idleQueryClient(): QueryClient {
-  return Object.assign(createQueryClient(), { prefetchQuery: async () => undefined });
+const parsedReplies = new WeakMap<object, unknown>();
+
+/** A reply as a client has it after parsing; each is parsed once, however many pages are rendered from it. */
+function parsed<Schema extends v.GenericSchema>(schema: Schema, reply: object): v.InferOutput<Schema> {
+  const known = parsedReplies.get(reply) as v.InferOutput<Schema> | undefined;
+  if (known !== undefined) return known;
+  const rows = v.parse(schema, reply);
+  parsedReplies.set(reply, rows);
+  return rows;
 }
 
-/** There is no server while the portal is built: what is asked stays open, as on a slow network. */
+/** Fetches nothing: loaders run, and what they ask for beyond `data` stays open. */
+function filledQueryClient({ http, data }: { http: Http; data: PageData }): QueryClient {
+  const queryClient = createQueryClient();
+  const { queryKey } = rankingQueries(http).characters('general');
+  if (data.ranking) queryClient.setQueryData(queryKey, parsed(characterRanking, data.ranking));
+  return Object.assign(queryClient, { prefetchQuery: async () => undefined });
+}
+
+/** Nothing is asked of a server here: what is asked stays open, as on a slow network. */
 function silentHttp(): Http {
   const never = () => new Promise<never>(() => undefined);
   return Object.assign(never, { conditional: never });

@@ -20,11 +20,12 @@ const FILE = /\.[^/]*$/;
 
 const PICTURE = /^\/images\/.+\.(?:avif|gif|jpe?g|png|svg|webp)$/;
 
-const CHUNK = /^\/assets\/.+\.(?:js|css)$/;
+const CHUNK = /^\/assets\/.+\.(?:js|css|woff2)$/;
 
 /**
  * Which part of the worker answers. Pages are every address without an extension; files only those precached, as they are
- * named there; pictures and late chunks may be kept as they are used. Everything else goes to the network untouched.
+ * named there; pictures, late chunks and full fonts may be kept as they are used. Everything else goes to the network
+ * untouched.
  */
 export function routeFor({ method, mode, url, origin, precached }: RequestInfo): Route | null {
   const path = url.pathname;
@@ -39,6 +40,7 @@ export function routeFor({ method, mode, url, origin, precached }: RequestInfo):
 const TYPES: [RegExp, RegExp][] = [
   [/\.js$/, /^(?:text|application)\/(?:x-)?javascript/],
   [/\.css$/, /^text\/css/],
+  [/\.woff2$/, /^font\/woff2/],
   [PICTURE, /^image\//],
 ];
 

@@ -31,7 +31,7 @@ export const pictures: Strategy = new StaleWhileRevalidate({
   plugins: [onlyWhatItSays, bounded(60)],
 });
 
-/** Hashed chunks that are not precached: administrators' screens, once used. Their content never changes. */
+/** Hashed files that are not precached: administrators' screens and full fonts, once used. Their content never changes. */
 export const chunks: Strategy = new CacheFirst({
   cacheName: 'valdora-chunks',
   plugins: [onlyWhatItSays, bounded(60)],

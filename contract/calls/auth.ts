@@ -1,4 +1,3 @@
-import * as account from '#contract/accounts.ts';
 import type { Call } from '#contract/call.ts';
 import { loginBody } from '#contract/auth.ts';
 import { anything, none } from '#contract/shape.ts';
@@ -7,6 +6,4 @@ import { anything, none } from '#contract/shape.ts';
 export const authCalls = {
   login: { method: 'POST', path: '/auth/login', access: 'visitor', about: 'Start a session', body: loginBody, reply: anything, errors: ['invalid_credentials'], messages: { fallback: 'Erro ao fazer login' } },
   logout: { method: 'POST', path: '/auth/logout', access: 'visitor', about: 'End the session', body: none, reply: anything },
-  getAccount: { method: 'GET', path: '/accounts/me', access: 'player', about: 'The signed-in account', reply: account.account },
-  listCharacters: { method: 'GET', path: '/characters', access: 'player', about: "The account's characters", reply: account.characters },
 } as const satisfies Record<string, Call>;

@@ -1,3 +1,4 @@
+/** The calls of auth.ts that only a form sends. Apart from them to keep the start chunk small: it carries auth.ts, not these schemas. */
 import type { Call } from '#contract/call.ts';
 import { passwordBody, registerBody } from '#contract/registration.ts';
 import { anything } from '#contract/shape.ts';

@@ -50,7 +50,7 @@ const banners: Record<string, () => Canvas> = {
 /** Byte limits by output width; phones get the smaller file. */
 const heroes = [
   { name: 'hero-wide', canvas: heroWide, sizes: { 1440: [40_000, 62_000], 2160: [60_000, 96_000] } },
-  { name: 'hero-tall', canvas: heroTall, sizes: { 480: [14_000, 22_000], 960: [25_000, 44_000] } },
+  { name: 'hero-tall', canvas: heroTall, sizes: { 480: [14_000, 22_000], 960: [16_000, 44_000] } },
 ];
 
 async function drawHeroes(): Promise<Written[]> {
@@ -70,14 +70,14 @@ async function drawHeroes(): Promise<Written[]> {
 async function drawSet(options: {
   folder: string;
   pictures: Record<string, () => Canvas>;
-  limits: readonly (readonly [width: number, limit: number])[];
+  files: readonly { format: 'avif' | 'webp'; width: number; limit: number; best?: number }[];
 }): Promise<Written[]> {
-  const { folder, pictures, limits } = options;
+  const { folder, pictures, files } = options;
   const out: Written[] = [];
   for (const [name, canvas] of Object.entries(pictures)) {
-    for (const [width, limit] of limits) {
+    for (const { format, width, limit, best } of files) {
       const source = await pixels({ canvas: canvas(), width });
-      out.push(await fitted({ path: `${folder}/${name}-${width}.webp`, source, format: 'webp', limit }));
+      out.push(await fitted({ path: `${folder}/${name}-${width}.${format}`, source, format, limit, best }));
     }
   }
   return out;
@@ -105,18 +105,19 @@ const jobs: Record<string, () => Promise<Written[]>> = {
     drawSet({
       folder: 'public/images/news',
       pictures: covers,
-      limits: [
-        [400, 14_000],
-        [800, 36_000],
+      files: [
+        { format: 'avif', width: 800, limit: 16_000, best: 46 },
+        { format: 'webp', width: 400, limit: 14_000 },
+        { format: 'webp', width: 800, limit: 36_000 },
       ],
     }),
   banners: async () =>
     drawSet({
       folder: 'public/images/banners',
       pictures: banners,
-      limits: [
-        [480, 24_000],
-        [960, 58_000],
+      files: [
+        { format: 'webp', width: 480, limit: 24_000 },
+        { format: 'webp', width: 960, limit: 58_000 },
       ],
     }),
   social: async () => [await drawSocial()],

@@ -37,7 +37,7 @@ export function newsRows(now: Date): (typeof news.$inferInsert)[] {
       summary,
       content: sanitizeArticle(content),
       author: author ?? null,
-      image_url: cover ? `/images/news/${cover}-800.webp` : null,
+      image_url: cover ? `/images/news/${cover}-800.avif` : null,
       published_at: published,
       updatedAt: published,
     };

@@ -1,7 +1,7 @@
-import type { GUIDE_TYPES } from '#contract/guides.ts';
+import type { GuideType } from '#contract/guides.ts';
 import type { Family } from './catalogue/sheet-layout.ts';
 
-type Place = { name: string; type: keyof typeof GUIDE_TYPES; level: number; land: Land };
+type Place = { name: string; type: GuideType; level: number; land: Land };
 
 /** Which families of items drop in each kind of land. */
 export const lands = {

@@ -4,19 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
+import * as v from 'valibot';
 import { provideBrowser } from '#support/chromium.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { freePort, startServer } from '#support/server.ts';
 
-const paths = ['/', '/news', '/guides'];
+const paths = ['/', '/news', '/guides', '/ranking'];
 /** Scores of product 19.2: how much each category has to reach, of 1. */
-const least = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
-/** What lies behind the performance score, reported without a limit. */
-const audits = {
-  'first-contentful-paint': 'ms',
-  'largest-contentful-paint': 'ms',
-  'total-blocking-time': 'ms',
-  'cumulative-layout-shift': '',
+const least = { performance: 0.98, accessibility: 1, 'best-practices': 1, seo: 1 };
+/** What lies behind the performance score; only the largest paint has a limit of its own (product 19.2). */
+const audits: Record<string, { unit: string; limit?: number }> = {
+  'first-contentful-paint': { unit: 'ms' },
+  'largest-contentful-paint': { unit: 'ms', limit: 1900 },
+  'total-blocking-time': { unit: 'ms' },
+  'cumulative-layout-shift': { unit: '' },
 };
 
 type Run = { scores: Record<string, number>; details: Record<string, number>; failing: string[] };
@@ -57,19 +58,30 @@ async function look({ url, port }: { url: string; port: number }): Promise<Run> 
   };
 }
 
+/** Path of the newest article. */
+async function newestArticle(url: string): Promise<string> {
+  const [newest] = v.parse(
+    v.array(v.object({ slug: v.string() })),
+    await (await fetch(`${url}/api/news`)).json(),
+  );
+  if (!newest) throw new Error('The demonstration world has no news.');
+  return `/news/${newest.slug}`;
+}
+
 function rowsOf({ path, runs }: { path: string; runs: Run[] }): Row[] {
   const middle = (pick: (run: Run) => number | undefined) => median(runs.map((run) => pick(run) ?? 0));
   const scores = Object.entries(least).map(([name, limit]) => {
     const value = middle((run) => run.scores[name]);
     return { name: `${path} ${name}`, value, limit, atLeast: true, unit: '', ok: value >= limit };
   });
-  const details = Object.entries(audits).map(([name, unit]) => {
+  const details = Object.entries(audits).map(([name, { unit, limit }]) => {
     const value = middle((run) => run.details[name]);
     return {
       name: `${path} ${name}`,
       value: unit ? Math.round(value) : Number(value.toFixed(3)),
       unit,
-      ok: true,
+      limit,
+      ok: limit === undefined || value <= limit,
     };
   });
   return [...scores, ...details];
@@ -80,7 +92,7 @@ export const bench: Bench = async ({ quick }) => {
   const server = await startServer({ dataDir: join(home, 'data'), env: { SEED_DEMO: '1' } });
   try {
     const rows: Row[] = [];
-    for (const path of paths) {
+    for (const path of [...paths, await newestArticle(server.url)]) {
       const runs: Run[] = [];
       for (let left = quick ? 1 : 5; left > 0; left -= 1) {
         runs.push(await visit(`${server.url}${path}`));

@@ -10,12 +10,13 @@ import { entriesOf, readManifest, type Manifest } from './manifest.ts';
 export const precacheFile = '.vite/precache.json';
 
 /**
- * The shell, its small pictures, the hero and the item icons. News and banner pictures are kept as they are seen; icons and
- * screenshots belong to the installation, which the browser does by itself.
+ * The shell, its fonts (scripts/fonts.ts), its small pictures, the hero and the item icons. News and banner pictures and the
+ * full fonts are kept as they are used; icons and screenshots belong to the installation, which the browser does by itself.
  */
 export const precachePatterns = [
   '{index.html,pages/*.html,boot.js,rescue.js}',
-  'assets/*.{js,css,woff2,svg}',
+  'assets/*.{js,css,svg}',
+  'assets/*-portuguese-*.woff2',
   'images/crest.svg',
   'images/{news,banners}/placeholder.svg',
   'images/states/*.svg',

@@ -1,76 +1,115 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  ARTICLE_PAGE,
-  PRERENDERED_PAGES,
-  APP_SHELL,
-  NEWS_TEMPLATES,
-  pageFile,
-  type NewsTemplate,
-} from '#contract/pages.ts';
-import { fillNews, type DrawnArticle } from './drawn-news.ts';
-import { tagReply } from '#server/http/etag.ts';
-import { withArticleHead, withOrigin } from './head.ts';
+import { APP_SHELL, PRERENDERED_PAGES, pageFile, type PageData } from '#contract/pages.ts';
+import { sendCachedBody } from '#server/http/cached-body.ts';
+import { sanitizeArticle } from '#server/lib/sanitize.ts';
+import { createRenderedPages, type PageRequest } from './rendered-pages.ts';
+import { builtRenderer, type Renderer } from './renderer.ts';
 
 /** The file that answers every address without a page of its own. */
 export const APP_SHELL_FILE = APP_SHELL.slice(1);
-/** Milliseconds that a page waits for its articles. */
+/** Milliseconds that a page waits for its rows. */
 const DATA_TIMEOUT_MS = 100;
+const MINUTE_MS = 60_000;
 
-export type Newest = () => Promise<readonly DrawnArticle[]>;
+/** A public list as it is now; the tag changes with it. */
+type List<Row> = () => Promise<{ readonly value: readonly Row[]; readonly etag: string }>;
 
-type Templates = Readonly<Record<string, NewsTemplate>>;
+/** The lists that pages are rendered from. */
+export interface PageLists {
+  /** Newest first. */
+  readonly news: List<{ readonly slug: string }>;
+  readonly guides: List<unknown>;
+  /** The players of the general ranking. */
+  readonly ranking: List<unknown>;
+}
+
+/** What a page shows of the lists. `tellsTime`: it says how long ago something was. */
+interface Content {
+  readonly list: keyof PageLists;
+  readonly tellsTime: boolean;
+}
+const CONTENT: Readonly<Record<string, Content>> = {
+  '/': { list: 'news', tellsTime: true },
+  '/news': { list: 'news', tellsTime: true },
+  '/guides': { list: 'guides', tellsTime: false },
+  '/ranking': { list: 'ranking', tellsTime: false },
+};
+const ARTICLE_ROUTE = '/news/$newsSlug';
 
 interface Input {
   readonly app: FastifyInstance;
   readonly portalDir: string;
-  /** The newest articles first. */
-  readonly news: Newest;
-  readonly templates: () => Templates;
+  readonly lists: PageLists;
 }
 
-/** Answers the pages that a build drew in advance, with what the server knows in them. */
-export function servePages(given: Omit<Input, 'templates'>): void {
-  const input = { ...given, templates: newsTemplates(given.portalDir) };
-  serveDrawnPages(input);
-  serveArticles(input);
-}
+/** Answers the public pages with their content in them, as the portal's own components show it. */
+export function servePages({ app, portalDir, lists }: Input): void {
+  const renderer = builtRenderer({ portalDir, sanitize: sanitizeArticle });
+  const pages = createRenderedPages();
 
-/** Public pages that the build drew in advance answer at their own addresses, with the newest articles where they show some. */
-function serveDrawnPages(input: Input): void {
-  const { app, portalDir, news, templates } = input;
+  /** The page as the build left it where there is no renderer, no answer in time, or a renderer that fails. */
+  async function answer(input: {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    fallback: string;
+    page: (renderer: Renderer, origin: string) => Promise<PageRequest | null>;
+  }) {
+    const { request, reply, fallback } = input;
+    const [current, origin] = [renderer(), originOf(request)];
+    const page = current && origin ? await inTime(input.page(current, origin)) : null;
+    if (!current || !page) return reply.sendFile(fallback);
+    try {
+      const body = await pages.find({ renderer: current, request: page });
+      return sendCachedBody({ request, reply, body, type: 'text/html; charset=utf-8' });
+    } catch (error) {
+      request.log.error({ err: error, page: page.path }, 'a page could not be rendered');
+      return reply.sendFile(fallback);
+    }
+  }
+
   for (const [path, file] of PRERENDERED_PAGES) {
     if (!existsSync(join(portalDir, file))) continue;
-    const read = textOf(join(portalDir, file));
-    app.get(path, { onSend: tagReply }, async (request, reply) => {
+    app.get(path, async (request, reply) => {
       if (pageFile({ path, query: request.url.includes('?') }) !== file)
         return reply.sendFile(APP_SHELL_FILE);
-      const [page, template] = [read(), templates()[path]];
-      const articles = template ? await soon(news()) : null;
-      const filled = template && articles ? fillNews({ page, template, articles, now: new Date() }) : page;
-      const origin = originOf(request);
-      return sendPage({ reply, page: origin ? withOrigin({ page: filled, origin }) : filled });
+      const page = async (_renderer: Renderer, origin: string) => ({
+        path,
+        route: path,
+        origin,
+        ...(await contentOf({ lists, content: CONTENT[path] })),
+      });
+      return answer({ request, reply, fallback: file.slice(1), page });
     });
   }
+
+  app.get<{ Params: { slug: string } }>('/news/:slug', async (request, reply) => {
+    const page = async (_renderer: Renderer, origin: string) => {
+      const { value, etag } = await lists.news();
+      const article = value.find(({ slug }) => slug === request.params.slug);
+      if (!article) return null;
+      const path = `/news/${encodeURIComponent(article.slug)}`;
+      return { path, route: ARTICLE_ROUTE, origin, version: etag, data: { news: [article] } };
+    };
+    return answer({ request, reply, fallback: APP_SHELL_FILE, page });
+  });
 }
 
-/** An article in its page, and its title, summary and picture in the head: chats that show what a link leads to run no scripts. */
-function serveArticles(input: Input): void {
-  const { app, portalDir, news, templates } = input;
-  const frame = textOf(join(portalDir, APP_SHELL_FILE));
-  app.get<{ Params: { slug: string } }>('/news/:slug', { onSend: tagReply }, async (request, reply) => {
-    const articles = await soon(news());
-    const article = articles?.find(({ slug }) => slug === request.params.slug);
-    const origin = originOf(request);
-    if (!article || !origin) return reply.sendFile(APP_SHELL_FILE);
-    const url = `${origin}/news/${article.slug}`;
-    const page = withArticleHead({ page: frame(), article, url });
-    const template = templates()[ARTICLE_PAGE];
-    if (!template) return sendPage({ reply, page });
-    return sendPage({ reply, page: fillNews({ page, template, articles: [article], now: new Date() }) });
-  });
+async function contentOf({
+  lists,
+  content,
+}: {
+  lists: PageLists;
+  content: Content | undefined;
+}): Promise<{ version: string; data: PageData }> {
+  if (!content) return { version: '', data: {} };
+  const { value, etag } = await lists[content.list]();
+  const minute = content.tellsTime ? Math.floor(Date.now() / MINUTE_MS) : 0;
+  // An empty list is left to the portal: it may be about to be filled.
+  const data = value.length > 0 ? { [content.list]: value } : {};
+  return { version: `${etag} ${minute}`, data };
 }
 
 /** Where a visitor found us; null when the Host header names no host. */
@@ -79,37 +118,8 @@ function originOf({ protocol, host }: FastifyRequest): string | null {
   return URL.canParse(origin) && new URL(origin).host !== '' ? origin : null;
 }
 
-function sendPage({ reply, page }: { reply: FastifyReply; page: string }): string {
-  void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
-  return page;
-}
-
-/** A build without them, or an older one, only has its pages as they were drawn. */
-const newsTemplates = (portalDir: string): (() => Templates) =>
-  following<Templates>({
-    file: join(portalDir, NEWS_TEMPLATES),
-    first: {},
-    read: (text) => JSON.parse(text),
-  });
-
-const textOf = (file: string): (() => string) => following({ file, first: '', read: (text) => text });
-
-/**
- * What a file holds, read again when it is another: a portal may be built anew under a running server. While there is none, what it
- * held last; `first` before that.
- */
-function following<Value>(input: { file: string; first: Value; read: (text: string) => Value }): () => Value {
-  const { file, first, read } = input;
-  let last: { at: number; value: Value } = { at: -1, value: first };
-  return () => {
-    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (at !== undefined && at !== last.at) last = { at, value: read(readFileSync(file, 'utf8')) };
-    return last.value;
-  };
-}
-
 /** A page never waits for a database that is slow or away. */
-async function soon<Value>(value: Promise<Value>): Promise<Value | null> {
+async function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
   const timeout = new AbortController();
   const late = wait(DATA_TIMEOUT_MS, null, { signal: timeout.signal }).catch(() => null);
   const found = await Promise.race([value.catch(() => null), late]);

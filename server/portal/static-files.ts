@@ -3,7 +3,7 @@ import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { httpError } from '#server/http/errors.ts';
-import { APP_SHELL_FILE, servePages, type Newest } from './pages.ts';
+import { APP_SHELL_FILE, servePages, type PageLists } from './pages.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures and sprite sheets keep their names; the worker fetches them anew when they change. */
@@ -21,10 +21,9 @@ export async function servePortal(input: {
   portalDir: string;
   /** Folders with the hashed files of earlier builds. */
   earlier: readonly string[];
-  /** The newest articles first, for the pages that show them. */
-  news: Newest;
+  lists: PageLists;
 }): Promise<void> {
-  const { app, portalDir, earlier, news } = input;
+  const { app, portalDir, earlier, lists } = input;
   const built = existsSync(join(portalDir, APP_SHELL_FILE));
   if (built) {
     await app.register(fastifyStatic, {
@@ -35,7 +34,7 @@ export async function servePortal(input: {
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('Cache-Control', cachingOf(path)),
     });
-    servePages({ app, portalDir, news });
+    servePages({ app, portalDir, lists });
   }
   app.setNotFoundHandler((request, reply) => answerUnknown({ request, reply, built }));
 }

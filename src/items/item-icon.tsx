@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Rarity } from '#contract/gacha.ts';
 import { SPRITES } from '#contract/items.ts';
 import { useSignal } from '#lib/signal.ts';
 import { useConnection } from '#offline/connectivity/context.ts';
@@ -11,7 +12,7 @@ type ItemIconProps = {
   /** Side of the picture in CSS pixels, without its frame. */
   size?: number;
   /** `plain`, a rarity's colour, or `none` for the bare picture. */
-  frame?: 'none' | 'plain' | 'common' | 'rare' | 'super_rare' | 'ultra_rare' | 'legendary';
+  frame?: 'none' | 'plain' | Rarity;
   /** Names the picture where no text beside it does; without it the icon is decoration. */
   label?: string;
   className?: string;

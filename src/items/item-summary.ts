@@ -7,10 +7,10 @@ export interface ItemSummary {
   icon: number;
 }
 
-/** The face of an item that the catalogue does not hold: the bracketed id with icon 0 (product 6.6). */
+/** Stands for an item that the catalogue does not hold: its bracketed id with icon 0 (product 6.6). */
 export const unknownItem = (id: number): ItemSummary => ({ id, label: `[${id}]`, icon: 0 });
 
-/** The face of a catalogue row. */
+/** What is shown of a catalogue row. */
 export const itemSummary = ({ id, label, icon }: GameItem): ItemSummary => ({
   id,
   label: label || `[${id}]`,

@@ -1,3 +1,4 @@
+import { backOffMs } from '#lib/back-off.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
 import { sheetUrl } from './sprite.ts';
 
@@ -18,7 +19,7 @@ export function createSheets({ load }: { load: (url: string) => Promise<void> })
   const states = new Map<number, Signal<SheetState>>();
   const running = new Set<number>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const pauses = new Map<number, number>();
+  const failures = new Map<number, number>();
 
   function state(sheet: number): Signal<SheetState> {
     const known = states.get(sheet) ?? createSignal<SheetState>('loading');
@@ -40,11 +41,12 @@ export function createSheets({ load }: { load: (url: string) => Promise<void> })
 
   function fail(sheet: number): void {
     state(sheet).set('failed');
-    const pause = pauses.get(sheet) ?? FIRST_DELAY_MS;
-    pauses.set(sheet, Math.min(pause * 2, MAX_DELAY_MS));
+    const attempt = failures.get(sheet) ?? 0;
+    failures.set(sheet, attempt + 1);
+    const waitMs = backOffMs({ attempt, firstMs: FIRST_DELAY_MS, maxMs: MAX_DELAY_MS });
     timers.set(
       sheet,
-      setTimeout(() => want(sheet), pause),
+      setTimeout(() => want(sheet), waitMs),
     );
   }
 

@@ -1,14 +1,12 @@
+import { delay, withTimeout } from './timeout.ts';
+
 /** Milliseconds after which work stops waiting for a page that never rests. */
 const IDLE_TIMEOUT_MS = 1500;
+const NO_IDLE_CALLBACK_DELAY_MS = 200;
 
-/** Resolves when the page has loaded and has nothing more urgent to do, or `atMost` milliseconds later. */
-export async function whenIdle({ atMost = IDLE_TIMEOUT_MS }: { atMost?: number } = {}): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, atMost);
-  });
-  await Promise.race([loaded().then(rest), limit]);
-  clearTimeout(timer);
+/** Resolves when the page has loaded and has nothing more urgent to do, or `timeoutMs` later. */
+export async function whenIdle({ timeoutMs = IDLE_TIMEOUT_MS }: { timeoutMs?: number } = {}): Promise<void> {
+  await withTimeout({ work: loaded().then(rest), timeoutMs });
 }
 
 const loaded = (): Promise<void> =>
@@ -17,9 +15,8 @@ const loaded = (): Promise<void> =>
     else window.addEventListener('load', () => resolve(), { once: true });
   });
 
-/** Safari has no idle callbacks yet; there, one turn of its timers stands for a rest. */
-const rest = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 200);
-  });
+/** Safari has no idle callbacks yet; there, a short pause stands in for them. */
+function rest(): Promise<void> {
+  if (!('requestIdleCallback' in window)) return delay(NO_IDLE_CALLBACK_DELAY_MS);
+  return new Promise((resolve) => window.requestIdleCallback(() => resolve()));
+}

@@ -1,3 +1,5 @@
+import { withTimeout } from './timeout.ts';
+
 type Task = () => void | Promise<void>;
 
 const tasks = new Set<Task>();
@@ -15,12 +17,7 @@ export function onBeforeReload(task: Task): () => void {
 export async function reloadPage({ reload = () => location.reload() } = {}): Promise<void> {
   if (reloading) return;
   reloading = true;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS);
-  });
-  const done = Promise.allSettled([...tasks].map(async (task) => task()));
-  await Promise.race([done, late]);
-  clearTimeout(timer);
+  const work = Promise.allSettled([...tasks].map(async (task) => task()));
+  await withTimeout({ work, timeoutMs: TIMEOUT_MS });
   reload();
 }

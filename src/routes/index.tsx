@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { RecentNews } from '#features/news/recent-news.tsx';
-import { statusQueries } from '#features/home/status-queries.ts';
+import { statusQueries } from '#features/status/queries.ts';
+import { ServerBadge } from '#features/status/server-badge.tsx';
 
 export const Route = createFileRoute('/')({
   staticData: {
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/')({
     void context.sync.sync('news', { ifOlderThan: 'fresh' });
     void context.queryClient.prefetchQuery(statusQueries(context.http).server());
   },
-  component: () => <HomeScreen news={<RecentNews />} />,
+  component: () => <HomeScreen status={<ServerBadge />} news={<RecentNews />} />,
 });

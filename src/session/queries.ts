@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authCalls } from '#contract/calls/auth.ts';
+import { accountsCalls } from '#contract/calls/accounts.ts';
+import { charactersCalls } from '#contract/calls/characters.ts';
 import type { Http } from '#lib/http.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 
@@ -7,19 +8,22 @@ import { persisted } from '#offline/queries/persisted.ts';
 const SESSION_TIMEOUT_MS = 10_000;
 const withLimit = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(SESSION_TIMEOUT_MS)]);
 
+const ALL = ['session'] as const;
+
 /** The signed-in snapshot: account and characters, kept on the device until logout (product 16.6). */
 export const sessionQueries = (http: Http) => ({
+  all: () => ({ queryKey: ALL }),
   account: () =>
     queryOptions({
-      queryKey: ['session', 'account'],
-      queryFn: ({ signal }) => http(authCalls.getAccount, { signal: withLimit(signal) }),
+      queryKey: [...ALL, 'account'],
+      queryFn: ({ signal }) => http(accountsCalls.getAccount, { signal: withLimit(signal) }),
       retry: false,
       ...persisted('account'),
     }),
   characters: () =>
     queryOptions({
-      queryKey: ['session', 'characters'],
-      queryFn: ({ signal }) => http(authCalls.listCharacters, { signal: withLimit(signal) }),
+      queryKey: [...ALL, 'characters'],
+      queryFn: ({ signal }) => http(charactersCalls.listCharacters, { signal: withLimit(signal) }),
       retry: false,
       ...persisted('account'),
     }),

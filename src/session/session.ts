@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Account, Character } from '#contract/accounts.ts';
+import type { Account } from '#contract/accounts.ts';
 import { authCalls } from '#contract/calls/auth.ts';
+import type { Character } from '#contract/characters.ts';
 import type { LoginBody } from '#contract/auth.ts';
 import { XSRF } from '#contract/limits.ts';
 import { isSignedOut, isTransient } from '#lib/api-error.ts';
@@ -74,7 +75,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   function forget(): void {
     persistence?.forget();
     if (state.get().status === 'in') dropAnswers(queryClient);
-    queryClient.removeQueries({ queryKey: ['session'] });
+    queryClient.removeQueries(queries.all());
     state.set({ status: 'out' });
   }
 

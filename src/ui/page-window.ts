@@ -1,3 +1,5 @@
+import { PAGINATION_WINDOW } from '#contract/limits.ts';
+
 type PageWindow = {
   /** The page shown, from 1. */
   page: number;
@@ -8,10 +10,10 @@ type PageWindow = {
 };
 
 /**
- * Page numbers to offer around the current one (product 17.2: a window of 5): centred, and shifted at both ends so that
+ * Page numbers to offer around the current one (product 17.2): centred, and shifted at both ends so that
  * it stays full. A page outside the list is read as the nearest one that exists.
  */
-export function pageWindow({ page, pages, size = 5 }: PageWindow): number[] {
+export function pageWindow({ page, pages, size = PAGINATION_WINDOW }: PageWindow): number[] {
   const count = Math.max(0, Math.min(size, pages));
   const current = Math.min(Math.max(page, 1), pages);
   const first = Math.min(Math.max(current - Math.floor(size / 2), 1), pages - count + 1);

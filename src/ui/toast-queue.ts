@@ -1,9 +1,11 @@
+import { TOAST } from '#contract/limits.ts';
+
 export type ToastMessage = {
   /** `destructive` is the red one, for what failed. */
   kind?: 'success' | 'info' | 'destructive';
   title: string;
   description?: string | undefined;
-  /** How long it stays, in milliseconds; 4000 unless told (product 17.4). */
+  /** How long it stays, in milliseconds; that of product 17.4 unless told. */
   duration?: number;
 };
 
@@ -23,7 +25,7 @@ const longestWait = 60_000;
  * Holds messages until the lazily loaded toaster is there. `show` never throws: when the toaster cannot be fetched it is
  * tried again later, when the network comes back and with the next message.
  */
-export function createToastQueue<Part>({ load, keep = 3, retryAfter = 2000 }: QueueOptions<Part>) {
+export function createToastQueue<Part>({ load, keep = TOAST.most, retryAfter = 2000 }: QueueOptions<Part>) {
   let part: Part | undefined;
   let loading = false;
   let failures = 0;

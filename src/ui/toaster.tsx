@@ -1,6 +1,7 @@
 import { Portal } from '@ark-ui/react/portal';
 import { createToaster, Toast, Toaster as ArkToaster } from '@ark-ui/react/toast';
 import { useEffect } from 'react';
+import { TOAST } from '#contract/limits.ts';
 import { css } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 import type { ToastMessage } from './toast-queue.ts';
@@ -10,12 +11,11 @@ type ToasterProps = { connect: (show: (message: ToastMessage) => void) => () => 
 // On phones sheets and buttons stand at the lower edge, so messages come in at the upper one, below the header.
 const narrow = !globalThis.matchMedia('(min-width: 30rem)').matches;
 
-// Limits of product 17.4: at most 3 at once, 4000 ms.
 const store = createToaster({
   placement: narrow ? 'top' : 'bottom-end',
   offsets: narrow ? '4.5rem' : '1rem',
-  max: 3,
-  duration: 4000,
+  max: TOAST.most,
+  duration: TOAST.duration,
   removeDelay: 150,
   gap: 12,
 });

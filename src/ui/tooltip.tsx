@@ -1,6 +1,7 @@
 import { Portal } from '@ark-ui/react/portal';
 import { Tooltip as Ark } from '@ark-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
+import { TOOLTIP } from '#contract/limits.ts';
 import { css } from '#styled/css/index.js';
 
 type TooltipProps = {
@@ -27,11 +28,17 @@ const bubble = css({
 });
 
 /**
- * Help on hover and focus. Opens after 700 ms and lingers 300 ms, within which the next opens at once (product 17.5).
+ * Help on hover and focus. Opens after a pause and lingers a while, within which the next opens at once (product 17.5).
  */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
-    <Ark.Root openDelay={700} closeDelay={300} lazyMount unmountOnExit positioning={{ placement: 'top' }}>
+    <Ark.Root
+      openDelay={TOOLTIP.openDelay}
+      closeDelay={TOOLTIP.skipDelay}
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'top' }}
+    >
       <Ark.Trigger asChild>{children}</Ark.Trigger>
       <Portal>
         <Ark.Positioner>

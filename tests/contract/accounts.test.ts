@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { account, character, classLabel, isAdmin, nationLabel, onlineTimeLabel } from '#contract/accounts.ts';
+import { account, isAdmin, nationLabel } from '#contract/accounts.ts';
 
 it.each([
   [1, 'Lenaria'],
@@ -10,32 +10,6 @@ it.each([
   [4, 'Desconhecida'],
 ])('calls nation %d %s', (nation, label) => {
   expect(nationLabel(nation)).toBe(label);
-});
-
-it.each([
-  [1, 'Guerreiro'],
-  [2, 'Templário'],
-  [3, 'Atirador'],
-  [4, 'Dual Gunner'],
-  [5, 'Feiticeiro'],
-  [6, 'Clérigo'],
-  [21, 'Pistoleiro'],
-  [0, 'Desconhecido'],
-  [7, 'Desconhecido'],
-])('calls class %d %s', (classinfo, label) => {
-  expect(classLabel(classinfo)).toBe(label);
-});
-
-it.each([
-  [0, '0h 0min'],
-  [59, '0h 0min'],
-  [60, '0h 1min'],
-  [3599, '0h 59min'],
-  [3600, '1h 0min'],
-  [360_061, '100h 1min'],
-  [null, 'Desconhecido'],
-])('shows %j seconds online as %s', (seconds, label) => {
-  expect(onlineTimeLabel(seconds)).toBe(label);
 });
 
 describe('an account as an API may write it', () => {
@@ -77,15 +51,4 @@ describe('an account as an API may write it', () => {
       expect(v.is(account, input)).toBe(false);
     },
   );
-});
-
-it('reads a character whose game server leaves counts out', () => {
-  expect(v.parse(character, { name: 'Brisa', level: '50', classinfo: 2, honor: null })).toEqual({
-    name: 'Brisa',
-    level: 50,
-    classinfo: 2,
-    honor: null,
-    killpoint: 0,
-    loggedtime: null,
-  });
 });

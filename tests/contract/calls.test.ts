@@ -112,45 +112,6 @@ describe('the call table', () => {
 
 describe('what players are told of a failure', () => {
   it.each([
-    ['POST', '/auth/login', undefined, 'Erro ao fazer login'],
-    ['POST', '/auth/register', undefined, 'Erro ao criar conta.'],
-    ['GET', '/site-user-coupons', undefined, 'Nenhum cupom encontrado.'],
-    ['GET', '/site-store', undefined, 'Erro ao carregar a loja.'],
-    ['POST', '/site-store/purchase', 'Erro ao comprar', 'Erro na compra'],
-    ['GET', '/auction/me', 'Erro ao carregar itens', 'Falha na requisição'],
-    ['GET', '/auction/my-sales', 'Erro ao carregar itens à venda', 'Falha na requisição'],
-    ['GET', '/auction/', 'Erro ao carregar itens do leilão', 'Falha na requisição'],
-    ['POST', '/auction/return/{id}', 'Erro ao devolver item', 'Falha na requisição'],
-    ['PATCH', '/auction/toggle-sale/{id}', 'Erro ao cancelar venda', 'Falha ao cancelar'],
-    ['POST', '/auction/buy/{id}', 'Erro ao comprar item', 'Falha na compra'],
-    ['POST', '/gacha/{bannerId}/pull', 'Erro ao realizar sorteio 1x', 'Falha na requisição'],
-    ['POST', '/gacha/{bannerId}/pull10', 'Erro ao realizar sorteio 10x', 'Falha na requisição'],
-    ['POST', '/tickets', undefined, 'Erro ao enviar ticket.'],
-    ['POST', '/tickets/{id}/messages', undefined, 'Erro ao enviar resposta'],
-    ['PATCH', '/tickets/{id}/close', undefined, 'Erro ao alterar status'],
-    ['PATCH', '/tickets/{id}/reopen', undefined, 'Erro ao alterar status'],
-    ['GET', '/usertickets', undefined, 'Erro ao carregar tickets'],
-    ['GET', '/tickets/{id}', undefined, 'Erro ao buscar ticket'],
-    ['GET', '/tickets', undefined, 'Erro ao buscar tickets.'],
-    ['GET', '/news/{id}', undefined, 'Erro ao carregar notícia'],
-    ['POST', '/news', undefined, 'Erro ao salvar notícia'],
-    ['PATCH', '/news/{id}', undefined, 'Erro ao salvar notícia'],
-    ['POST', '/guides', undefined, 'Erro ao criar mapa'],
-    ['POST', '/drop-guide', undefined, 'Erro ao adicionar drop'],
-    ['GET', '/guides', undefined, 'Erro ao carregar dados de guias'],
-    ['POST', '/gacha/banners', undefined, 'Erro ao criar banner'],
-    ['POST', '/gacha/banners/items', undefined, 'Erro ao adicionar item'],
-    ['GET', '/gacha/banners', undefined, 'Erro ao carregar banners ou itens.'],
-    ['POST', '/site-store', undefined, 'Erro ao adicionar item à loja'],
-    ['DELETE', '/site-store/{id}', undefined, 'Erro ao remover item'],
-    ['POST', '/drop-groups', undefined, 'Erro ao adicionar grupo.'],
-    ['POST', '/drop-group-items', undefined, 'Erro ao adicionar grupo.'],
-  ])('%s %s: %s, %s', (method, path, title, fallback) => {
-    const failure = byPath(path, method)?.messages;
-    expect([failure?.title, failure?.fallback]).toEqual([title, fallback]);
-  });
-
-  it.each([
     ['GET', '/site-user-coupons'],
     ['GET', '/news'],
     ['GET', '/news/{id}'],

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import {
-  DRAW,
-  PITY_SHOWN_CAP,
-  RARITY_LABELS,
-  bannerBody,
-  bannerItemBody,
-  bannerItems,
-  drawHistory,
-  isBannerActive,
-} from '#contract/gacha.ts';
+import { bannerBody, bannerItemBody, bannerItems, drawHistory, isBannerActive } from '#contract/gacha.ts';
 import { issuesOf } from '#support/issues.ts';
 
 describe('the banner form', () => {
@@ -76,21 +67,6 @@ it.each([
 ])('a banner from the first to the last second of November is open at %s: %s', (now, open) => {
   const banner = { start_date: '2026-11-01T00:00:00Z', end_date: '2026-11-30T20:59:59-03:00' };
   expect(isBannerActive({ banner, now: new Date(now) })).toBe(open);
-});
-
-it('names the rarities for players and administrators', () => {
-  expect(Object.values(RARITY_LABELS).map(({ player, admin }) => `${player}/${admin}`)).toEqual([
-    'COMUM/Comum',
-    'RARO/Raro',
-    'SUPER RARO/Super Raro',
-    'ULTRA RARO/Ultra Raro',
-    'LENDÁRIO/Lendário',
-  ]);
-});
-
-it('charges 1000 for a draw and 9000 for ten, and counts pity to 60 on the screen', () => {
-  expect(DRAW).toEqual({ single: 1000, ten: 9000, times: 10 });
-  expect(PITY_SHOWN_CAP).toBe(60);
 });
 
 it('shows items of a rarity that the portal does not know as common', () => {

@@ -1,34 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { passwordBody, passwordForm, registerBody, registerForm } from '#contract/registration.ts';
-import { loginBody } from '#contract/auth.ts';
 import { firstIssue, issuesOf } from '#support/issues.ts';
 
 const FILL_ALL = 'Por favor, preencha todos os campos';
 const FILL_REQUIRED = 'Por favor, preencha todos os campos obrigatórios';
 const SHORT = 'A senha deve ter no mínimo 6 caracteres';
 const MAIL = 'Por favor, forneça um e-mail válido';
-
-describe('the login form', () => {
-  it.each([
-    [{ username: '', password: 'segredo' }],
-    [{ username: '   ', password: 'segredo' }],
-    [{ username: 'jogador', password: '' }],
-    [{ username: 'jogador', password: undefined }],
-    [{ username: null, password: null }],
-  ])('asks for both fields: %j', (input) => {
-    expect(firstIssue({ schema: loginBody, input })).toBe(FILL_ALL);
-  });
-
-  it('takes a short password, since the server knows whether it is right', () => {
-    expect(issuesOf({ schema: loginBody, input: { username: 'jogador', password: 'x' } })).toEqual([]);
-  });
-
-  it('trims the name and never the password', () => {
-    const parsed = v.parse(loginBody, { username: ' jogador ', password: ' com espaço ' });
-    expect(parsed).toEqual({ username: 'jogador', password: ' com espaço ' });
-  });
-});
 
 describe('the registration form', () => {
   const schema = registerForm;

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import {
-  TICKET_CATEGORIES,
-  TICKET_STATUS,
-  ticket,
-  ticketBody,
-  ticketMessageBody,
-} from '#contract/tickets.ts';
+import { TICKET_CATEGORIES, ticket, ticketBody, ticketMessageBody } from '#contract/tickets.ts';
 import { firstIssue, issuesOf } from '#support/issues.ts';
 
 describe('the new ticket form', () => {
@@ -47,22 +41,6 @@ describe('the new ticket form', () => {
 
   it.each(Object.keys(TICKET_CATEGORIES))('offers the category %s', (category) => {
     expect(v.parse(schema, { ...good, category }).category).toBe(category);
-  });
-});
-
-it('names categories and situations as product 10 does', () => {
-  expect(TICKET_CATEGORIES).toEqual({
-    suporte_tecnico: 'Suporte Técnico',
-    bug_report: 'Bug Report / Relatar Bug',
-    sugestao: 'Sugestão',
-    problema_conta: 'Problema na Conta / de Conta',
-    outros: 'Outros',
-  });
-  expect(TICKET_STATUS).toEqual({
-    aberto: 'Aberto',
-    em_andamento: 'Em Andamento',
-    resolvido: 'Resolvido',
-    fechado: 'Fechado',
   });
 });
 

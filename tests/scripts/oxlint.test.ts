@@ -67,10 +67,10 @@ const refused = [
   ['server/portal/head.ts', '#server/modules/auth/rules.ts'],
   ['server/unnamed/unnamed.ts', '#demo/world/demo-accounts.ts'],
 
-  ['demo/world/demo.ts', '#server/app.ts'],
-  ['demo/world/demo.ts', '#server/http/errors.ts'],
-  ['demo/world/demo.ts', '#server/modules/auth/usecases.ts'],
-  ['demo/world/demo.ts', '#lib/http.ts'],
+  ['demo/world/seed.ts', '#server/app.ts'],
+  ['demo/world/seed.ts', '#server/http/errors.ts'],
+  ['demo/world/seed.ts', '#server/modules/auth/usecases.ts'],
+  ['demo/world/seed.ts', '#lib/http.ts'],
   ['demo/art/index.ts', '#support/app.ts'],
 
   ['sw/index.ts', '#server/app.ts'],
@@ -107,7 +107,7 @@ const allowed = [
   ['src/main.tsx', '#features/news/news-card.tsx'],
   ['server/demo.ts', '#demo/world/demo-accounts.ts'],
   ['server/modules/auth/rules.ts', '#server/modules/limits/limiter.ts'],
-  ['demo/world/demo.ts', '#server/modules/auth/table.ts'],
+  ['demo/world/seed.ts', '#server/modules/auth/table.ts'],
   ['sw/index.ts', '#contract/pages.ts'],
   ['scripts/build/pages.ts', '#server/portal/head.ts'],
   ['scripts/bench/reads.ts', '#support/app.ts'],

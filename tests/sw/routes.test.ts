@@ -26,6 +26,9 @@ describe('what the worker answers', () => {
     expect(ask('/assets/editor-b2.js')).toBe('chunk');
     expect(ask('/assets/editor-b2.css')).toBe('chunk');
   });
+
+  it('keeps full fonts, which few visitors need, once they are used', () =>
+    expect(ask('/assets/inter-latin-c3.woff2', { mode: 'cors' })).toBe('chunk'));
 });
 
 describe('what the worker leaves to the network', () => {
@@ -38,7 +41,7 @@ describe('what the worker leaves to the network', () => {
     '/icons/icon-192.png',
     '/screenshots/narrow-home.webp',
     '/robots.txt',
-    '/assets/font-c3.woff2',
+    '/assets/font-c3.ttf',
     '/images/',
     '/images/notes.txt',
     '/something',
@@ -79,6 +82,7 @@ describe('what may be kept of an answer', () => {
     expect(isExpectedReply(good)).toBe(true);
     expect(isExpectedReply({ ...good, type: 'application/javascript' })).toBe(true);
     expect(isExpectedReply({ ...good, path: '/assets/a.css', type: 'text/css' })).toBe(true);
+    expect(isExpectedReply({ ...good, path: '/assets/a.woff2', type: 'font/woff2' })).toBe(true);
     expect(isExpectedReply({ ...good, path: '/images/news/a.webp', type: 'image/webp' })).toBe(true);
   });
 

@@ -4,14 +4,23 @@ import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { dropGuide, guideMaps } from './table.ts';
 import { listGuides, createGuide, createGuideDrop } from './usecases.ts';
 
-export function guidesRoutes(deps: Deps): Pick<Handlers, 'listGuides' | 'createGuide' | 'createGuideDrop'> {
-  const { database, clock } = deps;
+/** The public list, cached in memory. */
+export function cacheGuides({ database, clock }: Deps) {
   const { db } = database;
-  const guides = createCachedList({
+  return createCachedList({
     clock,
     version: versionOf({ database, tables: [guideMaps, dropGuide] }),
     read: () => listGuides(db),
   });
+}
+
+export type CachedGuides = ReturnType<typeof cacheGuides>;
+
+export function guidesRoutes(
+  deps: Deps,
+  { guides }: { guides: CachedGuides },
+): Pick<Handlers, 'listGuides' | 'createGuide' | 'createGuideDrop'> {
+  const { database, clock } = deps;
   return {
     listGuides: ({ request, reply }) => sendCachedList({ list: guides, request, reply }),
     createGuide: ({ body, actor, request }) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { GUIDE_TYPES } from '#contract/guides.ts';
+import { GUIDE_TYPES, type GuideType } from '#contract/guides.ts';
+import { keysOf } from '#contract/keys.ts';
 import { timestamp, oneOf } from '#server/db/columns.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 
@@ -9,14 +10,14 @@ export const guideMaps = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     name: text('name').notNull(),
-    type: text('type').$type<keyof typeof GUIDE_TYPES>().notNull(),
+    type: text('type').$type<GuideType>().notNull(),
     recommended_lv: integer('recommended_lv').notNull().default(0),
     image_url: text('image_url'),
     created_at: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('guide_maps_name_filled', sql`${table.name} <> ''`),
-    check('guide_maps_type_known', oneOf(table.type, Object.keys(GUIDE_TYPES))),
+    check('guide_maps_type_known', oneOf(table.type, keysOf(GUIDE_TYPES))),
     check('guide_maps_recommended_lv_not_negative', sql`${table.recommended_lv} >= 0`),
   ],
 );

@@ -10,9 +10,18 @@ const AGE = 15_000;
 
 type Rank<Row> = (input: { db: Db; period: RankingPeriod; now: Date }) => Promise<Row[]>;
 
-export function rankingRoutes(deps: Deps): Pick<Handlers, 'rankCharacters' | 'rankGuilds'> {
-  const characters = keepPeriods({ deps, rank: rankCharacters });
-  const guilds = keepPeriods({ deps, rank: rankGuilds });
+/** All six tables, cached in memory. */
+export const cacheRankings = (deps: Deps) => ({
+  characters: cachePeriods({ deps, rank: rankCharacters }),
+  guilds: cachePeriods({ deps, rank: rankGuilds }),
+});
+
+export type CachedRankings = ReturnType<typeof cacheRankings>;
+
+export function rankingRoutes({
+  characters,
+  guilds,
+}: CachedRankings): Pick<Handlers, 'rankCharacters' | 'rankGuilds'> {
   return {
     rankCharacters: ({ params, request, reply }) =>
       sendCachedList({ list: characters[params.period], request, reply }),
@@ -21,7 +30,7 @@ export function rankingRoutes(deps: Deps): Pick<Handlers, 'rankCharacters' | 'ra
   };
 }
 
-function keepPeriods<Row>({
+function cachePeriods<Row>({
   deps,
   rank,
 }: {

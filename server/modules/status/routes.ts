@@ -1,11 +1,11 @@
 import type { Deps, Handlers } from '#server/http/handler.ts';
-import { getServerStatus, health } from './usecases.ts';
+import { getHealth, getServerStatus } from './usecases.ts';
 
 export const statusRoutes = (deps: Deps): Pick<Handlers, 'getServerStatus' | 'getHealth'> => ({
   getServerStatus: () => getServerStatus(deps),
   getHealth: async ({ reply }) => {
     // What tells "reachable now" must never be answered from a cache.
     reply.header('Cache-Control', 'no-store');
-    return health(deps);
+    return getHealth(deps);
   },
 });

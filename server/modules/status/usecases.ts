@@ -16,7 +16,7 @@ export async function getServerStatus({
 }
 
 /** Asks the database for a sign of life; an error of it becomes 503. */
-export async function health({ database }: Deps): Promise<ReplyInput<Calls['getHealth']>> {
+export async function getHealth({ database }: Deps): Promise<ReplyInput<Calls['getHealth']>> {
   await database.ping();
   return { status: 'ok' };
 }

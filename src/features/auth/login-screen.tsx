@@ -6,8 +6,7 @@ import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
 import { isSignedOut } from '#lib/api-error.ts';
 import { readForm } from '#lib/form.ts';
 import { logFailure } from '#lib/log.ts';
-import { offlineReason } from '#offline/connectivity/connectivity.ts';
-import { useConnection } from '#offline/connectivity/context.ts';
+import { useOfflineReason } from '#offline/connectivity/use-offline-reason.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +25,7 @@ export function LoginScreen() {
   const { status } = useSessionState();
   const session = useSession();
   const navigate = useNavigate();
-  const reason = offlineReason(useConnection());
+  const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ title: string; more?: string } | null>(null);
 
@@ -83,14 +82,7 @@ export function LoginScreen() {
             {problem.more}
           </Notice>
         ) : null}
-        <Button
-          type="submit"
-          variant="main"
-          wide
-          busy={busy}
-          busyLabel="Entrando..."
-          reason={reason ?? undefined}
-        >
+        <Button type="submit" variant="main" wide busy={busy} busyLabel="Entrando..." reason={reason}>
           Entrar
         </Button>
       </form>

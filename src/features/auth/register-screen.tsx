@@ -8,8 +8,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { focusField, readForm } from '#lib/form.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
-import { offlineReason } from '#offline/connectivity/connectivity.ts';
-import { useConnection } from '#offline/connectivity/context.ts';
+import { useOfflineReason } from '#offline/connectivity/use-offline-reason.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +27,7 @@ export function RegisterScreen({ referral }: { referral: string }) {
   const http = useHttp();
   const session = useSession();
   const navigate = useNavigate();
-  const reason = offlineReason(useConnection());
+  const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -123,14 +122,7 @@ export function RegisterScreen({ referral }: { referral: string }) {
           error={errors['referred_by']}
         />
         {problem && !shownBelow ? <Notice tone="error" title={problem.first} /> : null}
-        <Button
-          type="submit"
-          variant="main"
-          wide
-          busy={busy}
-          busyLabel="Criando conta..."
-          reason={reason ?? undefined}
-        >
+        <Button type="submit" variant="main" wide busy={busy} busyLabel="Criando conta..." reason={reason}>
           Criar Conta
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { classLabel, onlineTimeLabel, type Character } from '#contract/accounts.ts';
+import { classLabel, onlineTimeLabel, type Character } from '#contract/characters.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { grid } from '#ui/layout.ts';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CharacterCard, CharacterCardSkeleton } from './character-card.tsx';
 import { useCharacters } from './use-characters.ts';
@@ -20,20 +19,12 @@ export function CharactersScreen({ notice }: { notice: ReactNode }) {
 }
 
 function Characters() {
-  const { list, failed, busy, again } = useCharacters();
+  const { list, failed, busy, retry } = useCharacters();
   if (!list && failed) {
     return (
-      <Notice
-        tone="warn"
-        title="Não foi possível carregar seus personagens."
-        action={
-          <Button size="sm" busy={busy} onClick={again}>
-            Tentar de novo
-          </Button>
-        }
-      >
+      <RetryNotice title="Não foi possível carregar seus personagens." busy={busy} onRetry={retry}>
         Eles aparecem aqui assim que o servidor responder.
-      </Notice>
+      </RetryNotice>
     );
   }
   if (!list) {

@@ -1,4 +1,4 @@
-import type { Character } from '#contract/accounts.ts';
+import type { Character } from '#contract/characters.ts';
 import type { SessionState } from '#session/session.ts';
 
 /**

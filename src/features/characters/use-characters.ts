@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Character } from '#contract/accounts.ts';
+import type { Character } from '#contract/characters.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { sessionQueries } from '#session/queries.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
@@ -10,7 +10,7 @@ interface CharactersRead {
   list: Character[] | undefined;
   failed: boolean;
   busy: boolean;
-  again: () => void;
+  retry: () => void;
 }
 
 /** The session's characters, told apart from "not read yet". */
@@ -25,6 +25,6 @@ export function useCharacters(): CharactersRead {
     list: data ?? knownCharacters(state),
     failed: isError,
     busy: isFetching,
-    again: () => void session.refresh(),
+    retry: () => void session.refresh(),
   };
 }

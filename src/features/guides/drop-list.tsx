@@ -1,5 +1,7 @@
 import { ItemIcon } from '#items/item-icon.tsx';
-import { useItems } from '#items/use-items.ts';
+import { unknownItem } from '#items/item-summary.ts';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { useCollectionSync } from '#offline/collections/context.ts';
 import { css } from '#styled/css/index.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -22,19 +24,20 @@ const drop = css({
   overflowWrap: 'anywhere',
 });
 const none = css({ paddingBlock: '3', color: 'muted', fontSize: 'sm' });
-const bone = css({ width: '3.25rem', height: '3.25rem' });
+const iconSkeleton = css({ width: '3.25rem', height: '3.25rem' });
 
 /** What drops on a map: icon and name of each item from the catalogue on this device (product 5.4). */
 export function DropList({ drops }: { drops: readonly number[] }) {
-  const items = useItems(drops);
+  useCollectionSync('items');
+  const itemOf = useItemLookup(drops);
   if (drops.length === 0) return <p className={none}>Nenhum item encontrado para este mapa.</p>;
-  if (!items) {
+  if (drops.some((id) => itemOf(id) === undefined)) {
     return (
       <div className={list} aria-busy>
         <VisuallyHidden>Carregando itens...</VisuallyHidden>
         {drops.map((id) => (
           <div key={id} className={drop} aria-hidden>
-            <Skeleton shape="icon" className={bone} />
+            <Skeleton shape="icon" className={iconSkeleton} />
             <Skeleton width="half" />
           </div>
         ))}
@@ -43,12 +46,15 @@ export function DropList({ drops }: { drops: readonly number[] }) {
   }
   return (
     <ul className={list}>
-      {items.map(({ id, label, icon }) => (
-        <li key={id} className={drop}>
-          <ItemIcon icon={icon} />
-          {label}
-        </li>
-      ))}
+      {drops.map((id) => {
+        const { label, icon } = itemOf(id) ?? unknownItem(id);
+        return (
+          <li key={id} className={drop}>
+            <ItemIcon icon={icon} />
+            {label}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { GUIDE_FILTERS, type GuideFilter } from '#contract/guides.ts';
+import { GUIDE, GUIDE_FILTERS } from '#contract/guides.ts';
+import { keysOf } from '#contract/keys.ts';
 import { css } from '#styled/css/index.js';
 import { TextField } from '#ui/text-field.tsx';
 import type { GuideFilters as Filters } from './rules.ts';
 
-const TYPES = Object.keys(GUIDE_FILTERS) as GuideFilter[];
+const TYPES = keysOf(GUIDE_FILTERS);
 
 const form = css({
   display: 'grid',
@@ -70,7 +71,7 @@ export function GuideFilters({
           placeholder="Buscar por nome..."
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={GUIDE.name}
           value={filters.nome}
           onChange={({ target }) => onChange({ nome: target.value })}
         />

@@ -3,4 +3,9 @@ import { guideEntries, type GuideEntry } from './rules.ts';
 
 /** All maps and dungeons of this device, ready to be filtered, live. */
 export const useGuides = (): CollectionRead<readonly GuideEntry[]> =>
-  useCollection('guides', async (db) => guideEntries(await db.guides.toArray()), []);
+  useCollection({
+    collection: 'guides',
+    key: [],
+    read: async (db) => guideEntries(await db.guides.toArray()),
+    fromRows: (rows) => guideEntries([...rows]),
+  });

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import type { GuideType } from '#contract/guides.ts';
 
 /** Longest text an address is read for. The router reads this file at the start: it must not bring the contract along. */
 const LONGEST_TEXT = 120;
+const TYPES: readonly GuideType[] = ['MAPA', 'DUNGEON'];
 const scalar = v.union([v.string(), v.number(), v.boolean()]);
 const whole = v.pipe(scalar, v.transform(Number), v.integer(), v.minValue(1));
 const level = v.fallback(v.optional(v.pipe(whole, v.maxValue(99_999))), undefined);
@@ -17,7 +19,7 @@ export const guideSearch = v.object({
     ),
     undefined,
   ),
-  tipo: v.fallback(v.optional(v.picklist(['MAPA', 'DUNGEON'])), undefined),
+  tipo: v.fallback(v.optional(v.picklist(TYPES)), undefined),
   min: level,
   max: level,
   mapa: v.fallback(v.optional(whole), undefined),

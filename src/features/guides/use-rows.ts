@@ -17,7 +17,10 @@ interface Place {
  */
 export function useRows({ ids, estimate }: { ids: readonly number[]; estimate: number }) {
   const list = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>(() => ({ top: 0, bottom: stepUp(window.innerHeight) }));
+  const [place, setPlace] = useState<Place>(() => ({
+    top: 0,
+    bottom: stepUp(globalThis.innerHeight ?? 800),
+  }));
   const [{ heights, observer, usual }] = useState(createRuler);
 
   useLayoutEffect(() => {
@@ -66,7 +69,14 @@ const stepUp = (bottom: number): number => Math.ceil(bottom / STEP) * STEP;
 function createRuler() {
   const measured = new Map<number, number>();
   let usual = Number.POSITIVE_INFINITY;
-  const observer = new ResizeObserver((entries) => {
+  const observer = new (
+    globalThis.ResizeObserver ??
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+  )((entries) => {
     for (const { target, borderBoxSize } of entries) {
       const height = borderBoxSize[0]?.blockSize;
       if (!height || !(target instanceof HTMLElement)) continue;

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { COMMUNITY } from '#lib/brand.ts';
 import { useSessionState } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
-import { ServerBadge } from './server-badge.tsx';
 
 const stage = css({
   position: 'relative',
@@ -53,8 +53,8 @@ const actions = css({
 const action = css({ flex: { base: '1 1 100%', sm: '0 0 auto' } });
 
 /** The night over the old kingdom, the server's state and the way in. */
-export function Hero() {
-  const { status } = useSessionState();
+export function Hero({ status }: { status: ReactNode }) {
+  const session = useSessionState();
   return (
     <section className={stage}>
       <picture>
@@ -85,13 +85,13 @@ export function Hero() {
       </picture>
       <div className={shade} />
       <div className={cx(container(), words)}>
-        <ServerBadge />
+        {status}
         <h1 className={cx(titleStyle({ size: 'hero' }), headline)}>As muralhas de Lenaria chamam por você</h1>
         <p className={lead}>
           Crie seu personagem, escolha sua nação e dispute cada fortaleza ao lado da sua guilda.
         </p>
         <div className={actions}>
-          {status === 'out' ? (
+          {session.status === 'out' ? (
             <Link
               to="/register"
               data-visitor

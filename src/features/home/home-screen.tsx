@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Hero } from './hero.tsx';
 import { Promotion } from './promotion.tsx';
 
-/** The front page (product 2.5). The route brings the news in. */
-export function HomeScreen({ news }: { news: ReactNode }) {
+/** The front page (product 2.5). The route brings the server's status and the news in. */
+export function HomeScreen({ status, news }: { status: ReactNode; news: ReactNode }) {
   return (
     <>
-      <Hero />
+      <Hero status={status} />
       {news}
       <Promotion />
     </>

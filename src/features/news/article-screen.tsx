@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { use } from 'react';
 import type { NewsItem } from '#contract/news.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -9,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { articleScreen } from './article-style.ts';
 import { ArticleView } from './article-view.tsx';
-import { sanitizeArticle } from './sanitize.ts';
+import { SanitizeContext } from './sanitize.ts';
 import { useArticleLookup } from './use-article-lookup.ts';
 
 const bones = css({ display: 'grid', gap: '4' });
@@ -22,9 +23,11 @@ export function ArticleScreen({ slug }: { slug: string }) {
 }
 
 function Article({ article }: { article: NewsItem }) {
-  usePageHead({ title: article.title, description: article.summary ?? article.title, robots: 'index' });
+  const { title, summary, image_url: image, content } = article;
+  usePageHead({ title, description: summary || title, robots: 'index', type: 'article', image });
   // Clean from the server, and cleaned again here: an operator's own API may not do it.
-  return <ArticleView article={article} html={sanitizeArticle(article.content ?? '')} />;
+  const sanitize = use(SanitizeContext);
+  return <ArticleView article={article} html={sanitize(content ?? '')} />;
 }
 
 function ArticleMissing() {

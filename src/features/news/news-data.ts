@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { PublicDatabase } from '#offline/collections/database.ts';
+import { useLiveQuery, type LiveQuery } from '#offline/collections/live-query.ts';
+import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { useCollection } from '#offline/collections/use-collection.ts';
-import { useLiveQuery } from '#offline/collections/live-query.ts';
 
 const newestFirst = (db: PublicDatabase) => db.news.orderBy('published_at').reverse();
 
@@ -11,7 +13,12 @@ export const RECENT_NEWS = 3;
 
 /** The newest articles on this device. */
 export const useRecentNews = () =>
-  useCollection('news', (db) => newestFirst(db).limit(RECENT_NEWS).toArray(), []);
+  useCollection({
+    collection: 'news',
+    key: ['recent'],
+    read: (db) => newestFirst(db).limit(RECENT_NEWS).toArray(),
+    fromRows: (rows): NewsItem[] => rows.slice(0, RECENT_NEWS),
+  });
 
 export interface NewsPage {
   articles: NewsItem[];
@@ -21,17 +28,24 @@ export interface NewsPage {
 /** One page of the news list (from 1) and how many pages there are. */
 export function useNewsPage(page: number) {
   const size = NEWS_PAGE_SIZE.public;
-  return useCollection(
-    'news',
-    async (db): Promise<NewsPage> => {
-      const offset = (page - 1) * size;
-      const articles = await newestFirst(db).offset(offset).limit(size).toArray();
-      return { articles, pages: Math.ceil((await db.news.count()) / size) };
-    },
-    [page],
-  );
+  const offset = (page - 1) * size;
+  return useCollection({
+    collection: 'news',
+    key: ['page', page],
+    read: async (db): Promise<NewsPage> => ({
+      articles: await newestFirst(db).offset(offset).limit(size).toArray(),
+      pages: Math.ceil((await db.news.count()) / size),
+    }),
+    fromRows: (rows): NewsPage => ({
+      articles: rows.slice(offset, offset + size),
+      pages: Math.ceil(rows.length / size),
+    }),
+  });
 }
 
 /** The article with this slug; null when this device does not hold it. */
-export const useArticle = (slug: string) =>
-  useLiveQuery(async (db) => (await db.news.where('slug').equals(slug).first()) ?? null, [slug]);
+export function useArticle(slug: string): LiveQuery<NewsItem | null> {
+  const rows = use(PrerenderedRows)?.news;
+  const live = useLiveQuery(async (db) => (await db.news.where('slug').equals(slug).first()) ?? null, [slug]);
+  return rows ? { value: rows.find((row) => row.slug === slug) ?? null, error: undefined } : live;
+}

@@ -1,4 +1,13 @@
-/** Keys of what is asked of the server about single articles; lists live in the local database. */
-export const newsKeys = {
-  slug: (slug: string) => ['news', 'slug', slug] as const,
-};
+import { queryOptions } from '@tanstack/react-query';
+import { newsCalls } from '#contract/calls/news.ts';
+import type { Http } from '#lib/http.ts';
+
+/** What is asked of the server about single articles; lists are in the local database. */
+export const newsQueries = (http: Http) => ({
+  bySlug: (slug: string) =>
+    queryOptions({
+      queryKey: ['news', 'slug', slug],
+      queryFn: ({ signal }) => http(newsCalls.getNewsBySlug, { params: { newsSlug: slug }, signal }),
+      retry: false,
+    }),
+});

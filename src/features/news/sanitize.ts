@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { createContext } from 'react';
 import { ARTICLE_HTML } from '#contract/news.ts';
 import { isPictureUrl } from '#contract/input.ts';
 
@@ -14,6 +15,9 @@ export function sanitizeArticle(html: string): string {
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?![/\\])|#)/i,
   });
 }
+
+/** What makes an article safe to show; without a document, the server's own sanitizer (src/prerender.tsx). */
+export const SanitizeContext = createContext<(html: string) => string>(sanitizeArticle);
 
 let ready: typeof DOMPurify | undefined;
 

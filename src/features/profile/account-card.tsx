@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { nationLabel, type Account } from '#contract/accounts.ts';
+import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { NationCrest, nationStyle } from './nation-crest.tsx';
-import { ResourceIcon } from './resource-icon.tsx';
 
 const card = css({
   display: 'grid',

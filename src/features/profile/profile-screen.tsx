@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
+import { AccountUpdated } from '#session/account-updated.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
 import { AccountCard } from './account-card.tsx';
-import { CouponSection } from './coupon-section.tsx';
-import { LastUpdated } from '#session/last-updated.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
 
@@ -15,20 +15,20 @@ const parts = css({
   '&:has(form)': { alignItems: 'start' },
 });
 const whole = css({ gridColumn: '1 / -1' });
-const coupons = css({ gridColumn: '1 / -1', marginTop: { base: '6', md: '8' } });
+const last = css({ gridColumn: '1 / -1', marginTop: { base: '6', md: '8' } });
 
-/** The account: what it holds, its referral link, its password, its coupons (product 3.9). */
-export function ProfileScreen() {
+/** The account: what it holds, its referral link, its password, its coupons (product 3.9). The route brings the coupons in. */
+export function ProfileScreen({ coupons }: { coupons: ReactNode }) {
   const user = useUser();
   if (!user) return null;
   return (
     <Page title="Perfil" lead="Sua conta, seus recursos e o que você ganhou pelo caminho.">
-      <LastUpdated />
+      <AccountUpdated />
       <div className={parts}>
         <AccountCard account={user} className={whole} />
         <ReferralCard code={user.referral_code} />
         <PasswordCard username={user.username} />
-        <CouponSection className={coupons} />
+        <div className={last}>{coupons}</div>
       </div>
     </Page>
   );

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { keysOf } from '#contract/keys.ts';
+import { RANKING_PERIODS } from '#contract/ranking.ts';
 import type { Http } from '#lib/http.ts';
 import { rankingQueries } from './queries.ts';
 
@@ -11,7 +13,7 @@ export async function prefetchRankings({
   queryClient: QueryClient;
 }): Promise<void> {
   const queries = rankingQueries(http);
-  for (const period of ['general', 'daily', 'weekly'] as const) {
+  for (const period of keysOf(RANKING_PERIODS)) {
     await queryClient.prefetchQuery(queries.characters(period));
     await queryClient.prefetchQuery(queries.guilds(period));
   }

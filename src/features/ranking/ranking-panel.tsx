@@ -1,15 +1,13 @@
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
-import { offlineReason } from '#offline/connectivity/connectivity.ts';
-import { useConnection } from '#offline/connectivity/context.ts';
+import { useOfflineReason } from '#offline/connectivity/use-offline-reason.ts';
 import { css, cx } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
 import { cardStyle } from '#ui/card-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { LastUpdated } from '#ui/last-updated.tsx';
 import { stack } from '#ui/layout.ts';
-import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RankingTable } from './ranking-table.tsx';
@@ -25,22 +23,14 @@ export function RankingPanel({ choice }: { choice: RankingChoice }) {
   if (ranking.state === 'waiting') return <RankingSkeleton />;
   if (ranking.state === 'failed') {
     return (
-      <Notice
-        tone="warn"
-        title="Não foi possível carregar o ranking."
-        action={
-          <Button size="sm" busy={ranking.busy} onClick={ranking.retry}>
-            Tentar de novo
-          </Button>
-        }
-      >
+      <RetryNotice title="Não foi possível carregar o ranking." busy={ranking.busy} onRetry={ranking.retry}>
         Ele aparece aqui assim que o servidor responder.
-      </Notice>
+      </RetryNotice>
     );
   }
   return (
     <>
-      <Seen {...ranking} />
+      <RankingUpdated {...ranking} />
       {ranking.rows.length === 0 ? (
         <EmptyState icon="star" text={emptyText(choice)} />
       ) : (
@@ -52,24 +42,13 @@ export function RankingPanel({ choice }: { choice: RankingChoice }) {
 
 const line = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: '3',
   minHeight: 'tap',
   marginBottom: '2',
-  color: 'muted',
-  fontSize: 'sm',
-});
-const stamp = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2',
-  '&[data-old]': { color: 'warn' },
 });
 
-/** How recent a table is: the time it was last seen when the server cannot be asked, with the way to ask again. */
-function Seen({
+/** How recent a table is: the time it was last seen when the server cannot be asked. */
+function RankingUpdated({
   seen,
   current,
   busy,
@@ -81,30 +60,25 @@ function Seen({
   retry: () => void;
 }) {
   const now = useNow(30_000);
-  const reason = offlineReason(useConnection());
+  const reason = useOfflineReason();
   return (
-    <div className={line}>
-      <span role="status" className={stamp} data-old={current ? undefined : ''}>
-        <Icon name={current ? 'clock' : 'offline'} />
-        {current
+    <LastUpdated
+      className={line}
+      icon={current ? 'clock' : 'offline'}
+      stale={!current}
+      text={
+        current
           ? `Atualizado ${formatRelativeTime({ moment: seen, now })}`
-          : `Visto pela última vez em ${formatTimestamp(seen, 'minuteAt')}`}
-      </span>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Icon name="refresh" />}
-        busy={busy}
-        reason={reason ?? undefined}
-        onClick={retry}
-      >
-        Atualizar
-      </Button>
-    </div>
+          : `Visto pela última vez em ${formatTimestamp(seen, 'minuteAt')}`
+      }
+      busy={busy}
+      reason={reason}
+      onRefresh={retry}
+    />
   );
 }
 
-const boneRow = css({
+const skeletonRow = css({
   display: 'flex',
   alignItems: 'center',
   gap: '6',
@@ -120,7 +94,7 @@ function RankingSkeleton() {
       </div>
       <div className={cx(cardStyle({ padding: 'none' }), stack({ gap: 1 }))} aria-hidden>
         {Array.from({ length: 10 }, (_, index) => (
-          <div key={index} className={boneRow}>
+          <div key={index} className={skeletonRow}>
             <Skeleton width="short" />
             <Skeleton width="half" />
           </div>

@@ -1,11 +1,12 @@
-import { RANKING_KINDS, RANKING_PERIODS, type RankingKind, type RankingPeriod } from '#contract/ranking.ts';
+import { keysOf } from '#contract/keys.ts';
+import { RANKING_KINDS, RANKING_PERIODS } from '#contract/ranking.ts';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { RankingPanel } from './ranking-panel.tsx';
 import { choiceOf, searchOf, type RankingSearch } from './search.ts';
 
-const PERIODS = Object.keys(RANKING_PERIODS) as RankingPeriod[];
-const KINDS = Object.keys(RANKING_KINDS) as RankingKind[];
+const PERIODS = keysOf(RANKING_PERIODS);
+const KINDS = keysOf(RANKING_KINDS);
 
 /** The rankings (product 11.1): when in the first row of tabs, whose in the second. */
 export function RankingScreen({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keysOf } from '#contract/keys.ts';
 import type { RankingKind, RankingPeriod } from '#contract/ranking.ts';
 
 const PERIODS = { geral: 'general', diario: 'daily', semanal: 'weekly' } as const;
@@ -6,8 +7,8 @@ const KINDS = { jogadores: 'characters', guildas: 'guilds' } as const;
 
 /** Which table the address of /ranking names; what does not fit is left out. */
 export const rankingSearch = v.object({
-  periodo: v.fallback(v.optional(v.picklist(['geral', 'diario', 'semanal'])), undefined),
-  tipo: v.fallback(v.optional(v.picklist(['jogadores', 'guildas'])), undefined),
+  periodo: v.fallback(v.optional(v.picklist(keysOf(PERIODS))), undefined),
+  tipo: v.fallback(v.optional(v.picklist(keysOf(KINDS))), undefined),
 });
 export type RankingSearch = v.InferOutput<typeof rankingSearch>;
 

@@ -1,15 +1,13 @@
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { formatBytes, formatNumber } from '#lib/number.ts';
 import { useNow } from '#lib/use-now.ts';
-import { offlineReason } from '#offline/connectivity/connectivity.ts';
-import { useConnection } from '#offline/connectivity/context.ts';
+import { useOfflineReason } from '#offline/connectivity/use-offline-reason.ts';
 import { useSync, useSyncState } from '#offline/collections/context.ts';
 import type { CollectionName } from '#offline/collections/database.ts';
 import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import type { SyncState } from '#offline/collections/sync.ts';
 import { css } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { RefreshButton } from '#ui/refresh-button.tsx';
 
 const line = css({
   display: 'flex',
@@ -29,11 +27,11 @@ export function CollectionLine({ collection, label }: { collection: CollectionNa
   const meta = useCollectionMeta(collection);
   const state = useSyncState(collection);
   const sync = useSync();
-  const reason = offlineReason(useConnection());
+  const reason = useOfflineReason();
   const now = useNow(30_000);
   const busy = state.stage === 'downloading' || state.stage === 'storing';
 
-  const kept = meta
+  const stored = meta
     ? `${formatNumber(meta.count)} · ${formatBytes(meta.bytes)} · atualizado ${formatRelativeTime({ moment: meta.syncedAt, now })}`
     : meta === null
       ? 'Ainda não guardado'
@@ -43,7 +41,7 @@ export function CollectionLine({ collection, label }: { collection: CollectionNa
     <li className={line}>
       <div>
         <p className={name}>{label}</p>
-        <p className={detail}>{kept}</p>
+        <p className={detail}>{stored}</p>
         <p className={detail} role="status">
           {describe(state)}
         </p>
@@ -51,17 +49,12 @@ export function CollectionLine({ collection, label }: { collection: CollectionNa
           <progress className={bar} value={state.done} max={state.total} aria-label={`Guardando ${label}`} />
         ) : null}
       </div>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Icon name="refresh" />}
+      <RefreshButton
         busy={busy}
-        reason={reason ?? undefined}
-        aria-label={`Atualizar ${label}`}
-        onClick={() => void sync.sync(collection)}
-      >
-        Atualizar
-      </Button>
+        reason={reason}
+        label={`Atualizar ${label}`}
+        onRefresh={() => void sync.sync(collection)}
+      />
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { logFailure } from '#lib/log.ts';
-import { offlineReason } from '#offline/connectivity/connectivity.ts';
-import { useConnection } from '#offline/connectivity/context.ts';
+import { useOfflineReason } from '#offline/connectivity/use-offline-reason.ts';
 import { useSync } from '#offline/collections/context.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { requestPersistentStorage } from '#pwa/install.ts';
@@ -15,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 /** Keep everything for good, or give the space back. Drafts and the session are never touched. */
 export function StorageActions() {
   const sync = useSync();
-  const reason = offlineReason(useConnection());
+  const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
 
@@ -72,7 +71,7 @@ export function StorageActions() {
         variant="main"
         icon={<Icon name="download" />}
         busy={busy}
-        reason={reason ?? undefined}
+        reason={reason}
         onClick={() => void run(keep)}
       >
         Guardar para ler offline

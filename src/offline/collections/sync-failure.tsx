@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 import { useSync, useSyncState } from './context.ts';
 import type { CollectionName } from './database.ts';
 
@@ -17,16 +16,8 @@ export function SyncFailure({
   const sync = useSync();
   const busy = useSyncState(name).stage === 'downloading';
   return (
-    <Notice
-      tone="warn"
-      title={title}
-      action={
-        <Button size="sm" busy={busy} onClick={() => void sync.sync(name)}>
-          Tentar de novo
-        </Button>
-      }
-    >
+    <RetryNotice title={title} busy={busy} onRetry={() => void sync.sync(name)}>
       {children}
-    </Notice>
+    </RetryNotice>
   );
 }

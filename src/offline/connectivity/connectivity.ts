@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { statusCalls } from '#contract/calls/status.ts';
+import { backOffMs } from '#lib/back-off.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
 
 /** `offline`: the device has no network. `unreachable`: it has one, but our server does not answer through it. */
@@ -27,7 +28,7 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   const state = createSignal<Connection>('online');
   let checking: Promise<Connection> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = FIRST_DELAY_MS;
+  let attempt = 0;
   let started = false;
 
   async function probe(): Promise<Connection> {
@@ -56,16 +57,16 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   function settle(found: Connection): Connection {
     state.set(found);
     clearTimeout(timer);
-    if (found === 'online') pause = FIRST_DELAY_MS;
+    if (found === 'online') attempt = 0;
     else if (started) {
-      timer = setTimeout(askAgain, pause);
+      timer = setTimeout(retry, backOffMs({ attempt, firstMs: FIRST_DELAY_MS, maxMs: MAX_DELAY_MS }));
     }
     return found;
   }
 
-  // Only waiting makes the waits longer: a burst of failed requests is one failure.
-  function askAgain(): void {
-    pause = Math.min(pause * 2, MAX_DELAY_MS);
+  // Only a wait counts as an attempt: a burst of failed requests is one failure.
+  function retry(): void {
+    attempt += 1;
     void check();
   }
 
@@ -76,7 +77,7 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   function start(): () => void {
     started = true;
     const recheck = () => {
-      pause = FIRST_DELAY_MS;
+      attempt = 0;
       void check();
     };
     const recheckWhenSeen = () => {

@@ -6,8 +6,7 @@ import { failureMessage } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
 import type { HttpInput } from '#lib/http.ts';
 import { toast } from '#ui/toast.ts';
-import { offlineReason } from './connectivity.ts';
-import { useConnection } from './context.ts';
+import { useOfflineReason } from './use-offline-reason.ts';
 
 /** Path parameters and body of a mutation, as its call declares them. */
 export type MutationInput<C extends Call> = Pick<HttpInput<C>, 'params' | 'body'>;
@@ -24,7 +23,7 @@ interface Options<C extends Call> {
  */
 export function useOnlineMutation<C extends Call>(call: C, options: Options<C> = {}) {
   const http = useHttp();
-  const reason = offlineReason(useConnection());
+  const reason = useOfflineReason();
   const intent = useRef<{ of: string; key: string } | null>(null);
   // A second press may come before the first has been rendered as busy.
   const sending = useRef(false);
@@ -60,8 +59,8 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
     },
     busy: mutation.isPending,
     error: mutation.error,
-    /** Why the action is switched off now, for the button; null while it is offered. */
-    reason: reason ?? undefined,
+    /** Why the action is switched off now, for the button; undefined while it is offered. */
+    reason,
     reset: mutation.reset,
   };
 }

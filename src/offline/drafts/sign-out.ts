@@ -1,3 +1,4 @@
+import { withTimeout } from '#lib/timeout.ts';
 import { draftsDatabase, forgetOpening, openedDrafts } from './registry.ts';
 
 /** A stuck IndexedDB must not hold a player who wants to sign out. */
@@ -12,15 +13,17 @@ export async function countDrafts(accountId: number): Promise<number> {
     const { openDrafts } = await import('./drafts.ts');
     return (await openDrafts(accountId)).count();
   };
-  return within(counting().catch(() => 0)).then((count) => count ?? 0);
+  const counted = await withTimeout({ work: counting().catch(() => 0), timeoutMs: TIMEOUT_MS });
+  return counted ?? 0;
 }
 
 /** Removes an account's drafts from this page and this device (logout, in every tab). Never fails. */
 export async function eraseDrafts(accountId: number): Promise<void> {
   const known = openedDrafts(accountId);
   forgetOpening(accountId);
-  await within(known?.then((drafts) => drafts.close()).catch(() => undefined) ?? Promise.resolve());
-  await within(remove(draftsDatabase(accountId)));
+  const closed = known?.then((drafts) => drafts.close()).catch(() => undefined) ?? Promise.resolve();
+  await withTimeout({ work: closed, timeoutMs: TIMEOUT_MS });
+  await withTimeout({ work: remove(draftsDatabase(accountId)), timeoutMs: TIMEOUT_MS });
 }
 
 async function mayExist(accountId: number): Promise<boolean> {
@@ -40,12 +43,4 @@ function remove(name: string): Promise<void> {
       resolve();
     }
   });
-}
-
-function within<T>(work: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CharactersScreen } from '#features/characters/characters-screen.tsx';
-import { LastUpdated } from '#session/last-updated.tsx';
+import { AccountUpdated } from '#session/account-updated.tsx';
 
 export const Route = createFileRoute('/_protected/characters')({
   staticData: {
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_protected/characters')({
 });
 
 function Characters() {
-  return <CharactersScreen notice={<LastUpdated />} />;
+  return <CharactersScreen notice={<AccountUpdated />} />;
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CouponSection } from '#features/coupons/coupon-section.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/_protected/profile')({
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/_protected/profile')({
   loader: ({ context, preload }) => {
     if (!preload) void context.session.refresh();
   },
-  component: ProfileScreen,
+  component: () => <ProfileScreen coupons={<CouponSection />} />,
 });

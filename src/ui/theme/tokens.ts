@@ -1,4 +1,5 @@
 import { defineSemanticTokens, defineTokens } from '@pandacss/dev';
+import { TOAST } from '#contract/limits.ts';
 
 /** Night ink, parchment and old gold. Contrast of each text colour on `raised` is 4.5:1 or better. */
 export const tokens = defineTokens({
@@ -55,7 +56,7 @@ export const tokens = defineTokens({
     page: { value: '73.75rem' },
     prose: { value: '44rem' },
     form: { value: '27rem' },
-    toast: { value: '22.25rem' },
+    toast: { value: `${TOAST.width / 16}rem` },
   },
   radii: {
     sm: { value: '6px' },

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
-import { MARKED } from '#contract/pages.ts';
 import { retainAssets } from '#server/portal/retained-assets.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
@@ -72,88 +72,124 @@ describe('the portal', () => {
     expect(reply.cookies).toEqual([]);
   });
 
-  test('answers a page that was drawn in advance with that, and its other addresses with the frame', async () => {
+  test('answers a page that was prerendered with that, and its other addresses with the app shell', async () => {
     const files = {
       'index.html': page,
-      'pages/news.html': 'drawn news',
-      'pages/guides.html': 'drawn guides',
+      'pages/news.html': 'prerendered news',
+      'pages/guides.html': 'prerendered guides',
     };
-    await put({ folder: join(home, 'drawn'), files });
-    const drawn = await startTestApp({ database, config: { portalDir: join(home, 'drawn') } });
+    await put({ folder: join(home, 'prerendered'), files });
+    const prerendered = await startTestApp({ database, config: { portalDir: join(home, 'prerendered') } });
     const open = async (url: string) => {
-      const reply = await drawn.app.inject({ url });
+      const reply = await prerendered.app.inject({ url });
       return [reply.body, reply.headers['cache-control']];
     };
-    expect(await open('/news')).toEqual(['drawn news', 'no-cache']);
-    expect(await open('/news/')).toEqual(['drawn news', 'no-cache']);
-    expect(await open('/guides')).toEqual(['drawn guides', 'no-cache']);
+    expect(await open('/news')).toEqual(['prerendered news', 'no-cache']);
+    expect(await open('/news/')).toEqual(['prerendered news', 'no-cache']);
+    expect(await open('/guides')).toEqual(['prerendered guides', 'no-cache']);
     for (const url of ['/', '/news?pagina=2', '/profile', '/constructor'])
       expect(await open(url)).toEqual([page, 'no-cache']);
-    await drawn.close();
+    await prerendered.close();
   });
 
-  test('shows the newest articles in a page drawn for them', async () => {
-    const waiting = '<div>Carregando</div>';
-    const card = `<h2>${MARKED.title}</h2>`;
-    const template = { waiting, list: ['<ul>', '</ul>'], first: card, other: card, count: 1 };
-    const files = {
-      'index.html': page,
-      'pages/news.html': `<main>${waiting}</main>`,
-      'pages/guides.html': 'drawn guides',
-      '.vite/news.json': JSON.stringify({ '/news': template }),
-    };
-    await put({ folder: join(home, 'filled'), files });
-    const own = await openTestDatabase();
-    const filled = await startTestApp({ database: own, config: { portalDir: join(home, 'filled') } });
-    const open = (url: string, headers: Record<string, string> = {}) => filled.app.inject({ url, headers });
-    expect((await open('/news')).body).toBe(`<main>${waiting}</main>`);
+  /** A renderer as a build leaves it, which shows what it is given. */
+  const rendererFiles = (over: { render?: string } = {}) => ({
+    'index.html': page,
+    'pages/news.html': 'prerendered news',
+    'pages/guides.html': 'prerendered guides',
+    '.server/template.json': JSON.stringify({
+      html: '<!--page-head--><!--/page-head--><main><!--page--></main>',
+      scripts: {},
+    }),
+    '.server/render.js':
+      over.render ??
+      `export const renderPage = async ({ path, data }) => ({
+        html: (data.news ?? data.guides ?? []).map((row) => '<h2>' + (row.title ?? row.name) + '</h2>').join(''),
+        head: { title: (path.startsWith('/news/') ? data.news[0].title : 'Página'), description: path, robots: 'index' },
+      });`,
+  });
 
-    const { client } = await filled.admin();
-    await client.post('/news', { ...sampleBodies.createNews, title: 'Cerco & glória' });
+  test('shows the newest articles in a page, rendered once for each version of them', async () => {
+    await put({ folder: join(home, 'rendered'), files: rendererFiles() });
+    const own = await openTestDatabase();
+    const rendered = await startTestApp({ database: own, config: { portalDir: join(home, 'rendered') } });
+    const open = (url: string, headers: Record<string, string> = {}) => rendered.app.inject({ url, headers });
+    expect((await open('/news')).body).toContain('<main><div data-prerendered></div></main>');
+
+    const { client } = await rendered.admin();
+    await client.post('/news', { ...sampleBodies.createNews, title: 'Cerco glorioso' });
     const reply = await open('/news', { 'accept-encoding': 'br' });
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('no-cache');
     const shown = await open('/news');
-    expect(shown.body).toBe('<main><ul><h2>Cerco &amp; glória</h2></ul></main>');
+    expect(shown.body).toContain(
+      '<main><div data-prerendered="content"><h2>Cerco glorioso</h2></div></main>',
+    );
     const again = await open('/news', { 'if-none-match': String(shown.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await open('/news?pagina=2')).body).toBe(page);
-    expect((await open('/guides')).body).toBe('drawn guides');
-    await put({ folder: join(home, 'filled'), files: { 'pages/guides.html': 'another build' } });
-    expect((await open('/guides')).body).toBe('another build');
+    await client.post('/news', { ...sampleBodies.createNews, title: 'Outro cerco', slug: 'outro-cerco' });
+    expect((await open('/news')).body).toContain('<h2>Outro cerco</h2>');
 
-    await filled.close();
+    await rendered.close();
     await own.close();
   });
 
-  test('waits for no database: a page whose articles do not come is answered as it was drawn', async () => {
-    const template = { waiting: '<div></div>', list: ['', ''], first: '', other: '', count: 1 };
-    const files = {
-      'index.html': page,
-      'pages/news.html': '<main><div></div></main>',
-      '.vite/news.json': JSON.stringify({ '/news': template }),
+  test('answers with the renderer of the newest build, and without one with the pages as they were built', async () => {
+    const files = rendererFiles();
+    await put({ folder: join(home, 'rebuilt'), files });
+    const rebuilt = await startTestApp({ database, config: { portalDir: join(home, 'rebuilt') } });
+    const open = async (url: string) => (await rebuilt.app.inject({ url })).body;
+    expect(await open('/guides')).toContain('<title>Página · Valdora</title>');
+    const another = {
+      '.server/render.js': files['.server/render.js'].replace('Página', 'Outra'),
+      '.server/template.json': files['.server/template.json'],
     };
-    await put({ folder: join(home, 'hanging'), files });
+    await put({ folder: join(home, 'rebuilt'), files: another });
+    expect(await open('/guides')).toContain('<title>Outra · Valdora</title>');
+    await rm(join(home, 'rebuilt/.server'), { recursive: true });
+    await rebuilt.close();
+    const bare = await startTestApp({ database, config: { portalDir: join(home, 'rebuilt') } });
+    expect((await bare.app.inject({ url: '/guides' })).body).toBe('prerendered guides');
+    await put({ folder: join(home, 'rebuilt'), files: { 'pages/guides.html': 'another build' } });
+    expect((await bare.app.inject({ url: '/guides' })).body).toBe('another build');
+    await bare.close();
+  });
+
+  test('a renderer that fails costs the content, never the page, and is logged', async () => {
+    const render = `export const renderPage = async () => { throw new Error('a broken component'); };`;
+    await put({ folder: join(home, 'failing'), files: rendererFiles({ render }) });
+    const own = await openTestDatabase();
+    const log = new PassThrough();
+    const failing = await startTestApp({
+      database: own,
+      config: { portalDir: join(home, 'failing'), logLevel: 'error' },
+      logTo: log,
+    });
+    const { client } = await failing.admin();
+    await client.post('/news', { ...sampleBodies.createNews, title: 'Cerco', slug: 'cerco' });
+    expect((await failing.app.inject({ url: '/news' })).body).toBe('prerendered news');
+    expect((await failing.app.inject({ url: '/news/cerco' })).body).toBe(page);
+    expect(String(log.read())).toContain('a broken component');
+    await failing.close();
+    await own.close();
+  });
+
+  test('waits for no database: a page whose rows do not come is answered as it was built', async () => {
+    await put({ folder: join(home, 'hanging'), files: rendererFiles() });
     const never = () => new Promise<never>(() => undefined);
     const db = new Proxy(database.db, { get: () => never });
     const hanging = await startTestApp({
       database: { ...database, db },
       config: { portalDir: join(home, 'hanging') },
     });
-    expect((await hanging.app.inject({ url: '/news' })).body).toBe('<main><div></div></main>');
+    expect((await hanging.app.inject({ url: '/news' })).body).toBe('prerendered news');
     expect((await hanging.app.inject({ url: '/news/cerco' })).body).toBe(page);
     await hanging.app.close();
   });
 
   test('gives the page of an article its own head, whatever the rest of its address says', async () => {
-    const frame =
-      '<title>Valdora</title>' +
-      ['name="description"', 'name="robots"', 'property="og:title"', 'property="og:description"']
-        .concat(['property="og:url"', 'property="og:type"', 'property="og:image"'])
-        .map((key) => `<meta ${key} content="">`)
-        .join('') +
-      '<link rel="canonical" href="/">';
-    await put({ folder: join(home, 'shared'), files: { 'index.html': frame } });
+    await put({ folder: join(home, 'shared'), files: rendererFiles() });
     const own = await openTestDatabase();
     const shared = await startTestApp({ database: own, config: { portalDir: join(home, 'shared') } });
     const { client } = await shared.admin();

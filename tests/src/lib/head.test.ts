@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { fullTitle } from '#contract/head.ts';
 import { applyHead } from '#lib/head.ts';
 
 beforeEach(() => {
@@ -38,11 +37,6 @@ it('leaves nothing of the page before', () => {
   applyHead({ ...page, title: 'Antes', description: 'Antes', robots: 'noindex' });
   applyHead(page);
   expect(document.head.innerHTML).not.toMatch(/Antes|noindex/);
-});
-
-it('names the game once', () => {
-  expect(fullTitle('Valdora')).toBe('Valdora');
-  expect(fullTitle('Ranking')).toBe('Ranking · Valdora');
 });
 
 it('shows markup of a title as text', () => {

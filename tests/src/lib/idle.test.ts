@@ -40,7 +40,7 @@ it('waits for a page that is still loading', async () => {
 });
 
 it('stops waiting for a page that never rests', async () => {
-  const waited = whenIdle({ atMost: 500 });
+  const waited = whenIdle({ timeoutMs: 500 });
   await vi.advanceTimersByTimeAsync(499);
   expect(await isWaiting(waited)).toBe(true);
   await vi.advanceTimersByTimeAsync(1);

@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react';
+import { createHttp } from '#lib/http.ts';
 import { SyncContext } from '#offline/collections/context.ts';
-import type { Sync } from '#offline/collections/sync.ts';
+import { createSync, type Sync } from '#offline/collections/sync.ts';
 import { ConnectivityContext } from '#offline/connectivity/context.ts';
-import type { Connectivity } from '#offline/connectivity/connectivity.ts';
+import { createConnectivity, type Connectivity } from '#offline/connectivity/connectivity.ts';
+
+export interface OfflineServices {
+  connectivity: Connectivity;
+  sync: Sync;
+}
+
+/** The services of the offline room, on an API of the test's own or on none. */
+export const createOfflineServices = (baseUrl = '/api'): OfflineServices => ({
+  connectivity: createConnectivity({ baseUrl }),
+  sync: createSync({ http: createHttp({ baseUrl }) }),
+});
 
 /** What screens need of the offline room, as src/portal.tsx gives it. */
 export function OfflineProvider({
   connectivity,
   sync,
   children,
-}: {
-  connectivity: Connectivity;
-  sync: Sync;
+}: OfflineServices & {
   children: ReactNode;
 }) {
   return (

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { isLoopback } from '#server/demo.ts';
 import { addressKey } from '#server/modules/limits/limiter.ts';
 
 describe('whose tries an address counts as', () => {
@@ -15,16 +14,4 @@ describe('whose tries an address counts as', () => {
   ])('%s is %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key);
   });
-});
-
-describe('an address to listen on', () => {
-  test.each(['127.0.0.1', '127.8.9.1', 'localhost', '::1'])('is for this machine only: %s', (host) => {
-    expect(isLoopback(host)).toBe(true);
-  });
-  test.each(['0.0.0.0', '::', '192.168.0.10', 'portal.example', '127.evil.example', ''])(
-    'can be reached by others: %s',
-    (host) => {
-      expect(isLoopback(host)).toBe(false);
-    },
-  );
 });

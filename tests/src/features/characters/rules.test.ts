@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, Character } from '#contract/accounts.ts';
+import type { Account } from '#contract/accounts.ts';
+import type { Character } from '#contract/characters.ts';
 import { knownCharacters } from '#features/characters/rules.ts';
 
 const user: Account = {

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Coupon } from '#contract/coupons.ts';
-import { filterCoupons, itemsToName, passwordProblem, referralLink } from '#features/profile/rules.ts';
+import { passwordProblem, referralLink } from '#features/profile/rules.ts';
 import { ApiError } from '#lib/api-error.ts';
-
-const coupon = (coupom: string, target_itemid: number, runned: number): Coupon => ({
-  coupom,
-  target_itemid,
-  runned,
-});
-const coupons = [coupon('A', 1, 0), coupon('B', 30, 1), coupon('C', 7, 0), coupon('D', 30, 0)];
-const codes = (list: Coupon[]) => list.map(({ coupom }) => coupom);
 
 describe('the referral link', () => {
   it("is the site's register path with the code as ref", () => {
@@ -20,25 +11,6 @@ describe('the referral link', () => {
   it('carries any code unharmed through the address', () => {
     const link = referralLink({ origin: 'https://valdora.example', code: 'a&b=ç #1' });
     expect(new URL(link).searchParams.get('ref')).toBe('a&b=ç #1');
-  });
-});
-
-describe('the coupon filter', () => {
-  it('shows all, available or used coupons in the order they came in', () => {
-    expect(codes(filterCoupons({ coupons, filter: 'all' }))).toEqual(['A', 'B', 'C', 'D']);
-    expect(codes(filterCoupons({ coupons, filter: 'available' }))).toEqual(['A', 'C', 'D']);
-    expect(codes(filterCoupons({ coupons, filter: 'used' }))).toEqual(['B']);
-  });
-
-  it('counts any other state than 0 as used', () => {
-    expect(codes(filterCoupons({ coupons: [coupon('E', 2, 9)], filter: 'used' }))).toEqual(['E']);
-  });
-});
-
-describe('the names of coupon items', () => {
-  it('are needed once for each item and never for Cash', () => {
-    expect(itemsToName(coupons)).toEqual([7, 30]);
-    expect(itemsToName([])).toEqual([]);
   });
 });
 

@@ -1,18 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CollectionLine } from '#features/storage/collection-line.tsx';
-import { createHttp } from '#lib/http.ts';
-import { createConnectivity, type Connection } from '#offline/connectivity/connectivity.ts';
-import { OfflineProvider } from '#support/app/offline-provider.tsx';
-import { createSync, type SyncState } from '#offline/collections/sync.ts';
+import type { Connection } from '#offline/connectivity/connectivity.ts';
+import type { SyncState } from '#offline/collections/sync.ts';
+import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
 
 afterEach(cleanup);
 
 function show({ state, connection = 'online' }: { state: SyncState; connection?: Connection }) {
   // Nothing listens on port 9 of this machine.
-  const baseUrl = 'http://127.0.0.1:9';
-  const sync = createSync({ http: createHttp({ baseUrl }) });
-  const connectivity = createConnectivity({ baseUrl });
+  const { sync, connectivity } = createOfflineServices('http://127.0.0.1:9');
   sync.state('guides').set(state);
   connectivity.state.set(connection);
   render(

@@ -29,7 +29,12 @@ afterEach(async () => {
 function show(): string[] {
   const seen: string[] = [];
   function Count() {
-    const effects = listed.useCollection('effects', (db) => db.effects.toArray(), []);
+    const effects = listed.useCollection({
+      collection: 'effects',
+      key: [],
+      read: (db) => db.effects.toArray(),
+      fromRows: (all) => [...all],
+    });
     const text = effects.state === 'ready' ? `${effects.value.length} efeitos` : effects.state;
     if (seen.at(-1) !== text) seen.push(text);
     return <p>{text}</p>;

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import type { PageData, RenderedPage } from '#contract/pages.ts';
+import { createCachedBody, type CachedBody } from '#server/http/cached-body.ts';
+import type { Renderer } from './renderer.ts';
+import { composePage } from './template.ts';
+
+/** Rendered pages kept at the same time: the public pages and the articles that are read, under a few origins. */
+const MAX_PAGES = 500;
+
+export interface PageRequest {
+  readonly path: string;
+  /** The route the page belongs to. */
+  readonly route: string;
+  /** Where the visitor found us: addresses in the head are whole. */
+  readonly origin: string;
+  /** Changes with the rows the page is rendered from, and with the time as far as the page tells it. */
+  readonly version: string;
+  readonly data: PageData;
+}
+
+/** Renders each version of a page once, tags and compresses it once, and answers the same until it is another. */
+export function createRenderedPages() {
+  const pages = new LRUCache<string, { version: string; renderer: Renderer; body: Promise<CachedBody> }>({
+    max: MAX_PAGES,
+  });
+
+  async function render({
+    renderer,
+    request,
+  }: {
+    renderer: Renderer;
+    request: PageRequest;
+  }): Promise<CachedBody> {
+    const { path, route, origin, data } = request;
+    const { html, head }: RenderedPage = await renderer.render({ path, data });
+    const page = composePage({
+      template: renderer.template,
+      route,
+      head: head && { head, url: `${origin}${path}` },
+      html,
+      hasContent: Object.keys(data).length > 0,
+    });
+    return createCachedBody(page);
+  }
+
+  return {
+    /** Rejects where the renderer fails; the next request tries again. */
+    async find({ renderer, request }: { renderer: Renderer; request: PageRequest }): Promise<CachedBody> {
+      const key = `${request.origin} ${request.path}`;
+      const known = pages.get(key);
+      if (known && known.version === request.version && known.renderer === renderer) return known.body;
+      const body = render({ renderer, request });
+      pages.set(key, { version: request.version, renderer, body });
+      body.catch(() => pages.delete(key));
+      return body;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { COUPON_FILTERS, type CouponFilter } from '#contract/coupons.ts';
+import { keysOf } from '#contract/keys.ts';
+import { css } from '#styled/css/index.js';
+
+const group = css({
+  display: 'flex',
+  gap: '1',
+  width: 'fit-content',
+  maxWidth: 'full',
+  padding: '3px',
+  overflowX: 'auto',
+  borderRadius: 'full',
+  backgroundColor: 'sunken',
+});
+const pill = css({
+  flex: 'none',
+  minHeight: 'tap',
+  paddingInline: '4',
+  borderRadius: 'full',
+  color: 'muted',
+  fontSize: 'sm',
+  fontWeight: '500',
+  cursor: 'pointer',
+  transition: 'color 150ms, background-color 150ms',
+  _hover: { color: 'text' },
+  '&[aria-pressed=true]': { backgroundColor: '#2a3450', color: 'gold2' },
+});
+
+const FILTERS = keysOf(COUPON_FILTERS);
+
+type CouponFiltersProps = { value: CouponFilter; onChange: (value: CouponFilter) => void };
+
+/** Todos, Disponíveis, Utilizados: which coupons the table shows. */
+export function CouponFilters({ value, onChange }: CouponFiltersProps) {
+  return (
+    <div role="group" aria-label="Filtrar cupons" className={group}>
+      {FILTERS.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          className={pill}
+          aria-pressed={filter === value}
+          onClick={() => onChange(filter)}
+        >
+          {COUPON_FILTERS[filter]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CouponFilter } from '#contract/coupons.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { useNow } from '#lib/use-now.ts';
+import { css } from '#styled/css/index.js';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { stack } from '#ui/layout.ts';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { CouponFilters } from './coupon-filters.tsx';
+import { CouponTable, CouponTableSkeleton } from './coupon-table.tsx';
+import { couponQueries } from './queries.ts';
+import { filterCoupons } from './rules.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+
+const none = css({ paddingBlock: '2' });
+
+/** The account's coupons by state (product 12.2). A failure leaves the list as last seen, or empty, and can be tried again. */
+export function CouponSection() {
+  const [filter, setFilter] = useState<CouponFilter>('all');
+  const { data, failureReason, dataUpdatedAt, isFetching, refetch } = useQuery(
+    couponQueries(useHttp()).list(),
+  );
+  const now = useNow(30_000);
+  const retry = () => void refetch({ cancelRefetch: true });
+  useOnReconnect(retry);
+
+  const failed = failureReason !== null;
+  const shown = data ? filterCoupons({ coupons: data, filter }) : failed ? [] : undefined;
+  return (
+    <section aria-labelledby="cupons">
+      <SectionHead id="cupons" title="Cupons" />
+      <div className={stack()}>
+        <CouponFilters value={filter} onChange={setFilter} />
+        {failed ? (
+          <RetryNotice title="Não foi possível carregar os cupons." busy={isFetching} onRetry={retry}>
+            {data
+              ? `Vistos por último: ${formatRelativeTime({ moment: dataUpdatedAt, now })}.`
+              : 'Eles aparecem aqui assim que o servidor responder.'}
+          </RetryNotice>
+        ) : null}
+        {shown === undefined ? (
+          <CouponTableSkeleton />
+        ) : shown.length > 0 ? (
+          <CouponTable coupons={shown} />
+        ) : (
+          <Card className={none}>
+            <EmptyState icon="star" text="Nenhum cupom encontrado." />
+          </Card>
+        )}
+      </div>
+    </section>
+  );
+}

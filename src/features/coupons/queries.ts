@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { couponsCalls } from '#contract/calls/coupons.ts';
+import type { Http } from '#lib/http.ts';
+import { logFailure } from '#lib/log.ts';
+import { persisted } from '#offline/queries/persisted.ts';
+
+export const couponQueries = (http: Http) => ({
+  /** The account's coupons. A failure is only logged (product 15.6). */
+  list: () =>
+    queryOptions({
+      queryKey: ['coupons', 'list'],
+      queryFn: async ({ signal }) => {
+        try {
+          return await http(couponsCalls.listCoupons, { signal, headers: { 'cache-control': 'no-cache' } });
+        } catch (error) {
+          logFailure('coupons', error);
+          throw error;
+        }
+      },
+      // Asked for on each visit: the game uses coupons up without the portal.
+      staleTime: 0,
+      ...persisted('account'),
+    }),
+});

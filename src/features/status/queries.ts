@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { statusCalls } from '#contract/calls/status.ts';
+import type { Http } from '#lib/http.ts';
+
+export const statusQueries = (http: Http) => ({
+  /** Whether the game server is online. An API without the call, or a failure, reads offline (product 14.1). */
+  server: () =>
+    queryOptions({
+      queryKey: ['status', 'server'],
+      queryFn: ({ signal }) => http(statusCalls.getServerStatus, { signal }),
+      staleTime: 60_000,
+      refetchInterval: 60_000,
+      retry: false,
+    }),
+});

@@ -1,0 +1,37 @@
+// Stands in for 'react/jsx-runtime' where pages are rendered before any script runs (scripts/build/renderer.ts).
+import type { ElementType, Key, ReactElement } from 'react';
+import * as runtime from 'react/jsx-runtime';
+
+export { Fragment } from 'react/jsx-runtime';
+
+type Props = Record<string, unknown>;
+type Jsx = (type: ElementType, props: Props, key?: Key) => ReactElement;
+
+/**
+ * What needs scripts waits for them: buttons and forms are inert, and a field is only a picture of one, so that nothing is typed
+ * or pressed where it would be lost. Links work.
+ */
+function inert({ type, props: given }: { type: ElementType; props: Props }): {
+  type: ElementType;
+  props: Props;
+} {
+  if (typeof type !== 'string') return { type, props: given };
+  // The content security policy refuses style attributes in a document; scripts may set them later.
+  const { style: _, ...props } = given;
+  if (type === 'button' || type === 'form' || type === 'select' || type === 'textarea') {
+    return { type, props: { inert: true, ...props } };
+  }
+  if (type !== 'input') return { type, props };
+  const { className, placeholder } = props;
+  return { type: 'div', props: { 'data-field': '', className, children: placeholder } };
+}
+
+const wrap =
+  (original: Jsx): Jsx =>
+  (type, props, key) => {
+    const element = inert({ type, props });
+    return original(element.type, element.props, key);
+  };
+
+export const jsx = wrap(runtime.jsx as Jsx);
+export const jsxs = wrap(runtime.jsxs as Jsx);

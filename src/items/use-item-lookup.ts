@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query';
+import { useHttp } from '#lib/http-context.ts';
+import { useSyncState } from '#offline/collections/context.ts';
+import { useLiveQuery } from '#offline/collections/live-query.ts';
+import { itemSummary, type ItemSummary } from './item-summary.ts';
+import { itemQueries } from './queries.ts';
+
+/** What is known of an item by its id: undefined while it is looked up, null where it is not known. */
+export type ItemLookup = (id: number) => ItemSummary | null | undefined;
+
+/**
+ * Looks `ids` up in the catalogue on this device, live. While the catalogue is on its first way to the device all of them are
+ * undefined; once it is here, or its sync has failed, those it lacks are null.
+ */
+export function useItemLookup(ids: readonly number[]): ItemLookup {
+  // Rows and their sync time in one transaction: read apart, a catalogue that just came could seem to lack them.
+  const { value, error } = useLiveQuery(
+    (db) =>
+      db.transaction('r', db.items, db.meta, async () => ({
+        synced: (await db.meta.get('items')) !== undefined,
+        rows: await db.items.bulkGet([...ids]),
+      })),
+    [ids.join()],
+  );
+  const failed = useSyncState('items').stage === 'failed';
+  const found = new Map(value?.rows.flatMap((row) => (row ? [[row.id, itemSummary(row)] as const] : [])));
+  const whole = value ? value.synced || failed : error !== undefined;
+  return (id) => found.get(id) ?? (whole ? null : undefined);
+}
+
+/** As `useItemLookup`; what this device does not hold is asked of the server, one call each (product 6.7). */
+export function useItemLookupOnline(ids: readonly number[]): ItemLookup {
+  const http = useHttp();
+  const local = useItemLookup(ids);
+  const missing = ids.filter((id) => local(id) === null);
+  const answers = useQueries({ queries: missing.map((id) => itemQueries(http).one(id)) });
+  const asked = new Map(missing.map((id, index) => [id, answers[index]]));
+  return (id) => {
+    const answer = asked.get(id);
+    if (answer?.data) return itemSummary({ id, ...answer.data });
+    return answer && !answer.isError ? undefined : local(id);
+  };
+}

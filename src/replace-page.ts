@@ -1,0 +1,24 @@
+/** Milliseconds after which a portal that still waits for its content is shown without it. */
+const CONTENT_TIMEOUT_MS = 5000;
+
+/**
+ * An element for the portal. It replaces the prerendered page (src/prerender.tsx) as soon as it shows as much: content that is
+ * there never gives way to skeletons. Whoever has focused a link stays on it.
+ */
+export function replacePageIn(root: Element): Element {
+  const page = document.createElement('div');
+  const hasContent = root.querySelector('[data-prerendered="content"]') !== null;
+  const replace = () => {
+    if (page.isConnected) return;
+    observer.disconnect();
+    const link = root.contains(document.activeElement) && document.activeElement?.getAttribute('href');
+    root.replaceChildren(page);
+    if (link) page.querySelector<HTMLElement>(`a[href="${link}"]`)?.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(() => {
+    if (!hasContent || !page.querySelector('div[aria-busy]')) replace();
+  });
+  observer.observe(page, { childList: true, subtree: true });
+  if (hasContent) setTimeout(replace, CONTENT_TIMEOUT_MS);
+  return page;
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useConnection } from '#offline/connectivity/context.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { css } from '#styled/css/index.js';
+import { sessionQueries } from './queries.ts';
+import { useSession } from './use-session.ts';
+
+const box = css({ marginBottom: '6' });
+
+/** Says that what is shown of the account is this device's last copy, and when it was seen; silent while it is current. */
+export function AccountUpdated() {
+  const session = useSession();
+  const connection = useConnection();
+  const queries = sessionQueries(useHttp());
+  const account = useQuery({ ...queries.account(), enabled: false });
+  const characters = useQuery({ ...queries.characters(), enabled: false });
+  const now = useNow(30_000);
+  useOnReconnect(() => void session.refresh());
+
+  if (connection === 'online' && !account.isError && !characters.isError) return null;
+  const seen = Math.min(account.dataUpdatedAt, characters.dataUpdatedAt);
+  const title = `Dados vistos por último: ${seen ? formatRelativeTime({ moment: seen, now }) : 'na sua última visita'}`;
+  if (connection !== 'online') {
+    return (
+      <Notice tone="info" className={box} title={title}>
+        Eles se atualizam quando a conexão voltar.
+      </Notice>
+    );
+  }
+  return (
+    <RetryNotice
+      tone="info"
+      className={box}
+      title={title}
+      busy={account.isFetching || characters.isFetching}
+      onRetry={() => void session.refresh()}
+    >
+      O servidor não conseguiu atualizar a sua conta agora.
+    </RetryNotice>
+  );
+}

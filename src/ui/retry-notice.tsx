@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+type RetryNoticeProps = {
+  tone?: 'info' | 'warn';
+  title: string;
+  /** A new try is running. */
+  busy: boolean;
+  onRetry: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Says in place what could not be loaded, with the button that tries it again. */
+export function RetryNotice({ tone = 'warn', title, busy, onRetry, className, children }: RetryNoticeProps) {
+  return (
+    <Notice
+      tone={tone}
+      title={title}
+      className={className}
+      action={
+        <Button size="sm" busy={busy} onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { idInput, isPictureUrl, isWebUrl, maybeText, text, whole } from '#contract/input.ts';
+import { issuesOf } from '#support/issues.ts';
+
+const HOSTILE = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://valdora.com/1',
+  'file:///etc/passwd',
+  '//evil.com/a.png',
+  '/\\evil.com',
+  '\\\\evil.com',
+  'https:\\\\evil.com',
+  'https:/evil.com',
+  'https:evil.com',
+  'https://',
+  'https:///evil.com',
+  'https://user@evil.com',
+  'https://valdora.com@evil.com/',
+  'https://user:pass@evil.com/',
+  'https://valdora.com\\@evil.com/',
+  'https://evil.com/\nx',
+  'https://evil.com/\tx',
+  'ht\ntps://evil.com/',
+  'https://evil.com/"onerror="alert(1)',
+  'https://evil.com/<script>',
+  'https://evil.com/\u0000',
+  'https://:80/',
+  'https://valdora.com:porta/',
+  'https://valdora com/',
+  'https://[evil]/',
+  'https://.',
+  '',
+  ' ',
+];
+
+describe('an address of the web', () => {
+  it.each(HOSTILE)('is not %j', (url) => {
+    expect(isWebUrl(url)).toBe(false);
+  });
+
+  it.each([
+    'https://valdora.com',
+    'http://valdora.com/',
+    'HTTPS://Valdora.com/a?b=c#d',
+    'https://i.imgur.com/abc.png',
+    'https://www.youtube.com/@valdora/videos',
+    'https://valdora.com/?mail=a@b.c',
+    'https://valdora.com:8443/a',
+    'http://127.0.0.1:3000/x',
+    'http://[::1]:3000/x',
+    'https://ação.com.br/página',
+  ])('may be %j', (url) => {
+    expect(isWebUrl(url)).toBe(true);
+    expect(['http:', 'https:']).toContain(new URL(url).protocol);
+    expect(new URL(url).username).toBe('');
+  });
+});
+
+describe('the address of a picture', () => {
+  it.each([...HOSTILE, 'http://valdora.com/a.png', 'a.png', './a.png', '/a\tb', '/\t/evil.com'])(
+    'is not %j',
+    (url) => {
+      expect(isPictureUrl(url)).toBe(false);
+    },
+  );
+
+  it.each(['https://valdora.com/a.png', 'HTTPS://valdora.com/a.png', '/images/a.png', '/', '/a?b=//c'])(
+    'may be %j, and stays on https or on this site',
+    (url) => {
+      expect(isPictureUrl(url)).toBe(true);
+      const seen = new URL(url, 'https://portal.test');
+      expect(seen.protocol).toBe('https:');
+      expect(seen.host).toBe(url.startsWith('/') ? 'portal.test' : 'valdora.com');
+    },
+  );
+});
+
+describe('a text that a player sends', () => {
+  const name = text({ min: 3, max: 6, message: 'curto' });
+
+  it('is trimmed before it is measured', () => {
+    expect(v.parse(name, '  abc  ')).toBe('abc');
+    expect(issuesOf({ schema: name, input: ' ab ' })).toEqual([['', 'curto']]);
+    expect(issuesOf({ schema: name, input: 'abcdefg' })).toEqual([['', 'Use no máximo 6 caracteres.']]);
+  });
+
+  it.each([null, undefined, 3, {}, ['abc']])(
+    'is refused with the same words when it is no text: %j',
+    (input) => {
+      expect(issuesOf({ schema: name, input })).toEqual([['', 'curto']]);
+    },
+  );
+
+  it.each(['a\u0000c', 'a\u0008c', 'a\u007fc', 'a\u009fc', 'abc\ud800', '\udc00a\u0020b', 'x\ud83dy'])(
+    'holds no control character and no half of a character: %j',
+    (input) => {
+      expect(issuesOf({ schema: name, input })).toEqual([['', 'O texto contém caracteres inválidos.']]);
+    },
+  );
+
+  it.each(['a\tc', 'a\nc', 'a\r\nc', 'ação', '⚔️🐉', '日本語'])('may hold %j', (input) => {
+    expect(v.parse(name, input)).toBe(input);
+  });
+});
+
+describe('a text that may be left out', () => {
+  const note = maybeText({ max: 5 });
+
+  it.each([undefined, null, '', '   '])('reads %j as nothing', (input) => {
+    expect(v.parse(v.object({ note }), { note: input })).toEqual({ note: null });
+  });
+
+  it('keeps to the same limits when it is there', () => {
+    expect(v.parse(note, ' abc ')).toBe('abc');
+    expect(issuesOf({ schema: note, input: 'abcdef' })).toEqual([['', 'Use no máximo 5 caracteres.']]);
+    expect(issuesOf({ schema: note, input: 'a\u0000' })).toEqual([
+      ['', 'O texto contém caracteres inválidos.'],
+    ]);
+    expect(issuesOf({ schema: note, input: 5 })).toEqual([['', 'Texto inválido.']]);
+  });
+});
+
+describe('an id that is sent', () => {
+  it.each([1, '1', '2147483647', 2_147_483_647])('may be %j', (input) => {
+    expect(v.parse(idInput, input)).toBe(Number(input));
+  });
+
+  it.each([0, '0', -1, '-1', 1.5, '1.5', '', ' 1', '1e3', 'abc', '2147483648', 2 ** 53, null, [1], {}, true])(
+    'is not %j',
+    (input) => {
+      expect(issuesOf({ schema: idInput, input })).toContainEqual(['', 'Identificador inválido.']);
+    },
+  );
+});
+
+it('refuses amounts that are no whole numbers within their limits, with one text', () => {
+  const amount = whole({ min: 1, max: 9, message: 'não' });
+  for (const input of [0, -1, 10, 1.5, '5', Number.NaN, Infinity, null]) {
+    expect(issuesOf({ schema: amount, input })[0]).toEqual(['', 'não']);
+  }
+  expect(v.parse(amount, 9)).toBe(9);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { characterRanking, rankingParams } from '#contract/ranking.ts';
+import { firstIssue } from '#support/issues.ts';
+
+it('ranks by general, daily and weekly only', () => {
+  expect(['general', 'daily', 'weekly'].every((period) => v.is(rankingParams, { period }))).toBe(true);
+  expect(firstIssue({ schema: rankingParams, input: { period: 'yearly' } })).toBe('Ranking desconhecido.');
+});
+
+it('ranks characters without a guild', () => {
+  expect(v.parse(characterRanking, [{ character_name: 'A', killpoints: '9' }])).toEqual([
+    { character_name: 'A', guild_name: null, killpoints: 9 },
+  ]);
+});

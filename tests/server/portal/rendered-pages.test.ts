@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { PageData, PageRenderer } from '#contract/pages.ts';
+import { buildRenderer } from '#scripts/build/renderer.ts';
+import { sanitizeArticle } from '#server/lib/sanitize.ts';
+import { XSS } from '#support/xss.ts';
+
+const article = {
+  id: 1,
+  title: 'Cerco de Pedralva',
+  slug: 'cerco-de-pedralva',
+  summary: 'As três nações.',
+  content: '<p>Texto</p>',
+  image_url: '/images/news/siege-800.webp',
+  author: 'Equipe',
+  published_at: '2026-11-21T09:00:00.000Z',
+};
+const guide = {
+  id: 7,
+  name: 'Torre do Eclipse',
+  type: 'DUNGEON',
+  recommended_lv: 60,
+  created_at: '2026-11-20T12:00:00.000Z',
+  drop_guide: [],
+};
+
+let folder: string;
+let renderer: PageRenderer;
+const render = (path: string | null, data: PageData = {}) =>
+  renderer.renderPage({ path, data, sanitize: sanitizeArticle });
+const htmlOf = async (path: string, data: PageData) => (await render(path, data)).html;
+/** The news list as it was on 21 November 2026 at noon, UTC. */
+const newsAtNoon = async (...news: object[]) => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00.000Z'), toFake: ['Date'] });
+  return htmlOf('/news', { news }).finally(() => vi.useRealTimers());
+};
+const openArticle = (over: Partial<typeof article> | Record<string, unknown> = {}) =>
+  htmlOf('/news/cerco-de-pedralva', { news: [{ ...article, ...over }] });
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...article, id: index + 1, slug: `cerco-${index}` }));
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+
+/** The tags of some markup, without what their attributes hold. */
+const shape = (markup: string) => markup.replaceAll(/"[^"]*"/g, '""').match(/<[^>]*>/g);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'valdora-renderer-'));
+  renderer = await buildRenderer(folder);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a page rendered on the server', () => {
+  test('shows the newest articles, the first one with its picture', async () => {
+    const html = await newsAtNoon(article, { ...article, id: 2, title: 'Segundo', slug: 'segundo' });
+    const cards = html.match(/<article.*?<\/article>/gs) ?? [];
+    expect(cards).toHaveLength(2);
+    expect(cards[0]).toContain('src="/images/news/siege-800.webp"');
+    expect(cards[0]).toContain(`<time dateTime="${article.published_at}">há 3 horas</time>`);
+    expect(textOf(cards[0]!.replaceAll('<!-- -->', ''))).toBe(
+      'há 3 horas · EquipeCerco de PedralvaAs três nações.Leia mais →',
+    );
+    expect(cards[1]).not.toContain('<img');
+    expect(cards[1]).toContain('href="/news/segundo"');
+  });
+
+  test('shows no more of them than it has room for, and skeletons when there are none', async () => {
+    const articles = (html: string) => html.match(/<article/g)?.length ?? 0;
+    expect(articles(await htmlOf('/news', { news: many(9) }))).toBe(6);
+    expect(articles(await htmlOf('/', { news: many(9) }))).toBe(3);
+    expect(await htmlOf('/news', {})).toContain('Carregando notícias...');
+  });
+
+  test('does without what an article lacks', async () => {
+    const html = await newsAtNoon({ ...article, author: null, image_url: null, summary: undefined });
+    expect(html).toContain('src="/images/news/placeholder.svg"');
+    expect(html).toContain('há 3 horas</time></p>');
+  });
+
+  test('says "agora" of what was published just now or by a clock that is ahead', async () => {
+    for (const published_at of ['2026-11-21T11:59:45.000Z', '2026-11-22T00:00:00.000Z'])
+      expect(await newsAtNoon({ ...article, published_at })).toContain('>agora<');
+  });
+
+  test.each(XSS)('writes what an article holds as text: %s', async (_name, html) => {
+    const hostile = { title: html, summary: html, author: html };
+    const harmless = { title: 'a', summary: 'b', author: 'c' };
+    const list = (over: object) => htmlOf('/news', { news: [{ ...article, ...over }] });
+    expect(shape(await list(hostile))).toEqual(shape(await list(harmless)));
+  });
+
+  test('shows a whole article, its date in São Paulo, and sanitizes what it is written in', async () => {
+    const content = '<p onclick="xss()">Texto $& de <b>hoje</b></p><script>xss()</script>';
+    const html = await openArticle({ published_at: '2026-11-22T01:30:00.000Z', content });
+    expect(html).toContain('<time dateTime="2026-11-22T01:30:00.000Z">21 de novembro de 2026</time>');
+    expect(html).toContain('<p>Texto $&amp; de <b>hoje</b></p>');
+    expect(html).not.toMatch(/onclick|<script/);
+  });
+
+  test.each(XSS)('sanitizes an article’s content: %s', async (_name, content) => {
+    const html = await openArticle({ content });
+    expect(html).toContain(sanitizeArticle(content));
+    expect(html).not.toMatch(/<script|<iframe|<object|<svg[^>]*onload/i);
+  });
+
+  test('an article has a head of its own', async () => {
+    const { head } = await render('/news/cerco-de-pedralva', { news: [{ ...article, summary: '' }] });
+    expect(head).toMatchObject({
+      title: 'Cerco de Pedralva',
+      description: 'Cerco de Pedralva',
+      robots: 'index',
+      type: 'article',
+      image: '/images/news/siege-800.webp',
+    });
+  });
+
+  test('shows the maps and the general ranking', async () => {
+    const guides = await htmlOf('/guides', { guides: [guide] });
+    expect(guides).toContain('Torre do Eclipse');
+    expect(guides).toContain('1 Mapa Encontrado');
+    const ranking = await htmlOf('/ranking', {
+      ranking: [{ character_name: 'Aurora', guild_name: 'Vanguarda', killpoints: 1234 }],
+    });
+    expect(ranking).toContain('Aurora');
+    expect(ranking).toContain('1.234');
+  });
+
+  test('offers links, but neither buttons nor fields: nothing pressed or typed in it may be lost', async () => {
+    const html = await htmlOf('/guides', { guides: [guide] });
+    const buttons = html.match(/<(?:button|form)\b[^>]*>/g) ?? [];
+    expect(buttons.length).toBeGreaterThan(3);
+    for (const button of buttons) expect(button).toContain(' inert=""');
+    expect(html).not.toMatch(/<input|<select|<textarea/);
+    expect(html).toMatch(/<div data-field="" class="[^"]+">Buscar por nome...<\/div>/);
+    expect(html).toContain('href="/news"');
+  });
+
+  test('sets no style attributes, which the content security policy refuses', async () => {
+    expect(await htmlOf('/guides', { guides: [guide] })).not.toContain(' style=');
+  });
+
+  test('what surrounds every page has no head of its own and asks nobody in', async () => {
+    const { html, head } = await render(null);
+    expect(head).toBeNull();
+    expect(html).toContain('<main');
+    expect(html).not.toContain('Registrar');
+  });
+
+  test('rows that no call could answer are an error', async () => {
+    await expect(render('/news', { news: [{ id: 'x' }] })).rejects.toThrow('Expected');
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { composePage, type Template } from '#server/portal/template.ts';
+
+const template: Template = {
+  html: '<html><head><!--page-head--><title>Valdora</title><!--/page-head--></head><body><div id="root"><!--page--></div></body></html>',
+  scripts: { '/news': ['assets/a.js', 'assets/b.js'] },
+};
+const compose = (over: Partial<Parameters<typeof composePage>[0]> = {}) =>
+  composePage({ template, route: null, head: null, html: '', hasContent: false, ...over });
+
+describe('a prerendered page', () => {
+  it('holds the markup in its root, marked as prerendered', () => {
+    expect(compose({ html: '<h1>Notícias: $& e $1</h1>' })).toContain(
+      '<div id="root"><div data-prerendered><h1>Notícias: $& e $1</h1></div></div>',
+    );
+    expect(compose({ html: 'x', hasContent: true })).toContain('<div data-prerendered="content">x</div>');
+  });
+
+  it('names the scripts that it needs next', () => {
+    expect(compose({ route: '/links' })).not.toContain('portal-scripts');
+    expect(compose({ route: '/news' })).toContain(
+      '<meta name="portal-scripts" content="/assets/a.js /assets/b.js" />',
+    );
+  });
+
+  it('has a head of its own, or the one of index.html', () => {
+    const head = { title: 'Guias', description: 'Mapas', robots: 'index' } as const;
+    expect(compose({ head: { head, url: '/guides' } })).toContain('<title>Guias · Valdora</title>');
+    expect(compose()).toContain('<title>Valdora</title>');
+  });
+
+  it('is an error where index.html does not hold the places for its parts', () => {
+    const bare = { ...template, html: '<html><head></head><body></body></html>' };
+    expect(() => compose({ template: bare })).toThrow('page-head');
+    const rootless = { ...template, html: '<!--page-head--><!--/page-head-->' };
+    expect(() => compose({ template: rootless })).toThrow('<!--page-->');
+  });
+});

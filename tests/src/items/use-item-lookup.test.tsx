@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GameItem } from '#contract/items.ts';
+import { unknownItem } from '#items/item-summary.ts';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { clearCollections, replaceRows } from '#offline/collections/store.ts';
+import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
+
+function show(children: React.ReactNode, services = createOfflineServices()) {
+  return render(<OfflineProvider {...services}>{children}</OfflineProvider>);
+}
+
+const sword: GameItem = { id: 7, label: 'Espada de Aço', icon: 12 };
+const store = (rows: GameItem[], etag: string) =>
+  replaceRows({ name: 'items', rows, meta: { etag, syncedAt: 1, bytes: 0 } });
+
+const say = (face: { label: string; icon: number } | undefined) =>
+  face ? `${face.label}/${face.icon}` : 'lendo';
+
+function Names({ ids }: { ids: number[] }) {
+  const itemOf = useItemLookup(ids);
+  const items = ids.map((id) => itemOf(id) ?? (itemOf(id) === null ? unknownItem(id) : undefined));
+  return <p>{items.map(say).join(' ')}</p>;
+}
+
+beforeEach(() => clearCollections());
+afterEach(cleanup);
+
+describe('an item by its id', () => {
+  it('is read from the catalogue of this device; an unknown one is its bracketed id with icon 0', async () => {
+    await store([sword], 'one');
+    show(<Names ids={[7, 99]} />);
+    expect(await screen.findByText('Espada de Aço/12 [99]/0')).toBeTruthy();
+  });
+
+  it('follows the catalogue when a sync brings another name', async () => {
+    await store([sword], 'one');
+    show(<Names ids={[7]} />);
+    await screen.findByText('Espada de Aço/12');
+    await store([{ ...sword, label: 'Espada Longa' }], 'two');
+    expect(await screen.findByText('Espada Longa/12')).toBeTruthy();
+  });
+
+  it('is waited for while the catalogue has never been here', async () => {
+    show(<Names ids={[7]} />);
+    await screen.findByText('lendo');
+    await store([sword], 'one');
+    expect(await screen.findByText('Espada de Aço/12')).toBeTruthy();
+  });
+
+  it('is its bracketed id once the first sync of the catalogue has failed', async () => {
+    const services = createOfflineServices();
+    show(<Names ids={[7]} />, services);
+    await screen.findByText('lendo');
+    services.sync.state('items').set({ stage: 'failed', why: 'unreachable' });
+    expect(await screen.findByText('[7]/0')).toBeTruthy();
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { formatBytes, formatNumber } from '#lib/number.ts';
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [24_500, '24.500'],
+  [1_000_000_000, '1.000.000.000'],
+  [-1500, '-1.500'],
+])('groups %d credits as %s', (amount, shown) => {
+  expect(formatNumber(amount)).toBe(shown);
+});
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1000, '1 kB'],
+  [412_345, '412 kB'],
+  [1_400_000, '1,4 MB'],
+  [2_000_000, '2 MB'],
+  [10_736_344_498, '10,7 GB'],
+])('writes %d bytes as %s', (bytes, shown) => {
+  expect(formatBytes(bytes)).toBe(shown);
+});
