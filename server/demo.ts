@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
-import { publishedDemoCredentials } from '#demo/world/demo.ts';
+import { publishedDemoCredentials } from '#demo/world/demo-accounts.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import type { Config } from './config/config.ts';
 import { hashPassword, verifyPassword } from './modules/auth/passwords.ts';
 import { StartError } from './config/start-error.ts';
 
-/** Writes the demonstration world into a new embedded database, or where SEED_DEMO=1 asks for it and nothing is there yet. */
+/** Writes the demonstration data into a new embedded database, or where SEED_DEMO=1 asks for it and nothing is there yet. */
 export async function seedDemo(input: {
   database: Database;
   config: Pick<Config, 'seedDemo'>;
@@ -15,9 +15,9 @@ export async function seedDemo(input: {
 }): Promise<boolean> {
   const { database, config, now } = input;
   if (!(config.seedDemo ?? database.engine === 'pglite')) return false;
-  // Loaded only when it is needed: the world's texts are large.
-  const { seedWorld } = await import('#demo/world/seed.ts');
-  return seedWorld({ database, now, hashPassword });
+  // Loaded only when it is needed, as the texts are large.
+  const { seedDemoData } = await import('#demo/world/seed.ts');
+  return seedDemoData({ database, now, hashPassword });
 }
 
 /** The demonstration accounts whose passwords everybody can read in the repository. */

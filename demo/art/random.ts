@@ -1,3 +1,5 @@
+import { mulberry32 } from '#demo/mulberry32.ts';
+
 /** Seeded randomness, so that every run draws the same picture. */
 export type Random = {
   next: () => number;
@@ -5,15 +7,8 @@ export type Random = {
   pick: <T>(list: readonly T[]) => T;
 };
 
-/** mulberry32: small, fast and good enough for scattering stars and stones. */
 export function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  function next() {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  }
+  const next = mulberry32(seed);
   return {
     next,
     between: ([low, high]) => low + (high - low) * next(),

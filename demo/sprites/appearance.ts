@@ -5,7 +5,7 @@ import type { Pigment, Step } from './palette.ts';
 export type Look = Pick<CatalogueItem, 'family' | 'shape' | 'tone' | 'tier'> & { seed: number };
 
 /**
- * One coat of paint: a pigment alone is a body shaded by the light from the top left; `pigment.step` is flat; a third
+ * One layer of paint: a pigment alone is a body shaded by the light from the top left; `pigment.step` is flat; a third
  * number is a line of that width instead of a filling.
  */
 export type Layer = readonly [paint: Pigment | `${Pigment}.${Step}`, shorthand: string, width?: number];

@@ -1,6 +1,6 @@
 import { createCatalogue } from '#demo/world/catalogue/catalogue.ts';
-import { families, UNKNOWN_ICON } from '#demo/world/catalogue/layout.ts';
-import type { Tone } from '#demo/world/catalogue/tones.ts';
+import { families, UNKNOWN_ICON } from '#demo/world/catalogue/sheet-layout.ts';
+import type { Tone } from '#demo/world/catalogue/colour-tones.ts';
 import type { Look } from './appearance.ts';
 
 const unknown: Look = { family: 'geral', shape: 'unknown', tone: 'ash', tier: 0, seed: 0 };
@@ -21,7 +21,7 @@ const stones: Record<string, Tone> = {
 
 /**
  * What every cell of the sheets shows, in order. Cells no item uses yet repeat their family in other colours, so
- * that items to come find a picture waiting.
+ * that items to come have a picture.
  */
 export function createLooks(): Look[] {
   const looks: Look[] = [];

@@ -1,4 +1,4 @@
-import type { Tone } from '#demo/world/catalogue/tones.ts';
+import type { Tone } from '#demo/world/catalogue/colour-tones.ts';
 import type { Look } from './appearance.ts';
 import { mix, type Palette } from './palette.ts';
 import { path } from './paths.ts';
@@ -30,7 +30,7 @@ const forces: Partial<Record<Tone, Force>> = {
   rose: 'thorn',
 };
 
-/** What glows behind the mighty: one flat figure, tinted into the night. */
+/** Shapes of the auras behind items of the highest tiers: one flat figure in a dark tint. */
 const auras: Record<Force, string> = {
   flame:
     'M21 1Q25 7 24 10Q30 7 30 3Q36 9 33 15Q38 14 39 11Q41 21 36 26Q40 27 41 25Q39 36 30 38Q21 43 12 38Q3 36 1 25Q2 27 6 26Q1 21 3 11Q4 14 9 15Q6 9 12 3Q12 7 18 10Q17 7 21 1Z',

@@ -1,4 +1,4 @@
-import type { Tone } from '#demo/world/catalogue/tones.ts';
+import type { Tone } from '#demo/world/catalogue/colour-tones.ts';
 
 /** A colour in five steps: outline, shadow, body, light, glint. */
 export type Ramp = { ink: string; deep: string; base: string; light: string; shine: string };
@@ -16,7 +16,7 @@ export function mix({ from, to, share }: { from: string; to: string; share: numb
 /** One outline colour for all: a line that never changes costs the compressed sheets a sixth less. */
 const INK = '#070914';
 
-/** Shadows lean to the night's blue and lights to the moon's cream, so that all icons share one sky. */
+/** Shadows are tinted blue and lights cream, so that all icons seem to be in the same light. */
 export function ramp(base: string): Ramp {
   return {
     ink: INK,
@@ -102,7 +102,7 @@ const constant = Object.fromEntries(Object.entries(fixed).map(([name, hex]) => [
 const isComplete = (ramps: Record<string, Ramp>): ramps is Palette =>
   ['main', 'trim', 'gem', ...Object.keys(fixed)].every((name) => name in ramps);
 
-/** The paints of one icon: its tone's body and accent, the trim its tier has earned, and the constant ones. */
+/** The paints of one icon: its tone's body and accent, the trim of its tier, and the constant ones. */
 export function palette({ tone, tier }: { tone: Tone; tier: number }): Palette {
   const [body, accent] = tones[tone];
   const trim = trims[Math.min(tier, trims.length - 1)] ?? trims[0];

@@ -4,9 +4,9 @@ import { beasts } from './shapes/beasts.ts';
 import { blades } from './shapes/blades.ts';
 import { costumes } from './shapes/costumes.ts';
 import { foods } from './shapes/foods.ts';
-import { friends } from './shapes/friends.ts';
+import { prans } from './shapes/prans.ts';
 import { jewels } from './shapes/jewels.ts';
-import { boxes, keys } from './shapes/keepsakes.ts';
+import { boxes, keys } from './shapes/chests-and-keys.ts';
 import { magic } from './shapes/magic.ts';
 import { essences, raw } from './shapes/materials.ts';
 import { plants } from './shapes/plants.ts';
@@ -21,7 +21,7 @@ import { books, scrolls } from './shapes/writings.ts';
 /** By family where names would clash ('bow' the weapon and the ribbon, 'seal', 'leaf'), else by set. */
 const sets: Record<string, Shapes> = {
   geral: sundries,
-  pran: friends,
+  pran: prans,
   traje: costumes,
   pocao: potions,
   comida: foods,
@@ -42,7 +42,7 @@ const sets: Record<string, Shapes> = {
 };
 const gear: Shapes = { ...blades, ...polearms, ...ranged, ...magic, ...armour, ...jewels };
 
-/** The drawing of a shape the catalogue names. Throws when nobody has drawn it. */
+/** The drawing of a shape the catalogue names. Throws when there is none. */
 export function shapeOf({ family, shape }: { family: string; shape: string }): Shape {
   const found = (sets[family] ?? gear)[shape];
   if (!found) throw new Error(`No drawing for the shape '${shape}' of '${family}'`);

@@ -1,6 +1,6 @@
 import { SPRITES } from '#contract/items.ts';
 import type { Look } from './appearance.ts';
-import { icon } from './pen.ts';
+import { icon } from './icon-svg.ts';
 import { shapeOf } from './shapes.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { RARITIES, type Rarity } from '#contract/gacha.ts';
 import type { bannerItems, banners } from '#server/modules/gacha/table.ts';
 import { type CatalogueItem, findItem, itemsOf } from './catalogue/catalogue.ts';
-import type { Family } from './catalogue/layout.ts';
-import type { Dice } from './dice.ts';
+import type { Family } from './catalogue/sheet-layout.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { days } from './timestamps.ts';
 
 type Plan = {
@@ -94,24 +94,32 @@ const plans: readonly Plan[] = [
   },
 ];
 
-/** How many items a lesser rarity has, and the tiers they come from. */
-const lesser: Partial<Record<Rarity, { items: number; tiers: readonly [number, number] }>> = {
+/** How many items a lower rarity has, and the tiers they come from. */
+const lowerRarities: Partial<Record<Rarity, { items: number; tiers: readonly [number, number] }>> = {
   common: { items: 6, tiers: [0, 2] },
   rare: { items: 5, tiers: [3, 4] },
   super_rare: { items: 3, tiers: [5, 5] },
 };
-/** A rarity's part of 100, shared by its items. */
+/** A rarity's share of 100, divided among its items. */
 const shares: Record<Rarity, number> = { common: 60, rare: 27, super_rare: 9, ultra_rare: 3, legendary: 1 };
 
-function itemsOfRarity({ plan, rarity, dice }: { plan: Plan; rarity: Rarity; dice: Dice }): CatalogueItem[] {
+function itemsOfRarity({
+  plan,
+  rarity,
+  random,
+}: {
+  plan: Plan;
+  rarity: Rarity;
+  random: SeededRandom;
+}): CatalogueItem[] {
   const [legendary, ...ultraRare] = plan.prizes;
-  const from = lesser[rarity];
+  const from = lowerRarities[rarity];
   if (!from) return (rarity === 'legendary' ? [legendary] : ultraRare).map(findItem);
   const [low, high] = from.tiers;
   const fit = plan.families
     .flatMap((family) => itemsOf(family))
     .filter(({ tier }) => tier >= low && tier <= high);
-  return dice.some(fit, from.items);
+  return random.some(fit, from.items);
 }
 
 export type BannerRows = {
@@ -120,7 +128,7 @@ export type BannerRows = {
 };
 
 /** Ended, current and one coming banner. Chances of a banner add up to 100; ultra rare and legendary are guaranteed ones. */
-export function bannerRows({ now, dice }: { now: Date; dice: Dice }): BannerRows {
+export function bannerRows({ now, random }: { now: Date; random: SeededRandom }): BannerRows {
   const rows: BannerRows = { banners: [], items: [] };
   for (const [at, plan] of plans.entries()) {
     const bannerId = at + 1;
@@ -135,7 +143,7 @@ export function bannerRows({ now, dice }: { now: Date; dice: Dice }): BannerRows
       createdAt: days({ from: now, add: Math.min(-1, plan.from - 3) }),
     });
     for (const rarity of RARITIES) {
-      const chosen = itemsOfRarity({ plan, rarity, dice });
+      const chosen = itemsOfRarity({ plan, rarity, random });
       for (const item of chosen) {
         rows.items.push({
           id: rows.items.length + 1,
@@ -144,7 +152,7 @@ export function bannerRows({ now, dice }: { now: Date; dice: Dice }): BannerRows
           label: item.label,
           rarity,
           chance: shares[rarity] / chosen.length,
-          is_guaranteed: lesser[rarity] === undefined,
+          is_guaranteed: lowerRarities[rarity] === undefined,
         });
       }
     }

@@ -1,11 +1,11 @@
 import type { coupons } from '#server/modules/coupons/table.ts';
 import { findItem } from './catalogue/catalogue.ts';
-import { OTHER_PLAYER, PLAYER } from './demo.ts';
+import { OTHER_PLAYER, PLAYER } from './demo-accounts.ts';
 import { days } from './timestamps.ts';
 
-type Given = { accountId: number; code: string; prize: string; used: boolean; daysAgo: number };
+type Coupon = { accountId: number; code: string; prize: string; used: boolean; daysAgo: number };
 
-const given: readonly Given[] = [
+const COUPONS: readonly Coupon[] = [
   { accountId: PLAYER, code: 'BEMVINDO-VALDORA', prize: 'Cash', used: true, daysAgo: 231 },
   { accountId: PLAYER, code: 'MARES-100-DIAS', prize: 'Baú da Caverna', used: true, daysAgo: 64 },
   { accountId: PLAYER, code: 'INDICACAO-SERENA', prize: 'Bônus de Ouro', used: true, daysAgo: 40 },
@@ -38,7 +38,7 @@ const given: readonly Given[] = [
 
 /** Coupons of the two players, used and available. */
 export function couponRows(now: Date): (typeof coupons.$inferInsert)[] {
-  return given.map(({ accountId, code, prize, used, daysAgo }, at) => ({
+  return COUPONS.map(({ accountId, code, prize, used, daysAgo }, at) => ({
     id: at + 1,
     accountId,
     coupom: code,

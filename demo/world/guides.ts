@@ -1,7 +1,7 @@
 import type { dropGuide, guideMaps } from '#server/modules/guides/table.ts';
 import type { CatalogueItem } from './catalogue/catalogue.ts';
 import { itemsOf } from './catalogue/catalogue.ts';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { lands, places } from './maps.ts';
 import { hours } from './timestamps.ts';
 
@@ -21,23 +21,23 @@ function candidates({ families, level }: { families: (typeof lands)[keyof typeof
 }
 
 /** The guides with their drop lists, 5 to 25 different items each that suit land and level; towns drop nothing. */
-export function guideRows({ now, dice }: { now: Date; dice: Dice }): GuideRows {
+export function guideRows({ now, random }: { now: Date; random: SeededRandom }): GuideRows {
   const rows: GuideRows = { maps: [], drops: [] };
   for (const [at, { name, type, level, land }] of places.entries()) {
     const id = at + 1;
-    // Told over eight months, the easy ones first.
-    const created = hours({ from: now, add: -(places.length - at) * 110 - dice.between(0, 90) });
+    // Published over eight months, the easy ones first.
+    const created = hours({ from: now, add: -(places.length - at) * 110 - random.between(0, 90) });
     rows.maps.push({ id, name, type, recommended_lv: level, created_at: created });
     if (land === 'vila') continue;
-    const found = dice.some(candidates({ families: lands[land], level }), dice.between(5, 25));
+    const found = random.some(candidates({ families: lands[land], level }), random.between(5, 25));
     for (const item of found.toSorted((one, other) => one.tier - other.tier || one.id - other.id)) {
-      const rate = Math.max(0.05, (12 - item.tier * 1.5) * (dice.between(50, 150) / 100));
+      const rate = Math.max(0.05, (12 - item.tier * 1.5) * (random.between(50, 150) / 100));
       rows.drops.push({
         id: rows.drops.length + 1,
         guide_map_id: id,
         item_id: item.id,
         name: item.label,
-        dropRate: dice.chance(85) ? Math.round(rate * 100) / 100 : null,
+        dropRate: random.chance(85) ? Math.round(rate * 100) / 100 : null,
       });
     }
   }

@@ -1,9 +1,9 @@
 import type { GuideType } from '#contract/guides.ts';
-import type { Family } from './catalogue/layout.ts';
+import type { Family } from './catalogue/sheet-layout.ts';
 
 type Place = { name: string; type: GuideType; level: number; land: Land };
 
-/** What a kind of land is rich in, besides the equipment its creatures carry. */
+/** Which families of items drop in each kind of land. */
 export const lands = {
   campo: ['erva', 'couro', 'comida', 'espada', 'botas'],
   mata: ['erva', 'trofeu', 'arco', 'couro', 'colar'],
@@ -23,7 +23,7 @@ export type Land = keyof typeof lands;
 const map = (name: string, level: number, land: Land): Place => ({ name, type: 'MAPA', level, land });
 const dungeon = (name: string, level: number, land: Land): Place => ({ name, type: 'DUNGEON', level, land });
 
-/** The maps and dungeons of the world, in the order an adventurer meets them. */
+/** The maps and dungeons, in the order in which players reach them. */
 export const places: readonly Place[] = [
   map('Praia do Desembarque', 1, 'costa'),
   map('Campos de Alvorada', 3, 'campo'),

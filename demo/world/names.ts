@@ -1,6 +1,6 @@
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
-const heads = [
+const nameStarts = [
   'Aru',
   'Bran',
   'Cael',
@@ -26,7 +26,7 @@ const heads = [
   'Zeni',
   'Alva',
 ];
-const tails = [
+const nameEnds = [
   'bel',
   'dor',
   'fim',
@@ -48,7 +48,7 @@ const tails = [
   'tiz',
   'veu',
 ];
-const firsts = [
+const firstNames = [
   'ana',
   'bia',
   'caio',
@@ -70,7 +70,7 @@ const firsts = [
   'tato',
   'vini',
 ];
-const lasts = [
+const surnames = [
   'da_forja',
   'do_vale',
   'corvo',
@@ -82,18 +82,18 @@ const lasts = [
   'gato',
 ];
 
-/** Character names that sound like the world, each once. */
-export function characterNames({ dice, count }: { dice: Dice; count: number }): string[] {
-  return dice.some(
-    heads.flatMap((head) => tails.map((tail) => head + tail)),
+/** Made-up character names, each once. */
+export function characterNames({ random, count }: { random: SeededRandom; count: number }): string[] {
+  return random.some(
+    nameStarts.flatMap((start) => nameEnds.map((end) => start + end)),
     count,
   );
 }
 
 /** Account names as players choose them, each once. */
-export function usernames({ dice, count }: { dice: Dice; count: number }): string[] {
-  return dice.some(
-    firsts.flatMap((first) => lasts.map((last) => `${first}_${last}`)),
+export function usernames({ random, count }: { random: SeededRandom; count: number }): string[] {
+  return random.some(
+    firstNames.flatMap((firstName) => surnames.map((surname) => `${firstName}_${surname}`)),
     count,
   );
 }
@@ -104,7 +104,7 @@ export const guildNames: Record<1 | 2 | 3, readonly string[]> = {
   3: ['Brasa Fria', 'Ordem da Maré', 'Rosa dos Ventos', 'Últimos Faróis'],
 };
 
-/** The people the news tell of; they lead the tables. */
+/** The characters that the news mention; they lead the rankings. */
 export const legends: readonly { name: string; guild: string; level: number; classinfo: number }[] = [
   { name: 'Marola', guild: 'Corvos de Prata', level: 99, classinfo: 1 },
   { name: 'SetePontes', guild: 'Corvos de Prata', level: 97, classinfo: 3 },

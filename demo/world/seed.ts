@@ -18,17 +18,17 @@ import { killDays } from '#server/modules/ranking/table.ts';
 import { purchases, siteStore } from '#server/modules/shop/table.ts';
 import { serverStatus } from '#server/modules/status/table.ts';
 import { ticketMessages, tickets, ticketUrls } from '#server/modules/tickets/table.ts';
-import { publishedDemoCredentials } from './demo.ts';
+import { publishedDemoCredentials } from './demo-accounts.ts';
 import { days } from './timestamps.ts';
-import type { Hashes } from './people.ts';
-import { createWorld, type World } from './world.ts';
+import type { Hashes } from './accounts.ts';
+import { createSeedData, type SeedData } from './seed-data.ts';
 
 /** Parameters of one statement; PostgreSQL takes 65,535 at most, and smaller statements are planned faster. */
-const MOST_PARAMETERS = 12_000;
+const MAX_PARAMETERS = 12_000;
 const SEED_LOCK = 7_254_801;
 const DEFAULT_SEED = 7;
-/** No game keeps the demonstration's status fresh, so it is written as of a day that will not grow old. */
-const STATUS_STAYS_FRESH_DAYS = 36_500;
+/** No game updates the demonstration's server status, so its timestamp lies far in the future and never counts as old. */
+const STATUS_FRESH_DAYS = 36_500;
 
 async function insertRows<T extends PgTable>({
   tx,
@@ -40,14 +40,14 @@ async function insertRows<T extends PgTable>({
   rows: readonly T['$inferInsert'][];
 }): Promise<void> {
   const columns = Object.keys(getTableColumns(table)).length;
-  const size = Math.floor(MOST_PARAMETERS / columns);
+  const size = Math.floor(MAX_PARAMETERS / columns);
   for (let from = 0; from < rows.length; from += size) {
     await tx.insert(table).values(rows.slice(from, from + size));
   }
   const { name, columns: definitions } = getTableConfig(table);
   const identity = definitions.find((column) => column.generatedIdentity);
   if (!identity || rows.length === 0) return;
-  // The rows brought their ids along; whoever comes next must get one after them.
+  // The rows were inserted with ids, so the sequence must continue after the highest.
   const column = sql.identifier(identity.name);
   await tx.execute(
     sql`select setval(pg_get_serial_sequence(${name}, ${identity.name}), (select max(${column}) from ${table}))`,
@@ -65,35 +65,35 @@ async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Table by table, so that whatever a row refers to is there before it. */
-async function insertWorld({ tx, world, now }: { tx: Tx; world: World; now: Date }): Promise<void> {
-  const { guides, monsters, banners: gacha, history, desk } = world;
-  await insertRows({ tx, table: gameItems, rows: world.items });
-  await insertRows({ tx, table: effectNames, rows: world.effects });
-  await insertRows({ tx, table: accounts, rows: world.accounts });
-  await insertRows({ tx, table: guilds, rows: world.guilds });
-  await insertRows({ tx, table: characters, rows: world.characters });
-  await insertRows({ tx, table: killDays, rows: world.kills });
-  await insertRows({ tx, table: news, rows: world.news });
+/** In the order of the foreign keys: what a row refers to is inserted before it. */
+async function insertAll({ tx, data, now }: { tx: Tx; data: SeedData; now: Date }): Promise<void> {
+  const { guides, drops, banners: gacha, transactions, support } = data;
+  await insertRows({ tx, table: gameItems, rows: data.items });
+  await insertRows({ tx, table: effectNames, rows: data.effects });
+  await insertRows({ tx, table: accounts, rows: data.accounts });
+  await insertRows({ tx, table: guilds, rows: data.guilds });
+  await insertRows({ tx, table: characters, rows: data.characters });
+  await insertRows({ tx, table: killDays, rows: data.killDays });
+  await insertRows({ tx, table: news, rows: data.news });
   await insertRows({ tx, table: guideMaps, rows: guides.maps });
   await insertRows({ tx, table: dropGuide, rows: guides.drops });
-  await insertRows({ tx, table: mobs, rows: monsters.mobs });
-  await insertRows({ tx, table: dropGroups, rows: monsters.groups });
-  await insertRows({ tx, table: dropGroupItems, rows: monsters.items });
-  await insertRows({ tx, table: siteStore, rows: world.store });
+  await insertRows({ tx, table: mobs, rows: drops.mobs });
+  await insertRows({ tx, table: dropGroups, rows: drops.groups });
+  await insertRows({ tx, table: dropGroupItems, rows: drops.items });
+  await insertRows({ tx, table: siteStore, rows: data.store });
   await insertRows({ tx, table: banners, rows: gacha.banners });
   await insertRows({ tx, table: bannerItems, rows: gacha.items });
-  await insertRows({ tx, table: auctionItems, rows: world.auction });
-  await insertRows({ tx, table: purchases, rows: history.purchases });
-  await insertRows({ tx, table: gachaPulls, rows: history.pulls });
-  await insertRows({ tx, table: gachaPity, rows: history.pity });
-  await insertRows({ tx, table: deliveries, rows: history.deliveries });
-  await insertRows({ tx, table: ledger, rows: world.ledger });
-  await insertRows({ tx, table: coupons, rows: world.coupons });
-  await insertRows({ tx, table: tickets, rows: desk.tickets });
-  await insertRows({ tx, table: ticketMessages, rows: desk.messages });
-  await insertRows({ tx, table: ticketUrls, rows: desk.urls });
-  const updatedAt = days({ from: now, add: STATUS_STAYS_FRESH_DAYS });
+  await insertRows({ tx, table: auctionItems, rows: data.auction });
+  await insertRows({ tx, table: purchases, rows: transactions.purchases });
+  await insertRows({ tx, table: gachaPulls, rows: transactions.pulls });
+  await insertRows({ tx, table: gachaPity, rows: transactions.pity });
+  await insertRows({ tx, table: deliveries, rows: transactions.deliveries });
+  await insertRows({ tx, table: ledger, rows: data.ledger });
+  await insertRows({ tx, table: coupons, rows: data.coupons });
+  await insertRows({ tx, table: tickets, rows: support.tickets });
+  await insertRows({ tx, table: ticketMessages, rows: support.messages });
+  await insertRows({ tx, table: ticketUrls, rows: support.urls });
+  const updatedAt = days({ from: now, add: STATUS_FRESH_DAYS });
   await insertRows({ tx, table: serverStatus, rows: [{ id: 1, online: true, updatedAt }] });
 }
 
@@ -106,11 +106,11 @@ async function hashAll(hashPassword: (password: string) => Promise<string>): Pro
 }
 
 /**
- * Writes the demonstration world (product 21.2) into an empty database, in one transaction. The same
- * `seed` tells the same world; its dates count back from `now`. Returns false, having written nothing, if anything is
- * there already, also when another process was faster.
+ * Writes the demonstration data (product 21.2) into an empty database, in one transaction. The same `seed` gives the same rows;
+ * their dates count back from `now`. Returns false, having written nothing, when the database has data already, also when
+ * another process was faster.
  */
-export async function seedWorld({
+export async function seedDemoData({
   database,
   now,
   hashPassword,
@@ -122,11 +122,11 @@ export async function seedWorld({
   seed?: number;
 }): Promise<boolean> {
   if (!(await isEmpty(database.db))) return false;
-  const world = createWorld({ now, seed, hashes: await hashAll(hashPassword) });
+  const data = createSeedData({ now, seed, hashes: await hashAll(hashPassword) });
   return database.transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return false;
-    await insertWorld({ tx, world, now });
+    await insertAll({ tx, data, now });
     return true;
   });
 }

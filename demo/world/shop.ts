@@ -1,11 +1,11 @@
 import { SHOP_CATEGORIES, type ShopCategory } from '#contract/shop.ts';
 import type { siteStore } from '#server/modules/shop/table.ts';
 import { type CatalogueItem, createCatalogue, findItem } from './catalogue/catalogue.ts';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { days } from './timestamps.ts';
 
-/** How a category is sold: what it must have, how many items, the best tier, and credits at tier 0 and for each tier. */
-type Shelf = {
+/** How a category is sold: items it always has, how many in all, the best tier, and credits at tier 0 and for each tier. */
+type CategoryPlan = {
   always: readonly string[];
   items: number;
   bestTier: number;
@@ -14,7 +14,7 @@ type Shelf = {
   step: number;
 };
 
-const shelves: Record<ShopCategory, Shelf> = {
+const plans: Record<ShopCategory, CategoryPlan> = {
   Montaria: {
     always: ['Cavalo das Planícies', 'Grifo Selvagem'],
     items: 10,
@@ -48,7 +48,7 @@ const shelves: Record<ShopCategory, Shelf> = {
     base: 8,
     step: 9,
   },
-  // Nothing from the top of the ladder: that is won, not bought.
+  // The best equipment is won in the game, not bought.
   Equipamentos: {
     always: ['Espada de Ferro', 'Escudo de Ferro'],
     items: 12,
@@ -75,59 +75,65 @@ const shelves: Record<ShopCategory, Shelf> = {
   },
 };
 
-/** The musts of a shelf, then others that look as different as can be had. */
-function goods({
+/** The items a category always has, then others, those with a shape of their own first. */
+function chooseItems({
   category,
-  shelf,
-  dice,
+  plan,
+  random,
 }: {
   category: ShopCategory;
-  shelf: Shelf;
-  dice: Dice;
+  plan: CategoryPlan;
+  random: SeededRandom;
 }): CatalogueItem[] {
-  const chosen = shelf.always.map(findItem);
+  const chosen = plan.always.map(findItem);
   const shapes = new Set(chosen.map(({ shape }) => shape));
   const fit = createCatalogue().filter(
-    (item) => item.shopCategory === category && item.tier <= shelf.bestTier && !chosen.includes(item),
+    (item) => item.shopCategory === category && item.tier <= plan.bestTier && !chosen.includes(item),
   );
-  const shuffled = dice.some(fit, fit.length);
+  const shuffled = random.some(fit, fit.length);
   const fresh = shuffled.filter(({ shape }) => !shapes.has(shape) && shapes.add(shape));
   const seen = shuffled.filter((item) => !fresh.includes(item));
-  return [...chosen, ...fresh, ...seen].slice(0, shelf.items);
+  return [...chosen, ...fresh, ...seen].slice(0, plan.items);
 }
 
 /** A bigger pack is a little cheaper by the piece; prices end in a round ten. */
 function priceOf({
   item,
   count,
-  shelf,
-  mood,
+  plan,
+  priceFactor,
 }: {
   item: CatalogueItem;
   count: number;
-  shelf: Shelf;
-  mood: number;
+  plan: CategoryPlan;
+  priceFactor: number;
 }): number {
-  const single = (shelf.base + shelf.step * item.tier) * mood;
+  const single = (plan.base + plan.step * item.tier) * priceFactor;
   const discount = count >= 50 ? 0.8 : count >= 3 ? 0.9 : 1;
   return Math.max(10, Math.round((single * count * discount) / 10) * 10);
 }
 
 /** What the credit shop sells: every category, each pair of item and pack size once. */
-export function shopRows({ now, dice }: { now: Date; dice: Dice }): (typeof siteStore.$inferInsert)[] {
+export function shopRows({
+  now,
+  random,
+}: {
+  now: Date;
+  random: SeededRandom;
+}): (typeof siteStore.$inferInsert)[] {
   const rows: (typeof siteStore.$inferInsert)[] = [];
   for (const category of SHOP_CATEGORIES) {
-    const shelf = shelves[category];
-    for (const item of goods({ category, shelf, dice })) {
-      const mood = dice.between(90, 125) / 100;
-      for (const count of shelf.packs) {
+    const plan = plans[category];
+    for (const item of chooseItems({ category, plan, random })) {
+      const priceFactor = random.between(90, 125) / 100;
+      for (const count of plan.packs) {
         rows.push({
           id: rows.length + 1,
           item_id: item.id,
           item_cnt: count,
-          price: priceOf({ item, count, shelf, mood }),
+          price: priceOf({ item, count, plan, priceFactor }),
           category,
-          createdAt: days({ from: now, add: -dice.between(5, 200) }),
+          createdAt: days({ from: now, add: -random.between(5, 200) }),
         });
       }
     }

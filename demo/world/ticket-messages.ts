@@ -1,10 +1,10 @@
 import type { TicketCategory, TicketStatus } from '#contract/tickets.ts';
-import { OTHER_PLAYER, PLAYER } from './demo.ts';
+import { OTHER_PLAYER, PLAYER } from './demo-accounts.ts';
 
-/** A ticket as it went: who opened it, and what was said after, player's and team's turns alike. */
+/** A ticket with the replies of player and team. */
 export type Conversation = {
-  /** An account's id, or somebody of the crowd. */
-  from: number | 'crowd';
+  /** An account's id, or any other account. */
+  from: number | 'other';
   title: string;
   description: string;
   category: TicketCategory;
@@ -14,7 +14,7 @@ export type Conversation = {
   pran?: string;
   guild?: string;
   urls?: readonly string[];
-  said?: readonly { by: 'team' | 'player'; text: string }[];
+  replies?: readonly { by: 'team' | 'player'; text: string }[];
 };
 
 export const conversations: readonly Conversation[] = [
@@ -30,7 +30,7 @@ export const conversations: readonly Conversation[] = [
     pran: 'Fagulha',
     guild: 'Corvos de Prata',
     urls: ['https://example.com/imagens/gruta-antes.png', 'https://example.com/imagens/gruta-depois.png'],
-    said: [
+    replies: [
       {
         by: 'team',
         text: 'Oi! Obrigado pelas imagens, ajudaram muito. Conseguimos repetir o problema com o grifo. Você lembra se a sua Pran estava descansando na hora?',
@@ -61,7 +61,7 @@ export const conversations: readonly Conversation[] = [
     status: 'resolvido',
     daysAgo: 48,
     character: 'PolvoraFina',
-    said: [
+    replies: [
       {
         by: 'team',
         text: 'Gostamos da ideia e ela entrou na nossa lista. Enquanto isso, os filtros ficam guardados no endereço: dá para salvar a página já filtrada nos favoritos do navegador.',
@@ -80,7 +80,7 @@ export const conversations: readonly Conversation[] = [
     character: 'Arvendel',
     guild: 'Corvos de Prata',
     urls: ['https://example.com/imagens/correio-vazio.png'],
-    said: [
+    replies: [
       {
         by: 'team',
         text: 'Olá! O envio está registrado às 21h14, com entrega confirmada. O correio do Arvendel estava cheio, então a carta ficou na segunda página. Pode conferir?',
@@ -98,7 +98,7 @@ export const conversations: readonly Conversation[] = [
     status: 'fechado',
     daysAgo: 120,
     character: 'Recruta',
-    said: [
+    replies: [
       {
         by: 'team',
         text: 'Podemos trocar por aqui. Enviamos uma mensagem ao e-mail atual para confirmar que é você; responda a ela com o novo endereço.',
@@ -118,7 +118,7 @@ export const conversations: readonly Conversation[] = [
     character: 'Serena',
     pran: 'Garoa',
     guild: 'Ordem da Maré',
-    said: [
+    replies: [
       {
         by: 'team',
         text: 'Você não é a única, e já temos a correção em teste. Enquanto isso, o volume de ambiente pode ser baixado separadamente nas opções de áudio.',
@@ -146,13 +146,13 @@ export const conversations: readonly Conversation[] = [
     daysAgo: 26,
     character: 'Muralha',
     urls: ['https://example.com/imagens/dentro-da-pedra.png'],
-    said: [
+    replies: [
       { by: 'team', text: 'Tirada! Você está na praça de Aurim, e a pedra já foi avisada.' },
       { by: 'player', text: 'Kkkkk obrigada, foi rápido demais!' },
     ],
   },
   {
-    from: 'crowd',
+    from: 'other',
     title: 'Não consigo entrar na fila do cerco',
     description:
       'O arauto diz que a minha guilda já está inscrita, mas o botão da fila continua apagado para mim e para mais dois membros.',
@@ -161,7 +161,7 @@ export const conversations: readonly Conversation[] = [
     daysAgo: 0.4,
   },
   {
-    from: 'crowd',
+    from: 'other',
     title: 'Denúncia de comércio por fora',
     description:
       'Um personagem está oferecendo itens pelo chat pedindo pagamento fora do jogo. Guardei as imagens da conversa com o horário.',
@@ -169,12 +169,12 @@ export const conversations: readonly Conversation[] = [
     status: 'em_andamento',
     daysAgo: 1.5,
     urls: ['https://example.com/imagens/conversa-1.png'],
-    said: [
+    replies: [
       { by: 'team', text: 'Obrigado por avisar. Já estamos investigando; o seu nome não será revelado.' },
     ],
   },
   {
-    from: 'crowd',
+    from: 'other',
     title: 'Textura piscando no Mar de Gelo',
     description:
       'Perto do navio encalhado o chão pisca entre branco e preto quando a câmera gira. Placa de vídeo atualizada.',
@@ -184,27 +184,27 @@ export const conversations: readonly Conversation[] = [
     urls: ['https://example.com/videos/mar-de-gelo.mp4'],
   },
   {
-    from: 'crowd',
+    from: 'other',
     title: 'Mais vagas no banco da guilda',
     description:
       'Somos quase setenta membros e o banco da guilda lota toda semana. Seria possível comprar páginas extras com ouro do jogo?',
     category: 'sugestao',
     status: 'resolvido',
     daysAgo: 15,
-    said: [
+    replies: [
       { by: 'team', text: 'Boa notícia: uma página extra por ouro chega com a próxima temporada.' },
       { by: 'player', text: 'A guilda inteira agradece!' },
     ],
   },
   {
-    from: 'crowd',
+    from: 'other',
     title: 'Perdi um item ao refinar',
     description:
       'Tentei refinar a minha espada para +10 com pergaminho de proteção e mesmo assim ela voltou para +8. Isso está certo?',
     category: 'problema_conta',
     status: 'fechado',
     daysAgo: 34,
-    said: [
+    replies: [
       {
         by: 'team',
         text: 'Conferimos o registro: o pergaminho usado protegia até +9, e a tentativa era para +10. O texto do item podia ser mais claro, então devolvemos o nível e vamos reescrevê-lo.',
@@ -213,14 +213,14 @@ export const conversations: readonly Conversation[] = [
     ],
   },
   {
-    from: 'crowd',
+    from: 'other',
     title: 'Dúvida sobre o torneio',
     description:
       'Posso inscrever dois personagens da mesma conta em categorias diferentes no Torneio dos Três Ventos?',
     category: 'outros',
     status: 'fechado',
     daysAgo: 37,
-    said: [
+    replies: [
       { by: 'team', text: 'Pode sim: até dois personagens por conta, cada um em uma categoria. Boa sorte!' },
     ],
   },

@@ -1,9 +1,9 @@
 import type { ticketMessages, tickets, ticketUrls } from '#server/modules/tickets/table.ts';
 import { conversations } from './ticket-messages.ts';
-import { ADMIN } from './demo.ts';
-import type { Dice } from './dice.ts';
+import { ADMIN } from './demo-accounts.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { days, hours } from './timestamps.ts';
-import type { CharacterRow } from './people.ts';
+import type { CharacterRow } from './accounts.ts';
 
 export type TicketRows = {
   tickets: (typeof tickets.$inferInsert)[];
@@ -13,24 +13,24 @@ export type TicketRows = {
 
 const HOURS_BETWEEN_MESSAGES = 3;
 
-/** The support desk, oldest ticket first: every status, with what was said and the links that came along. */
+/** Support tickets, oldest first: every status, with their messages and links. */
 export function ticketRows({
   now,
-  dice,
-  crowd,
+  random,
+  otherCharacters,
 }: {
   now: Date;
-  dice: Dice;
-  crowd: readonly CharacterRow[];
+  random: SeededRandom;
+  otherCharacters: readonly CharacterRow[];
 }): TicketRows {
   const rows: TicketRows = { tickets: [], messages: [], urls: [] };
-  for (const told of conversations.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+  for (const conversation of conversations.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const ticketId = rows.tickets.length + 1;
-    const stranger = dice.pick(crowd);
-    const accountId = told.from === 'crowd' ? stranger.accountId : told.from;
-    const createdAt = days({ from: now, add: -told.daysAgo });
+    const otherCharacter = random.pick(otherCharacters);
+    const accountId = conversation.from === 'other' ? otherCharacter.accountId : conversation.from;
+    const createdAt = days({ from: now, add: -conversation.daysAgo });
     let updatedAt = createdAt;
-    for (const { by, text } of told.said ?? []) {
+    for (const { by, text } of conversation.replies ?? []) {
       updatedAt = hours({ from: updatedAt, add: HOURS_BETWEEN_MESSAGES });
       rows.messages.push({
         id: rows.messages.length + 1,
@@ -41,17 +41,17 @@ export function ticketRows({
         createdAt: updatedAt,
       });
     }
-    for (const url of told.urls ?? []) rows.urls.push({ id: rows.urls.length + 1, ticketId, url });
+    for (const url of conversation.urls ?? []) rows.urls.push({ id: rows.urls.length + 1, ticketId, url });
     rows.tickets.push({
       id: ticketId,
       accountId,
-      title: told.title,
-      description: told.description,
-      category: told.category,
-      status: told.status,
-      characterName: told.character ?? stranger.name,
-      pranName: told.pran ?? null,
-      guildName: told.guild ?? null,
+      title: conversation.title,
+      description: conversation.description,
+      category: conversation.category,
+      status: conversation.status,
+      characterName: conversation.character ?? otherCharacter.name,
+      pranName: conversation.pran ?? null,
+      guildName: conversation.guild ?? null,
       createdAt,
       updatedAt,
     });

@@ -1,6 +1,6 @@
 import type { Layer, Shapes } from '#demo/sprites/appearance.ts';
 
-/** Mounts are known by their heads: bridled, looking at whoever wants to ride. */
+/** Mounts, shown by their bridled heads. */
 const eyes = ({ x, y }: { x: number; y: number }): Layer[] => [
   ['coal.ink', `o${21 - x},${y},2.4|o${21 + x},${y},2.4`],
   ['gem.light', `o${21 - x},${y},1.5|o${21 + x},${y},1.5`],

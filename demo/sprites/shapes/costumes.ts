@@ -2,7 +2,7 @@ import type { Layer, Shapes } from '#demo/sprites/appearance.ts';
 
 const hanger: Layer = ['trim', 'M21 8C21 4 26 5 24 1.6', 1.6];
 
-/** Costumes to be seen in. */
+/** Costumes. */
 export const costumes: Shapes = {
   outfit: {
     layers: [

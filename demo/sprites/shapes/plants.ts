@@ -2,7 +2,7 @@ import type { Layer, Shapes } from '#demo/sprites/appearance.ts';
 
 const stem: Layer = ['green', '~/21,40 20,32 22,24', 2.2];
 
-/** What grows. */
+/** Herbs, flowers, mushrooms and roots. */
 export const plants: Shapes = {
   herb: {
     layers: [

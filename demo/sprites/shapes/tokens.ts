@@ -108,7 +108,7 @@ export const boons: Shapes = {
   },
 };
 
-/** Money, honours, and the bag of whatever is unknown. */
+/** Money, honours, and the bag that stands for unknown items. */
 export const sundries: Shapes = {
   unknown: {
     layers: [

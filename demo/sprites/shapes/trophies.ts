@@ -1,6 +1,6 @@
 import type { Shapes } from '#demo/sprites/appearance.ts';
 
-/** What monsters leave behind. */
+/** Trophies of monsters: teeth, horns, hides and the like. */
 export const trophies: Shapes = {
   talon: {
     layers: [

@@ -2,18 +2,18 @@ import { CASH_ITEM_ID, type GameItem } from '#contract/items.ts';
 import type { ShopCategory } from '#contract/shop.ts';
 import { companions } from './companions.ts';
 import { equipment, type Recipe } from './equipment.ts';
-import { agree, type Noun } from './grammar.ts';
-import { keepsakes } from './keepsakes.ts';
-import { CASH_ICON, families, itemsIn, type Family, type FamilyPlace } from './layout.ts';
+import { agree, type Noun } from './adjective-agreement.ts';
+import { miscellaneous } from './miscellaneous.ts';
+import { CASH_ICON, families, itemsIn, type Family, type FamilyLayout } from './sheet-layout.ts';
 import { materials } from './materials.ts';
 import { supplies } from './supplies.ts';
 import type { Theme } from './themes.ts';
-import type { Tone } from './tones.ts';
+import type { Tone } from './colour-tones.ts';
 
 export type CatalogueItem = GameItem & {
   icon: number;
   family: Family;
-  /** 0 for the plainest; 7 and above is what legends are made of. */
+  /** 0 for the plainest; 7 and above for the best. */
   tier: number;
   /** The auction's item_type; whether it carries a plus level is `isRefinedType` of the contract. */
   itemType: number;
@@ -24,10 +24,10 @@ export type CatalogueItem = GameItem & {
 
 type Draft = Pick<CatalogueItem, 'label' | 'tier' | 'shape' | 'tone'>;
 
-const recipes = { ...equipment, ...companions, ...supplies, ...materials, ...keepsakes };
+const recipes = { ...equipment, ...companions, ...supplies, ...materials, ...miscellaneous };
 
 const suits = ({ noun, theme }: { noun: Noun; theme: Theme }): boolean =>
-  !theme.kinds || theme.kinds.includes(noun.kind ?? 'any');
+  !theme.materials || theme.materials.includes(noun.material ?? 'any');
 
 function drafts({ nouns, themes }: Recipe): Draft[] {
   return themes.flatMap((theme) =>
@@ -43,53 +43,53 @@ function drafts({ nouns, themes }: Recipe): Draft[] {
 }
 
 /** Spread evenly over the whole list, so that a family short of cells still has every tier and noun. */
-function thin<T>({ list, count }: { list: readonly T[]; count: number }): T[] {
+function sampleEvenly<T>({ list, count }: { list: readonly T[]; count: number }): T[] {
   const step = Math.max(1, list.length / count);
-  const kept = list.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
-  return kept.slice(0, count);
+  const sample = list.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+  return sample.slice(0, count);
 }
 
-function place({ draft, kind, at }: { draft: Draft; kind: FamilyPlace; at: number }): CatalogueItem {
-  const { family, itemType, shop, firstId, firstIcon } = kind;
+function toItem({ draft, layout, at }: { draft: Draft; layout: FamilyLayout; at: number }): CatalogueItem {
+  const { family, itemType, shop, firstId, firstIcon } = layout;
   return { id: firstId + at, icon: firstIcon + at, family, itemType, shopCategory: shop, ...draft };
 }
 
-/** The family's plain noun ('Espada', 'Elmo') meets every theme; of the others as many as there is room for. */
-function chosen({ all, count }: { all: readonly Draft[]; count: number }): Draft[] {
+/** The family's plain noun ('Espada', 'Elmo') with every theme; of the other nouns as many as there are cells for. */
+function chooseDrafts({ all, count }: { all: readonly Draft[]; count: number }): Draft[] {
   const plain = all[0]?.shape;
   const leading = all.filter(({ shape }) => shape === plain);
   const others = all.filter(({ shape }) => shape !== plain);
-  const kept = [...leading, ...thin({ list: others, count: count - leading.length })];
-  return kept.sort((one, other) => one.tier - other.tier);
+  const chosen = [...leading, ...sampleEvenly({ list: others, count: count - leading.length })];
+  return chosen.sort((one, other) => one.tier - other.tier);
 }
 
-function itemsOfPlace(kind: FamilyPlace): CatalogueItem[] {
-  const all = (recipes[kind.family] ?? []).flatMap(drafts);
-  const count = itemsIn(kind.cells);
-  if (kind.family !== 'geral') {
-    return chosen({ all, count }).map((draft, at) => place({ draft, kind, at }));
+function itemsOfFamily(layout: FamilyLayout): CatalogueItem[] {
+  const all = (recipes[layout.family] ?? []).flatMap(drafts);
+  const count = itemsIn(layout.cells);
+  if (layout.family !== 'geral') {
+    return chooseDrafts({ all, count }).map((draft, at) => toItem({ draft, layout, at }));
   }
-  // The first cell belongs to whatever is unknown, so Cash comes next, as id 1.
+  // The first cell is the icon of unknown items, so Cash comes next, as id 1.
   const cash: Draft = { label: 'Cash', tier: 0, shape: 'cash', tone: 'gold' };
-  const rest = chosen({ all, count: count - 2 });
+  const rest = chooseDrafts({ all, count: count - 2 });
   return [cash, ...rest].map((draft, at) =>
-    place({ draft, kind: { ...kind, firstId: CASH_ITEM_ID, firstIcon: CASH_ICON }, at }),
+    toItem({ draft, layout: { ...layout, firstId: CASH_ITEM_ID, firstIcon: CASH_ICON }, at }),
   );
 }
 
-let made: readonly CatalogueItem[] | undefined;
+let cached: readonly CatalogueItem[] | undefined;
 
-/** The demonstration world's game items (product 6.1), always the same: ids and icons never move between runs. */
+/** The demonstration's game items (product 6.1), always the same: ids and icons never move between runs. */
 export function createCatalogue(): readonly CatalogueItem[] {
-  made ??= families.flatMap(itemsOfPlace);
-  return made;
+  cached ??= families.flatMap(itemsOfFamily);
+  return cached;
 }
 
 /** The items of one family, plainest first. */
 export const itemsOf = (family: Family): readonly CatalogueItem[] =>
   createCatalogue().filter((item) => item.family === family);
 
-/** The item with exactly this label. Throws when there is none: a world that names a missing item is a mistake. */
+/** The item with exactly this label. Throws when there is none. */
 export function findItem(label: string): CatalogueItem {
   const found = createCatalogue().find((item) => item.label === label);
   if (!found) throw new Error(`No catalogue item is called '${label}'`);

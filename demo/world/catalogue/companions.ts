@@ -1,29 +1,29 @@
 import type { Recipes } from './equipment.ts';
-import type { Gender, Noun } from './grammar.ts';
+import type { Gender, Noun } from './adjective-agreement.ts';
 import { beastThemes, costumeThemes } from './themes.ts';
 
-const being = (text: string, gender: Gender, shape: string): Noun => ({ text, gender, shape });
+const creature = (text: string, gender: Gender, shape: string): Noun => ({ text, gender, shape });
 
-/** Mounts, Prans with their small friends, and costumes. */
+/** Mounts, Prans with other small companions, and costumes. */
 export const companions: Recipes = {
   montaria: [
     {
       nouns: [
-        being('Cavalo', 'm', 'horse'),
-        being('Unicórnio', 'm', 'unicorn'),
-        being('Lobo', 'm', 'wolf'),
-        being('Raposa', 'f', 'fox'),
-        being('Tigre', 'm', 'tiger'),
-        being('Leão', 'm', 'lion'),
-        being('Pantera', 'f', 'panther'),
-        being('Urso', 'm', 'bear'),
-        being('Javali', 'm', 'boar'),
-        being('Cervo', 'm', 'deer'),
-        being('Touro', 'm', 'bull'),
-        being('Rinoceronte', 'm', 'rhino'),
-        being('Grifo', 'm', 'griffin'),
-        being('Dragão', 'm', 'dragon'),
-        being('Serpe', 'f', 'wyvern'),
+        creature('Cavalo', 'm', 'horse'),
+        creature('Unicórnio', 'm', 'unicorn'),
+        creature('Lobo', 'm', 'wolf'),
+        creature('Raposa', 'f', 'fox'),
+        creature('Tigre', 'm', 'tiger'),
+        creature('Leão', 'm', 'lion'),
+        creature('Pantera', 'f', 'panther'),
+        creature('Urso', 'm', 'bear'),
+        creature('Javali', 'm', 'boar'),
+        creature('Cervo', 'm', 'deer'),
+        creature('Touro', 'm', 'bull'),
+        creature('Rinoceronte', 'm', 'rhino'),
+        creature('Grifo', 'm', 'griffin'),
+        creature('Dragão', 'm', 'dragon'),
+        creature('Serpe', 'f', 'wyvern'),
       ],
       themes: beastThemes,
     },
@@ -31,18 +31,18 @@ export const companions: Recipes = {
   pran: [
     {
       nouns: [
-        being('Pran', 'f', 'fairy'),
-        being('Pran Desperta', 'f', 'fairywing'),
-        being('Ovo de Pran', 'm', 'egg'),
-        being('Laço de Pran', 'm', 'bow'),
-        being('Vestido de Pran', 'm', 'dress'),
-        being('Gatinho', 'm', 'cat'),
-        being('Dragonete', 'm', 'dragonling'),
-        being('Corujinha', 'f', 'owl'),
-        being('Raposinha', 'f', 'foxkit'),
-        being('Coelhinho', 'm', 'bunny'),
-        being('Gosma', 'f', 'slime'),
-        being('Fogo-fátuo', 'm', 'wisp'),
+        creature('Pran', 'f', 'fairy'),
+        creature('Pran Desperta', 'f', 'fairywing'),
+        creature('Ovo de Pran', 'm', 'egg'),
+        creature('Laço de Pran', 'm', 'bow'),
+        creature('Vestido de Pran', 'm', 'dress'),
+        creature('Gatinho', 'm', 'cat'),
+        creature('Dragonete', 'm', 'dragonling'),
+        creature('Corujinha', 'f', 'owl'),
+        creature('Raposinha', 'f', 'foxkit'),
+        creature('Coelhinho', 'm', 'bunny'),
+        creature('Gosma', 'f', 'slime'),
+        creature('Fogo-fátuo', 'm', 'wisp'),
       ],
       themes: beastThemes,
     },
@@ -50,16 +50,16 @@ export const companions: Recipes = {
   traje: [
     {
       nouns: [
-        being('Traje', 'm', 'outfit'),
-        being('Manto', 'm', 'robe'),
-        being('Capa', 'f', 'cape'),
-        being('Vestido', 'm', 'gown'),
-        being('Uniforme', 'm', 'uniform'),
-        { ...being('Asas', 'f', 'wings'), plural: true },
-        being('Máscara', 'f', 'mask'),
-        being('Cartola', 'f', 'tophat'),
-        being('Auréola', 'f', 'halo'),
-        being('Lenço', 'm', 'scarf'),
+        creature('Traje', 'm', 'outfit'),
+        creature('Manto', 'm', 'robe'),
+        creature('Capa', 'f', 'cape'),
+        creature('Vestido', 'm', 'gown'),
+        creature('Uniforme', 'm', 'uniform'),
+        { ...creature('Asas', 'f', 'wings'), plural: true },
+        creature('Máscara', 'f', 'mask'),
+        creature('Cartola', 'f', 'tophat'),
+        creature('Auréola', 'f', 'halo'),
+        creature('Lenço', 'm', 'scarf'),
       ],
       themes: costumeThemes,
     },

@@ -1,19 +1,19 @@
-import type { Gender, Matter, Noun } from './grammar.ts';
-import type { Family } from './layout.ts';
+import type { Gender, Material, Noun } from './adjective-agreement.ts';
+import type { Family } from './sheet-layout.ts';
 import { equipmentThemes, type Theme } from './themes.ts';
 
 /** What a family's items are made of: every noun meets every theme that suits it. */
 export type Recipe = { nouns: readonly Noun[]; themes: readonly Theme[] };
 export type Recipes = Partial<Record<Family, readonly Recipe[]>>;
 
-const noun = (text: string, gender: Gender, shape: string, kind: Matter = 'metal'): Noun => ({
+const noun = (text: string, gender: Gender, shape: string, material: Material = 'metal'): Noun => ({
   text,
   gender,
   shape,
-  kind,
+  material,
 });
-const pair = (text: string, gender: Gender, shape: string, kind: Matter): Noun => ({
-  ...noun(text, gender, shape, kind),
+const pair = (text: string, gender: Gender, shape: string, material: Material): Noun => ({
+  ...noun(text, gender, shape, material),
   plural: true,
 });
 const gear = (...nouns: Noun[]): Recipe[] => [{ nouns, themes: equipmentThemes }];

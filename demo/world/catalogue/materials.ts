@@ -1,7 +1,7 @@
 import type { Recipes } from './equipment.ts';
-import type { Gender, Noun } from './grammar.ts';
+import type { Gender, Noun } from './adjective-agreement.ts';
 import type { Theme } from './themes.ts';
-import type { Tone } from './tones.ts';
+import type { Tone } from './colour-tones.ts';
 
 const piece = (text: string, gender: Gender, shape: string, tier = 0): Noun => ({
   text,

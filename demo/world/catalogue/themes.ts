@@ -1,13 +1,13 @@
-import type { Matter } from './grammar.ts';
-import type { Tone } from './tones.ts';
+import type { Material } from './adjective-agreement.ts';
+import type { Tone } from './colour-tones.ts';
 
-/** What sets one item of a kind apart: the words after the noun, its colours, and how far up the ladder it stands. */
-export type Theme = { words: string; tone: Tone; tier: number; kinds?: Matter[] };
+/** What tells items with the same noun apart: the words after the noun, the colours and the tier. */
+export type Theme = { words: string; tone: Tone; tier: number; materials?: Material[] };
 
-const theme = (words: string, tone: Tone, tier: number, ...kinds: Matter[]): Theme =>
-  kinds.length > 0 ? { words, tone, tier, kinds } : { words, tone, tier };
+const theme = (words: string, tone: Tone, tier: number, ...materials: Material[]): Theme =>
+  materials.length > 0 ? { words, tone, tier, materials } : { words, tone, tier };
 
-/** Themes of weapons, armour and jewellery, from the recruit's to the gods' (tiers 0 to 7). */
+/** Themes of weapons, armour and jewellery, for tiers 0 to 7. */
 export const equipmentThemes: readonly Theme[] = [
   theme('de Treino', 'wood', 0, 'metal', 'wood', 'cloth'),
   theme('Rústico', 'wood', 0),
@@ -95,7 +95,7 @@ export const equipmentThemes: readonly Theme[] = [
   theme('do Coração Estelar', 'sapphire', 7),
 ];
 
-/** Themes of beasts to ride (and of their smaller cousins). */
+/** Themes of mounts and Prans. */
 export const beastThemes: readonly Theme[] = [
   theme('das Planícies', 'leather', 0),
   theme('Selvagem', 'wood', 0),
@@ -119,7 +119,7 @@ export const beastThemes: readonly Theme[] = [
   theme('da Aurora', 'dawn', 7),
 ];
 
-/** Themes of costumes: feasts, trades and dreams. */
+/** Themes of costumes. */
 export const costumeThemes: readonly Theme[] = [
   theme('do Aldeão', 'leather', 0),
   theme('do Marujo', 'sea', 0),

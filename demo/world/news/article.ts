@@ -1,4 +1,4 @@
-/** An article as it is written; its slug comes from the title, its date from the hour of seeding. */
+/** An article; its slug is made of the title, its date counts back from the time of seeding. */
 export type Article = {
   title: string;
   summary: string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ARTICLE_HTML, slugify } from '#contract/news.ts';
 import { newsRows } from '#demo/world/articles.ts';
 import { bannerRows } from '#demo/world/banners.ts';
-import { createDice } from '#demo/world/dice.ts';
+import { createSeededRandom } from '#demo/world/seeded-random.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 
 const now = new Date('2026-03-13T18:00:00Z');
@@ -60,7 +60,7 @@ describe('the articles of the demonstration world', () => {
   it('and the banners show pictures that the portal has', () => {
     const shown = [
       ...articles.map(({ image_url }) => image_url),
-      ...bannerRows({ now, dice: createDice(1) }).banners.map(({ image }) => image),
+      ...bannerRows({ now, random: createSeededRandom(1) }).banners.map(({ image }) => image),
     ].filter((path) => typeof path === 'string');
     expect(shown.filter((path) => !existsSync(`public${path}`))).toEqual([]);
     // server/portal/head.ts shows these where a link is shared.

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isRefinedType, SPRITES } from '#contract/items.ts';
 import { SHOP_CATEGORIES } from '#contract/shop.ts';
 import { createCatalogue, findItem, itemsOf } from '#demo/world/catalogue/catalogue.ts';
-import { agree } from '#demo/world/catalogue/grammar.ts';
-import { families } from '#demo/world/catalogue/layout.ts';
+import { agree } from '#demo/world/catalogue/adjective-agreement.ts';
+import { families } from '#demo/world/catalogue/sheet-layout.ts';
 
 const catalogue = createCatalogue();
 const CELLS = SPRITES.sheets * SPRITES.perSheet;

@@ -6,9 +6,9 @@ import { slugify } from '#contract/news.ts';
 import { SHOP_CATEGORIES } from '#contract/shop.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
 import type { Database } from '#server/db/connect.ts';
-import { publishedDemoCredentials } from '#demo/world/demo.ts';
-import { seedWorld } from '#demo/world/seed.ts';
-import { createWorld } from '#demo/world/world.ts';
+import { publishedDemoCredentials } from '#demo/world/demo-accounts.ts';
+import { seedDemoData } from '#demo/world/seed.ts';
+import { createSeedData } from '#demo/world/seed-data.ts';
 import { hashPassword, verifyPassword } from '#server/modules/auth/passwords.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { auctionItems } from '#server/modules/auction/table.ts';
@@ -34,7 +34,7 @@ let wasSeeded: boolean;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  wasSeeded = await seedWorld({ database, now, hashPassword });
+  wasSeeded = await seedDemoData({ database, now, hashPassword });
 });
 afterAll(() => database.close());
 
@@ -44,7 +44,7 @@ describe('seeding', () => {
   it('fills an empty database and leaves a filled one alone', async () => {
     const [before] = await database.db.select({ rows: count() }).from(news);
     expect(wasSeeded).toBe(true);
-    expect(await seedWorld({ database, now, hashPassword })).toBe(false);
+    expect(await seedDemoData({ database, now, hashPassword })).toBe(false);
     expect(await database.db.select({ rows: count() }).from(news)).toEqual([before]);
   });
 
@@ -53,7 +53,7 @@ describe('seeding', () => {
     try {
       const someone = { username: 'a', usernameKey: 'a', mail: 'a@b.c', mailKey: 'a@b.c' };
       await other.db.insert(accounts).values({ ...someone, passwordHash: 'x', referral_code: 'A' });
-      expect(await seedWorld({ database: other, now, hashPassword })).toBe(false);
+      expect(await seedDemoData({ database: other, now, hashPassword })).toBe(false);
       expect(await other.db.select().from(news)).toEqual([]);
     } finally {
       await other.close();
@@ -61,16 +61,16 @@ describe('seeding', () => {
   });
 
   it('tells the same world by the same seed and another by another', () => {
-    expect(createWorld({ now, seed: 7, hashes })).toEqual(createWorld({ now, seed: 7, hashes }));
-    expect(createWorld({ now, seed: 8, hashes }).auction).not.toEqual(
-      createWorld({ now, seed: 7, hashes }).auction,
+    expect(createSeedData({ now, seed: 7, hashes })).toEqual(createSeedData({ now, seed: 7, hashes }));
+    expect(createSeedData({ now, seed: 8, hashes }).auction).not.toEqual(
+      createSeedData({ now, seed: 7, hashes }).auction,
     );
   });
 
   it('tells a whole world by whatever seed and at whatever hour', () => {
     for (let seed = 1; seed <= 8; seed += 1) {
       const at = new Date(now.getTime() + seed * 23 * 3_600_000);
-      const world = createWorld({ now: at, seed, hashes });
+      const world = createSeedData({ now: at, seed, hashes });
       expect(world.accounts.every(({ cash_site }) => cash_site > 0)).toBe(true);
       expect(new Set(world.store.map((pack) => `${pack.item_id}×${pack.item_cnt}`)).size).toBe(
         world.store.length,

@@ -1,13 +1,13 @@
 import { SPRITES } from '#contract/items.ts';
 import type { ShopCategory } from '#contract/shop.ts';
 
-type Kind = { rows: number; itemType: number; shop: ShopCategory | null };
+type Plan = { rows: number; itemType: number; shop: ShopCategory | null };
 
 /**
  * The families in the order their icons lie on the sheets: rows of 24 cells, the auction's item type, and where the
- * shop would offer them. Catalogue and sprite generator both read this table, so a label and its picture never part.
+ * shop would offer them. Catalogue and sprite generator both read this table, so that a label and its picture always fit.
  */
-const table = {
+const plans = {
   geral: { rows: 1, itemType: 100, shop: null },
   espada: { rows: 11, itemType: 1001, shop: 'Equipamentos' },
   machado: { rows: 8, itemType: 1002, shop: 'Equipamentos' },
@@ -47,31 +47,31 @@ const table = {
   bau: { rows: 4, itemType: 504, shop: 'Comodidade' },
   convite: { rows: 3, itemType: 505, shop: 'Comodidade' },
   bonus: { rows: 3, itemType: 506, shop: 'Bônus' },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, Plan>;
 
-export type Family = keyof typeof table;
-export type FamilyPlace = Kind & { family: Family; firstIcon: number; cells: number; firstId: number };
+export type Family = keyof typeof plans;
+export type FamilyLayout = Plan & { family: Family; firstIcon: number; cells: number; firstId: number };
 
-const isFamily = (name: string): name is Family => name in table;
+const isFamily = (name: string): name is Family => name in plans;
 
-function place(): FamilyPlace[] {
-  const places: FamilyPlace[] = [];
+function layOut(): FamilyLayout[] {
+  const layouts: FamilyLayout[] = [];
   let firstIcon = 0;
-  for (const family of Object.keys(table).filter(isFamily)) {
-    const cells = table[family].rows * SPRITES.perRow;
-    const firstId = places.length === 0 ? 1 : 500 + places.length * 500;
-    places.push({ ...table[family], family, firstIcon, cells, firstId });
+  for (const family of Object.keys(plans).filter(isFamily)) {
+    const cells = plans[family].rows * SPRITES.perRow;
+    const firstId = layouts.length === 0 ? 1 : 500 + layouts.length * 500;
+    layouts.push({ ...plans[family], family, firstIcon, cells, firstId });
     firstIcon += cells;
   }
-  return places;
+  return layouts;
 }
 
 /** Every family with its first icon, number of cells and first item id, in sheet order. */
-export const families: readonly FamilyPlace[] = place();
+export const families: readonly FamilyLayout[] = layOut();
 
 /** The icon of anything unknown, and of the currency (product 6.1: default icon 0; id 1 is Cash). */
 export const UNKNOWN_ICON = 0;
 export const CASH_ICON = 1;
 
-/** How many of a family's cells carry a catalogue item; the rest are drawn too and wait for items to come. */
+/** How many of a family's cells carry a catalogue item; the others have a picture too, for items to come. */
 export const itemsIn = (cells: number): number => cells - Math.ceil(cells / 20);

@@ -1,29 +1,29 @@
 import type { ledger } from '#server/modules/ledger/table.ts';
-import { ADMIN, OTHER_PLAYER, PLAYER } from './demo.ts';
-import type { Dice } from './dice.ts';
+import { ADMIN, OTHER_PLAYER, PLAYER } from './demo-accounts.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 type LedgerRow = typeof ledger.$inferInsert;
 
-/** Credits that came or went at a timestamp; a negative amount was spent. */
+/** Credits gained or, as a negative amount, spent at a timestamp. */
 export type Movement = Pick<LedgerRow, 'accountId' | 'amount' | 'reason' | 'referenceId'> & { at: Date };
 
-/** What the demonstration accounts begin with; the crowd begins with enough for everything it bought. */
-const openings = new Map([
+/** First balances of the published accounts; all others begin with enough for everything they bought. */
+const OPENING_BALANCES = new Map([
   [PLAYER, 120_000],
   [OTHER_PLAYER, 90_000],
   [ADMIN, 5000],
 ]);
 
 /**
- * The ledger, oldest movement first, and the accounts with the balance it adds up to. Throws if somebody would have spent
- * what they did not have.
+ * The ledger, oldest movement first, and the accounts with the balance it adds up to. Throws when a balance
+ * would become negative.
  */
-export function settleCredits<T extends { id: number; createdAt: Date }>({
-  dice,
+export function ledgerRows<T extends { id: number; createdAt: Date }>({
+  random,
   accounts,
   movements,
 }: {
-  dice: Dice;
+  random: SeededRandom;
   accounts: readonly T[];
   movements: readonly Movement[];
 }): { accounts: (T & { cash_site: number })[]; ledger: LedgerRow[] } {
@@ -32,7 +32,7 @@ export function settleCredits<T extends { id: number; createdAt: Date }>({
     if (amount < 0) spent.set(accountId, (spent.get(accountId) ?? 0) - amount);
   }
   const first = accounts.map(({ id, createdAt }): Movement => {
-    const amount = openings.get(id) ?? (spent.get(id) ?? 0) + dice.between(10, 400) * 50;
+    const amount = OPENING_BALANCES.get(id) ?? (spent.get(id) ?? 0) + random.between(10, 400) * 50;
     return { accountId: id, amount, reason: 'opening', at: createdAt };
   });
   const balances = new Map<number, number>();

@@ -1,9 +1,9 @@
 import type { Land } from './maps.ts';
 
-type Herd = { level: number; land: Land; labels: readonly string[] };
+type MobGroup = { level: number; land: Land; labels: readonly string[] };
 
-/** Who lives where, weakest first. */
-export const herds: readonly Herd[] = [
+/** The mobs of each land by level, weakest first; the last of a group is its boss. */
+export const mobGroups: readonly MobGroup[] = [
   {
     level: 5,
     land: 'campo',

@@ -1,4 +1,4 @@
-/** The colours of things: what a theme looks like. The sprite generator holds a palette for each. */
+/** The colour tones of themes. The sprite generator has a palette for each. */
 export const TONES = [
   'wood',
   'rust',

@@ -32,7 +32,7 @@ function body({ d, paint, turn, name }: Brush & { d: string; paint: Palette[Pigm
   );
 }
 
-function coat({ layer, paints, turn, name: clip }: Brush & { layer: Layer; paints: Palette }): string {
+function layerSvg({ layer, paints, turn, name: clip }: Brush & { layer: Layer; paints: Palette }): string {
   const [paint, shorthand, width] = layer;
   const [name = '', step = 'base'] = paint.split('.');
   if (!isPigment(name, paints) || !isStep(step)) throw new Error(`No such paint: ${paint}`);
@@ -44,7 +44,7 @@ function coat({ layer, paints, turn, name: clip }: Brush & { layer: Layer; paint
     : body({ d, paint: paints[name], turn, name: clip });
 }
 
-/** The dark line round everything, drawn first and once, so that parts read as one thing. */
+/** The dark line round everything, drawn first and once, so that its layers look like one thing. */
 function outline({ layers, ink }: { layers: readonly Layer[]; ink: string }): string {
   return layers
     .map(([paint, shorthand, width]) => {
@@ -61,7 +61,7 @@ export function icon({ shape, look, name }: { shape: Shape; look: Look; name: st
   const paints = palette(look);
   const turn = shape.turn ?? 0;
   const layers = typeof shape.layers === 'function' ? shape.layers(look) : shape.layers;
-  const drawn = layers.map((layer, at) => coat({ layer, paints, turn, name: `${name}-${at}` })).join('');
+  const drawn = layers.map((layer, at) => layerSvg({ layer, paints, turn, name: `${name}-${at}` })).join('');
   const scale = shape.scale ? `translate(21 21) scale(${shape.scale}) translate(-21 -21) ` : '';
   const { behind, before } = ornaments({ look, paints });
   return (

@@ -6,10 +6,10 @@ export type Noun = {
   /** The silhouette the sprite generator draws. */
   shape: string;
   /** What it is made of, for themes that suit only some materials ('de Ferro', 'de Linho'). */
-  kind?: Matter;
+  material?: Material;
   tier?: number;
 };
-export type Matter = 'metal' | 'wood' | 'cloth' | 'jewel' | 'any';
+export type Material = 'metal' | 'wood' | 'cloth' | 'jewel' | 'any';
 
 const plurals: [RegExp, string][] = [
   [/ês$/, 'eses'],

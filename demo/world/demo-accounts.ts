@@ -10,7 +10,7 @@ export type DemoCharacter = {
   guild: string | null;
 };
 
-/** Names and passwords that everybody can read here: a server that still accepts them must not face the world. */
+/** Names and passwords that everybody can read here: a server that still accepts them must listen on loopback only. */
 export const publishedDemoCredentials: readonly { username: string; password: string }[] = [
   { username: 'jogador', password: 'jogador123' },
   { username: 'jogadora', password: 'jogadora123' },
@@ -35,7 +35,7 @@ export const PLAYER = 1;
 export const OTHER_PLAYER = 2;
 export const ADMIN = 3;
 
-/** The three accounts of product 21.2, as rows are made of them. */
+/** The three accounts of product 21.2. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     id: PLAYER,

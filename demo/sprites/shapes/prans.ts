@@ -19,8 +19,8 @@ const dress: Layer[] = [
   ['gem', '=21,8 24,11 21,14'],
 ];
 
-/** Prans and their small friends: whole, round and big-eyed. */
-export const friends: Shapes = {
+/** Prans and other small companions. */
+export const prans: Shapes = {
   fairy: { layers: fairy },
   fairywing: {
     layers: [

@@ -1,0 +1,39 @@
+import type { killDays } from '#server/modules/ranking/table.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { dayIn, days } from './timestamps.ts';
+import type { CharacterRow } from './accounts.ts';
+
+const LAST_DAYS = 14;
+
+/**
+ * Killpoints of the last two weeks, today included. Nobody gains more in days than their total. Luck changes from day to day, for
+ * players and for guilds, so that the rankings of a day, a week and all time differ.
+ */
+export function killDayRows({
+  now,
+  random,
+  characters,
+}: {
+  now: Date;
+  random: SeededRandom;
+  characters: readonly CharacterRow[];
+}): (typeof killDays.$inferInsert)[] {
+  const rows: (typeof killDays.$inferInsert)[] = [];
+  const remaining = new Map(characters.map(({ id, killpoint }) => [id, Math.floor(killpoint * 0.6)]));
+  for (let daysAgo = 0; daysAgo < LAST_DAYS; daysAgo += 1) {
+    const day = dayIn(days({ from: now, add: -daysAgo }));
+    const guildLuck = new Map<number, number>();
+    for (const { id, guildId, level } of characters) {
+      const guild = guildId ?? 0;
+      const luck = guildLuck.get(guild) ?? random.between(30, 170);
+      guildLuck.set(guild, luck);
+      if (!random.chance(level >= 60 ? 70 : 45)) continue;
+      const gained = Math.floor((level / 18) * (random.between(1, 900) / 100) * (luck / 100));
+      const killpoints = Math.min(gained, remaining.get(id) ?? 0);
+      if (killpoints < 1) continue;
+      remaining.set(id, (remaining.get(id) ?? 0) - killpoints);
+      rows.push({ characterId: id, day, killpoints });
+    }
+  }
+  return rows;
+}

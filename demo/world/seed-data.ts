@@ -1,0 +1,80 @@
+import { newsRows } from './articles.ts';
+import { bannerRows } from './banners.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import { effectNames } from './catalogue/effects.ts';
+import { couponRows } from './coupons.ts';
+import { ledgerRows } from './ledger.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { createSeededRandom } from './seeded-random.ts';
+import { guideRows } from './guides.ts';
+import { transactionRows } from './transactions.ts';
+import { killDayRows } from './kill-days.ts';
+import { auctionRows } from './auction.ts';
+import { dropRows } from './drops.ts';
+import { type Hashes, accountRows } from './accounts.ts';
+import { shopRows } from './shop.ts';
+import { ticketRows } from './tickets.ts';
+
+/** Each area has random numbers of its own, so that a change to one leaves the others as they were. */
+const SEEDS = {
+  accounts: 1,
+  guides: 2,
+  drops: 3,
+  shop: 4,
+  banners: 5,
+  auction: 6,
+  transactions: 7,
+  killDays: 8,
+  tickets: 9,
+};
+
+/**
+ * Every row of the demonstration data, without a database: the same seed gives the same rows, their dates counted back from
+ * `now`. Foreign keys hold, balances equal the sum of their ledger.
+ */
+export function createSeedData({ now, seed, hashes }: { now: Date; seed: number; hashes: Hashes }) {
+  const randomFor = (area: keyof typeof SEEDS) => createSeededRandom(seed * 100 + SEEDS[area]);
+  const players = accountRows({ now, random: randomFor('accounts'), hashes });
+  const others = players.accounts.slice(demoAccounts.length).map(({ id }) => id);
+  const store = shopRows({ now, random: randomFor('shop') });
+  const banners = bannerRows({ now, random: randomFor('banners') });
+  const auction = auctionRows({ now, random: randomFor('auction'), others });
+  const random = randomFor('transactions');
+  const transactions = transactionRows({
+    now,
+    random,
+    store,
+    banners,
+    auction,
+    characters: players.characters,
+  });
+  const { accounts, ledger } = ledgerRows({
+    random,
+    accounts: players.accounts,
+    movements: transactions.movements,
+  });
+  const otherCharacters = players.characters.filter(({ accountId }) => others.includes(accountId));
+  return {
+    accounts,
+    guilds: players.guilds,
+    characters: players.characters,
+    killDays: killDayRows({ now, random: randomFor('killDays'), characters: players.characters }),
+    items: createCatalogue().map(({ id, label, icon }) => ({ id, label, icon })),
+    effects: effectNames.map(({ effect_index, effect_name }) => ({
+      effect_index,
+      effect_name: effect_name ?? '',
+    })),
+    news: newsRows(now),
+    guides: guideRows({ now, random: randomFor('guides') }),
+    drops: dropRows(randomFor('drops')),
+    store,
+    banners,
+    auction,
+    transactions,
+    ledger,
+    coupons: couponRows(now),
+    support: ticketRows({ now, random: randomFor('tickets'), otherCharacters }),
+  };
+}
+
+export type SeedData = ReturnType<typeof createSeedData>;
