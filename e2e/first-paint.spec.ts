@@ -20,7 +20,7 @@ test('a page shows what it is before its code arrives, and nothing moves when it
 }) => {
   await portal.network.delay(LATE, code);
   await page.goto('/guides', { waitUntil: 'commit' });
-  const drawn = page.locator('[data-drawn]');
+  const drawn = page.locator('[data-prerendered]');
   const heading = page.getByRole('heading', { level: 1, name: 'Guias & Mapas' });
   const field = drawn.locator('[data-field]').first();
   const filter = page.getByLabel('Nome do mapa');
@@ -65,7 +65,7 @@ test('the newest news are read before the code arrives, and stay when it does @b
   await portal.network.delay(LATE, code);
   await page.addInitScript(watchNews);
   await page.goto('/news', { waitUntil: 'commit' });
-  const drawn = page.locator('[data-drawn]');
+  const drawn = page.locator('[data-prerendered]');
   const cards = page.getByRole('article');
   await expect(drawn.getByRole('article')).toHaveCount(6);
   await expect(cards.getByRole('heading')).toHaveText(newest.slice(0, 6).map(({ title }) => title));
@@ -100,7 +100,7 @@ test('a shared article is read before the code arrives, and stays when it does',
   await page.context().clearCookies();
   await portal.network.delay(LATE, code);
   await page.goto(`/news/${article.slug}?utm_source=discord`, { waitUntil: 'commit' });
-  const drawn = page.locator('[data-drawn]');
+  const drawn = page.locator('[data-prerendered]');
   const heading = page.getByRole('heading', { level: 1, name: article.title });
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle(`${article.title} · Valdora`);
@@ -122,9 +122,9 @@ test('a shared article is read before the code arrives, and stays when it does',
 test('the front page has its recent news before the code arrives', async ({ page, portal }) => {
   await portal.network.delay(LATE, code);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('[data-drawn]').getByRole('article')).toHaveCount(3);
+  await expect(page.locator('[data-prerendered]').getByRole('article')).toHaveCount(3);
   await page
-    .locator('[data-drawn]')
+    .locator('[data-prerendered]')
     .getByRole('link', { name: /^Leia mais/ })
     .first()
     .click({ noWaitAfter: true });
@@ -135,7 +135,7 @@ test('the front page has its recent news before the code arrives', async ({ page
 test('what is typed right after opening a page waits for its field', async ({ page, portal }) => {
   await portal.network.delay(LATE, code);
   await page.goto('/guides', { waitUntil: 'commit' });
-  await expect(page.locator('[data-drawn] [data-field]').first()).toHaveText('Buscar por nome...');
+  await expect(page.locator('[data-prerendered] [data-field]').first()).toHaveText('Buscar por nome...');
   await page.getByLabel('Nome do mapa').pressSequentially('torre');
   await expect(page).toHaveURL(/nome=torre/);
   await portal.network.up();
@@ -144,9 +144,9 @@ test('what is typed right after opening a page waits for its field', async ({ pa
 test('the links of a page whose code is on its way lead on', async ({ page, portal }) => {
   await portal.network.delay(LATE, code);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('[data-drawn]').getByRole('link', { name: 'Ver todas' }).click({ noWaitAfter: true });
+  await page.locator('[data-prerendered]').getByRole('link', { name: 'Ver todas' }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\/news$/);
-  await expect(page.locator('[data-drawn]').getByRole('heading', { level: 1 })).toHaveText('Notícias');
+  await expect(page.locator('[data-prerendered]').getByRole('heading', { level: 1 })).toHaveText('Notícias');
   await expect(page.getByRole('article')).toHaveCount(6);
   await portal.network.up();
 });
@@ -169,10 +169,10 @@ test.describe('a second visit without a worker', () => {
       await route.continue();
     });
     await page.reload({ waitUntil: 'commit' });
-    await expect(page.locator('[data-drawn]').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-prerendered]').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeHidden();
     release();
-    await expect(page.locator('[data-drawn]')).not.toBeAttached();
+    await expect(page.locator('[data-prerendered]')).not.toBeAttached();
     await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeHidden();
   });
 });
@@ -192,6 +192,6 @@ test('the worker gives the drawn page at its address, and the frame where nothin
   };
   expect(await given('/ranking')).toContain('<title>Ranking · Valdora</title>');
   expect(await given('/ranking?periodo=weekly')).not.toContain('Ranking · Valdora');
-  expect(await given('/login')).toContain('data-drawn');
+  expect(await given('/login')).toContain('data-prerendered');
   expect(portal.network.requests().map(({ path }) => path)).not.toContain('/ranking');
 });

@@ -20,7 +20,7 @@ async function open({ page, url }: { page: Page; url: string }): Promise<{ read:
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('article').nth(2).waitFor();
   const read = performance.now() - begun;
-  await page.locator('#root > :not([data-drawn])').getByRole('article').nth(2).waitFor();
+  await page.locator('#root > :not([data-prerendered])').getByRole('article').nth(2).waitFor();
   return { read, hydrated: performance.now() - begun };
 }
 
