@@ -17,10 +17,10 @@ import { accountsRoutes } from '#server/modules/accounts/routes.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
 import { charactersRoutes } from '#server/modules/characters/routes.ts';
 import { couponsRoutes } from '#server/modules/coupons/routes.ts';
-import { guidesRoutes } from '#server/modules/guides/routes.ts';
+import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/guides/routes.ts';
 import { itemsRoutes } from '#server/modules/items/routes.ts';
 import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/routes.ts';
-import { rankingRoutes } from '#server/modules/ranking/routes.ts';
+import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/routes.ts';
 import { findActor } from '#server/modules/sessions/usecases.ts';
 import { statusRoutes } from '#server/modules/status/routes.ts';
 
@@ -68,23 +68,30 @@ const complete = <Given extends Pick<Handlers, Offered>>(
   handlers: Given & Record<Exclude<keyof Given, Offered>, never>,
 ): Pick<Handlers, Offered> => handlers;
 
+/** Public lists that calls and pages show, created once for both. */
+interface Lists {
+  readonly news: CachedNews;
+  readonly guides: CachedGuides;
+  readonly rankings: CachedRankings;
+}
+
 interface Parts {
   readonly deps: Deps;
   readonly limiter: Limiter;
   readonly xsrf: Xsrf;
-  readonly news: CachedNews;
+  readonly lists: Lists;
 }
 
-const compose = ({ deps, limiter, xsrf, news }: Parts) =>
+const compose = ({ deps, limiter, xsrf, lists }: Parts) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountsRoutes(deps),
     ...charactersRoutes(deps),
     ...couponsRoutes(deps),
     ...itemsRoutes(deps),
-    ...guidesRoutes(deps),
-    ...newsRoutes(deps, { list: news }),
-    ...rankingRoutes(deps),
+    ...guidesRoutes(deps, { list: lists.guides }),
+    ...newsRoutes(deps, { list: lists.news }),
+    ...rankingRoutes(lists.rankings),
     ...statusRoutes(deps),
   });
 
@@ -126,13 +133,13 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   });
   closeConnectionsOnShutdown(app);
   await registerPlugins({ app, config });
-  const news = cacheNews(deps);
-  await app.register((api) => mountApi({ api, deps, news }), { prefix: '/api' });
+  const lists: Lists = { news: cacheNews(deps), guides: cacheGuides(deps), rankings: cacheRankings(deps) };
+  await app.register((api) => mountApi({ api, deps, lists }), { prefix: '/api' });
   await servePortal({
     app,
     portalDir: config.portalDir,
     earlier: options.earlierAssets ?? [],
-    news: async () => (await news()).value,
+    news: async () => (await lists.news()).value,
   });
   await app.ready();
   return app;
@@ -148,8 +155,8 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
   });
 }
 
-async function mountApi(input: { api: FastifyInstance; deps: Deps; news: CachedNews }): Promise<void> {
-  const { api, deps, news } = input;
+async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists }): Promise<void> {
+  const { api, deps, lists } = input;
   const xsrf = createXsrf(deps);
   const limiter = createLimiter({ config: deps.config, database: deps.database });
   const guards: CallGuards = {
@@ -166,7 +173,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; news: CachedN
   api.addHook('onSend', tagReply);
   api.setNotFoundHandler((_request, reply) => renderError({ error: httpError('not_found'), reply }));
 
-  const handlers = compose({ deps, limiter, xsrf, news });
+  const handlers = compose({ deps, limiter, xsrf, lists });
   for (const name of Object.keys(calls) as CallName[]) {
     if (isOffered(name)) serve({ app: api, name, handlers, guards });
     else api.route({ method: calls[name].method, url: routePath(calls[name].path), handler: notOffered });
