@@ -144,7 +144,10 @@ test('what is typed right after opening a page waits for its field', async ({ pa
 test('the links of a page whose code is on its way lead on', async ({ page, portal }) => {
   await portal.network.delay(LATE, code);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('[data-prerendered]').getByRole('link', { name: 'Ver todas' }).click({ noWaitAfter: true });
+  await page
+    .locator('[data-prerendered]')
+    .getByRole('link', { name: 'Ver todas' })
+    .click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\/news$/);
   await expect(page.locator('[data-prerendered]').getByRole('heading', { level: 1 })).toHaveText('Notícias');
   await expect(page.getByRole('article')).toHaveCount(6);

@@ -1,3 +1,4 @@
+import type * as DraftsModule from '#offline/drafts/drafts.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
@@ -17,7 +18,7 @@ async function writeDraft({ page, accountId }: { page: Page; accountId: number }
   const chunk = `/${manifest['src/offline/drafts/drafts.ts']!.file}`;
   await page.evaluate(
     async ({ chunk, accountId }) => {
-      const { openDrafts }: typeof import('#offline/drafts/drafts.ts') = await import(chunk);
+      const { openDrafts }: typeof DraftsModule = await import(chunk);
       const drafts = await openDrafts(accountId);
       await drafts.save({ key: 'news/new', content: '{"title":"Segredo"}', savedAt: Date.now(), base: null });
     },

@@ -52,7 +52,7 @@ export async function negotiateBody(input: {
   void reply.type(type);
   const body = input.body();
   // Where there is no preference, brotli.
-  const preferred = String(request.headers['accept-encoding'] ?? '').toLowerCase();
+  const preferred = (request.headers['accept-encoding'] ?? '').toLowerCase();
   const encoding = body.text.length < SMALL_BYTES ? null : negotiate(preferred, ENCODINGS);
   if (encoding === null) return body.text;
   const bytes = await body.encoded(encoding);
