@@ -33,6 +33,7 @@ export async function sendCachedList<Value>(input: {
 
 /** The version that a client says it has; null for anything that cannot be one. */
 function sinceOf({ query }: FastifyRequest): number | null {
-  const since: unknown = query instanceof Object ? Reflect.get(query, 'since') : undefined;
+  const since: unknown =
+    typeof query === 'object' && query !== null ? Reflect.get(query, 'since') : undefined;
   return typeof since === 'string' && /^\d{1,16}$/.test(since) ? Number(since) : null;
 }

@@ -11,7 +11,7 @@ type Failure =
   | { kind: 'html' }
   | { kind: 'garbage' };
 
-/** One request as it went by: `bytes` of reply body on the wire, compressed as sent. Status 0: nothing was answered. */
+/** One request as it went by: its path without the query; `bytes` of reply body on the wire, compressed as sent. Status 0: not answered. */
 export type Passed = { method: string; path: string; status: number; bytes: number };
 
 /** Limits a failure to some requests: `/^\/api\//`. */
@@ -48,7 +48,8 @@ export async function startNetwork(target: () => string): Promise<Network> {
   let log: Passed[] = [];
 
   const server = createServer((incoming, outgoing) => {
-    const entry: Passed = { method: incoming.method ?? '', path: incoming.url ?? '/', status: 0, bytes: 0 };
+    const [path = '/'] = (incoming.url ?? '/').split('?');
+    const entry: Passed = { method: incoming.method ?? '', path, status: 0, bytes: 0 };
     outgoing.once('close', () => {
       if (outgoing.writableFinished) entry.status = outgoing.statusCode;
       log.push(entry);
