@@ -6,7 +6,8 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { provideBrowser } from '#support/chromium.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
-import { freePort, startServer } from '#support/server.ts';
+import { freePort } from '#support/ports.ts';
+import { startServer } from '#support/server.ts';
 
 const paths = ['/', '/news', '/guides'];
 /** Scores of product 19.2: how much each category has to reach, of 1. */

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appearIn } from '../../src/appear.ts';
 
 let root: HTMLElement;
-const drawn = (content: string) => {
+const prerendered = (content: string) => {
   root.innerHTML = `<div data-drawn>${content}</div>`;
 };
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
@@ -13,41 +13,41 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('the living page takes the place of the drawn one as soon as it shows something', async () => {
-  drawn('<h1>Guias</h1>');
+it('the portal takes the place of the prerendered page as soon as it shows something', async () => {
+  prerendered('<h1>Guias</h1>');
   const page = appearIn(root);
   expect(root.textContent).toBe('Guias');
   page.innerHTML = '<h1>Guias vivos</h1><div aria-busy="true"></div>';
-  await turn();
+  await nextTask();
   expect(root.textContent).toBe('Guias vivos');
   expect(root.querySelector('[data-drawn]')).toBeNull();
 });
 
 it('articles that are there never give way to a page that still waits for them', async () => {
-  drawn('<ul data-filled><li>Cerco</li></ul>');
+  prerendered('<ul data-filled><li>Cerco</li></ul>');
   const page = appearIn(root);
   page.innerHTML = '<div aria-busy="true">Carregando</div>';
-  await turn();
+  await nextTask();
   expect(root.textContent).toBe('Cerco');
   page.innerHTML = '<ul><li>Cerco vivo</li></ul><button aria-busy="true">Atualizar</button>';
-  await turn();
+  await nextTask();
   expect(root.textContent).toBe('Cerco vivoAtualizar');
 });
 
 it('a page whose articles do not come appears without them in the end', async () => {
   vi.useFakeTimers();
-  drawn('<ul data-filled><li>Cerco</li></ul>');
+  prerendered('<ul data-filled><li>Cerco</li></ul>');
   const page = appearIn(root);
   page.innerHTML = '<div aria-busy="true">Carregando</div>';
   await vi.advanceTimersByTimeAsync(5000);
   expect(root.textContent).toBe('Carregando');
 });
 
-it('whoever stands on a link of the drawn page stands on the same one of the living page', async () => {
-  drawn('<a href="/news">Notícias</a><a href="/news/o-cerco">Leia mais</a>');
+it('a link focused in the prerendered page is focused in the portal that takes its place', async () => {
+  prerendered('<a href="/news">Notícias</a><a href="/news/o-cerco">Leia mais</a>');
   root.querySelectorAll('a')[1]!.focus();
   const page = appearIn(root);
   page.innerHTML = '<a href="/news">Notícias</a><a href="/news/o-cerco">Leia mais vivo</a>';
-  await turn();
+  await nextTask();
   expect(document.activeElement?.textContent).toBe('Leia mais vivo');
 });

@@ -9,10 +9,10 @@ const page = `<html><head><title>Valdora</title>
     <script type="module" crossorigin src="/assets/index-a1.js"></script>
   </head><body><div id="root"></div></body></html>`;
 
-describe('a page drawn at build time', () => {
-  it('holds the markup in its root, marked as drawn', () => {
-    const drawn = withMarkup({ page, html: '<h1>Notícias: $& e $1</h1>' });
-    expect(drawn).toContain('<div id="root"><div data-drawn><h1>Notícias: $& e $1</h1></div></div>');
+describe('a page prerendered at build time', () => {
+  it('holds the markup in its root, marked as prerendered', () => {
+    const prerendered = withMarkup({ page, html: '<h1>Notícias: $& e $1</h1>' });
+    expect(prerendered).toContain('<div id="root"><div data-drawn><h1>Notícias: $& e $1</h1></div></div>');
   });
 
   it('offers links, but neither buttons nor fields: nothing pressed or typed in it may be lost', () => {
@@ -24,9 +24,11 @@ describe('a page drawn at build time', () => {
   });
 
   it('fetches the portal at once but does not run it before it is painted', () => {
-    const drawn = withLateScript(page);
-    expect(drawn).not.toContain('<script');
-    expect(drawn).toMatch(/<link rel="modulepreload" [^>]*href="\/assets\/index-a1.js" data-portal \/>/);
+    const prerendered = withLateScript(page);
+    expect(prerendered).not.toContain('<script');
+    expect(prerendered).toMatch(
+      /<link rel="modulepreload" [^>]*href="\/assets\/index-a1.js" data-portal \/>/,
+    );
   });
 
   it('names the scripts that it needs next', () => {

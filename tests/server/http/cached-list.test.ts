@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const clock = () => new Date();
 const add = (name: string) => ({ guild_name: name });
 
-describe('a kept list', () => {
+describe('a cached list', () => {
   const version = () => versionOf({ database, tables: [guilds] });
   const keepNames = () =>
     createCachedList({

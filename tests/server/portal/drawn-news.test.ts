@@ -24,7 +24,7 @@ const article: DrawnArticle = {
 };
 const fill = (...articles: DrawnArticle[]) => fillNews({ page, template, articles, now });
 
-describe('a drawn page', () => {
+describe('a prerendered page', () => {
   test('shows the newest articles, the first one with its picture', () => {
     const html = fill(article, { ...article, title: 'Segundo', slug: 'segundo' });
     expect(html).toBe(

@@ -14,7 +14,7 @@ const script = 'console.log("a build of the portal");\n'.repeat(100);
 const page = '<!doctype html><title>Valdora</title>';
 let home: string;
 let database: Database;
-let world: TestApp;
+let api: TestApp;
 
 async function put({
   folder,
@@ -45,15 +45,15 @@ beforeAll(async () => {
     },
   });
   database = await openTestDatabase();
-  world = await startTestApp({ database, config: { portalDir: join(home, 'portal') } });
+  api = await startTestApp({ database, config: { portalDir: join(home, 'portal') } });
 });
 afterAll(async () => {
-  await world.close();
+  await api.close();
   await database.close();
   await rm(home, { recursive: true, force: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
 describe('the portal', () => {
   test.each([
@@ -72,34 +72,34 @@ describe('the portal', () => {
     expect(reply.cookies).toEqual([]);
   });
 
-  test('answers a page that was drawn in advance with that, and its other addresses with the frame', async () => {
+  test('answers a page that was prerendered with that, and its other addresses with the app shell', async () => {
     const files = {
       'index.html': page,
-      'pages/news.html': 'drawn news',
-      'pages/guides.html': 'drawn guides',
+      'pages/news.html': 'prerendered news',
+      'pages/guides.html': 'prerendered guides',
     };
-    await put({ folder: join(home, 'drawn'), files });
-    const drawn = await startTestApp({ database, config: { portalDir: join(home, 'drawn') } });
+    await put({ folder: join(home, 'prerendered'), files });
+    const prerendered = await startTestApp({ database, config: { portalDir: join(home, 'prerendered') } });
     const open = async (url: string) => {
-      const reply = await drawn.app.inject({ url });
+      const reply = await prerendered.app.inject({ url });
       return [reply.body, reply.headers['cache-control']];
     };
-    expect(await open('/news')).toEqual(['drawn news', 'no-cache']);
-    expect(await open('/news/')).toEqual(['drawn news', 'no-cache']);
-    expect(await open('/guides')).toEqual(['drawn guides', 'no-cache']);
+    expect(await open('/news')).toEqual(['prerendered news', 'no-cache']);
+    expect(await open('/news/')).toEqual(['prerendered news', 'no-cache']);
+    expect(await open('/guides')).toEqual(['prerendered guides', 'no-cache']);
     for (const url of ['/', '/news?pagina=2', '/profile', '/constructor'])
       expect(await open(url)).toEqual([page, 'no-cache']);
-    await drawn.close();
+    await prerendered.close();
   });
 
-  test('shows the newest articles in a page drawn for them', async () => {
+  test('shows the newest articles in a page prerendered for them', async () => {
     const waiting = '<div>Carregando</div>';
     const card = `<h2>${MARKED.title}</h2>`;
     const template = { waiting, list: ['<ul>', '</ul>'], first: card, other: card, count: 1 };
     const files = {
       'index.html': page,
       'pages/news.html': `<main>${waiting}</main>`,
-      'pages/guides.html': 'drawn guides',
+      'pages/guides.html': 'prerendered guides',
       '.vite/news.json': JSON.stringify({ '/news': template }),
     };
     await put({ folder: join(home, 'filled'), files });
@@ -118,7 +118,7 @@ describe('the portal', () => {
     const again = await open('/news', { 'if-none-match': String(shown.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await open('/news?pagina=2')).body).toBe(page);
-    expect((await open('/guides')).body).toBe('drawn guides');
+    expect((await open('/guides')).body).toBe('prerendered guides');
     await put({ folder: join(home, 'filled'), files: { 'pages/guides.html': 'another build' } });
     expect((await open('/guides')).body).toBe('another build');
 
@@ -126,7 +126,7 @@ describe('the portal', () => {
     await own.close();
   });
 
-  test('waits for no database: a page whose articles do not come is answered as it was drawn', async () => {
+  test('waits for no database: a page whose articles do not come is answered as it was prerendered', async () => {
     const template = { waiting: '<div></div>', list: ['', ''], first: '', other: '', count: 1 };
     const files = {
       'index.html': page,
@@ -146,14 +146,14 @@ describe('the portal', () => {
   });
 
   test('gives the page of an article its own head, whatever the rest of its address says', async () => {
-    const frame =
+    const shell =
       '<title>Valdora</title>' +
       ['name="description"', 'name="robots"', 'property="og:title"', 'property="og:description"']
         .concat(['property="og:url"', 'property="og:type"', 'property="og:image"'])
         .map((key) => `<meta ${key} content="">`)
         .join('') +
       '<link rel="canonical" href="/">';
-    await put({ folder: join(home, 'shared'), files: { 'index.html': frame } });
+    await put({ folder: join(home, 'shared'), files: { 'index.html': shell } });
     const own = await openTestDatabase();
     const shared = await startTestApp({ database: own, config: { portalDir: join(home, 'shared') } });
     const { client } = await shared.admin();
@@ -219,7 +219,7 @@ describe('the portal', () => {
     '/missing.png',
     '/old-sw.js',
     '/a/b/c.css',
-  ])('answers a missing file with 404 that nobody keeps, never with the page: %s', async (url) => {
+  ])('answers a missing file with 404 that nobody caches, never with the page: %s', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -241,7 +241,7 @@ describe('the portal', () => {
   });
 
   test('takes no other method than reading', async () => {
-    const reply = await world.app.inject({ method: 'POST', url: '/news' });
+    const reply = await api.app.inject({ method: 'POST', url: '/news' });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
   });
 
@@ -262,7 +262,7 @@ describe('after a deployment', () => {
       files: { 'index.html': name, [`assets/lazy-${name}.js`]: `// ${name}` },
     });
   let minute = 0;
-  const keep = (name: string) =>
+  const retain = (name: string) =>
     retainAssets({
       portalDir: join(home, name),
       dataDir: join(home, 'data'),
@@ -272,9 +272,9 @@ describe('after a deployment', () => {
   test('the two builds before still have their hashed files, older ones and other missing files have not', async () => {
     for (const name of ['one', 'two', 'three', 'four']) {
       await build(name);
-      await keep(name);
+      await retain(name);
     }
-    const earlierAssets = await keep('four');
+    const earlierAssets = await retain('four');
     const current = await startTestApp({
       database,
       config: { portalDir: join(home, 'four') },
@@ -295,7 +295,7 @@ describe('after a deployment', () => {
   });
 
   test('starting the same build again keeps the ones before', async () => {
-    for (let start = 0; start < 5; start += 1) expect(await keep('four')).toHaveLength(3);
+    for (let start = 0; start < 5; start += 1) expect(await retain('four')).toHaveLength(3);
   });
 
   test('a portal without hashed files is no build to keep', async () => {
