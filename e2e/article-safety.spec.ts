@@ -10,11 +10,11 @@ declare global {
   }
 }
 
-/** Anything a vector could do leaves a mark: a dialog, a request elsewhere, or one of the names the collections call. */
+/** Collects what a vector could do: a dialog, a request elsewhere, or one of the names the collections call. */
 async function watchForScripts(page: Page): Promise<string[]> {
-  const marks: string[] = [];
+  const effects: string[] = [];
   page.on('dialog', (dialog) => {
-    marks.push(`dialog: ${dialog.message()}`);
+    effects.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   await page.addInitScript(() => {
@@ -23,13 +23,13 @@ async function watchForScripts(page: Page): Promise<string[]> {
     };
     Object.assign(window, { alert: ran, prompt: ran, confirm: ran });
   });
-  return marks;
+  return effects;
 }
 
 /** Finds, in the page, elements and attributes of the article's text that no article may hold. */
 const inspectorOf = (page: Page) =>
   page.evaluateHandle(() => ({
-    strangers(this: void): string[] {
+    disallowed(this: void): string[] {
       const text = document.querySelector('article > div');
       if (!text) throw new Error('There is no article.');
       const tags =
@@ -49,14 +49,14 @@ const inspectorOf = (page: Page) =>
 
 /** Opens each article in turn as its links would, and tells what it should not hold. In the page, as there are many. */
 const inspectAll = async (page: Page): Promise<string[][]> =>
-  (await inspectorOf(page)).evaluate(async ({ strangers }, count) => {
+  (await inspectorOf(page)).evaluate(async ({ disallowed }, count) => {
     const found: string[][] = [];
     for (let index = 0; index < count; index += 1) {
       history.pushState({}, '', `/news/vetor-${index}`);
       const title = `Artigo vetor-${index}`;
       while (document.querySelector('article h1')?.textContent !== title)
         await new Promise(requestAnimationFrame);
-      found.push(strangers());
+      found.push(disallowed());
     }
     return found;
   }, XSS.length);
@@ -81,7 +81,7 @@ test.describe('articles with hostile HTML', () => {
   }) => {
     // A picture of another site may stay, and that site does not exist.
     errors.allow(/Failed to load resource|ERR_/);
-    const marks = await watchForScripts(page);
+    const effects = await watchForScripts(page);
     await signIn(page, users.admin);
     const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
     const reply = await page.request.post('/api/news', {
@@ -94,17 +94,17 @@ test.describe('articles with hostile HTML', () => {
     expect(content).not.toMatch(/<script|<svg|<iframe|<[^>]*\son\w+=/i);
     await page.goto('/news/artigo-de-teste');
     await expect(page.getByText('Começo do artigo.')).toBeVisible();
-    expect(await (await inspectorOf(page)).evaluate(({ strangers }) => strangers())).toEqual([]);
+    expect(await (await inspectorOf(page)).evaluate(({ disallowed }) => disallowed())).toEqual([]);
     expect(await page.evaluate(() => window.ranScript)).toBeUndefined();
-    expect(marks).toEqual([]);
+    expect(effects).toEqual([]);
     expect(portal.url).toBe(new URL(page.url()).origin);
   });
 
   test('an API that does not clean its articles is cleaned by the reader @desk', async ({ page, errors }) => {
     test.setTimeout(60_000);
-    // A vector may leave a picture that does not exist; and the policy already speaks while the cleaner parses.
+    // A vector may leave a picture that does not exist; and the policy reports while the sanitiser parses.
     errors.allow(/Failed to load resource|ERR_|Content Security Policy/);
-    const marks = await watchForScripts(page);
+    const effects = await watchForScripts(page);
     const articles = XSS.map(([, html], index) => ({
       id: index + 1,
       ...articleOf({ html, slug: `vetor-${index}` }),
@@ -115,6 +115,6 @@ test.describe('articles with hostile HTML', () => {
     const found = await inspectAll(page);
     for (const [index, [name]] of XSS.entries()) expect(found[index], name).toEqual([]);
     expect(await page.evaluate(() => window.ranScript)).toBeUndefined();
-    expect(marks).toEqual([]);
+    expect(effects).toEqual([]);
   });
 });

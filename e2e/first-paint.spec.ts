@@ -4,8 +4,8 @@ import { controlled, signedOut } from '#support/browser/worker.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-/** The portal's own code comes late, as on the network of a player in a dungeon. */
-const LATE = 4000;
+/** How late the portal's own code comes, as on a slow network. */
+const CODE_DELAY_MS = 4000;
 const code = { only: /^\/assets\/.+\.js$/ };
 
 const fontsLoaded = (page: Page) =>
@@ -18,22 +18,22 @@ test('a page shows what it is before its code arrives, and nothing moves when it
   portal,
   shot,
 }) => {
-  await portal.network.delay(LATE, code);
+  await portal.network.delay(CODE_DELAY_MS, code);
   await page.goto('/guides', { waitUntil: 'commit' });
-  const drawn = page.locator('[data-prerendered]');
+  const prerendered = page.locator('[data-prerendered]');
   const heading = page.getByRole('heading', { level: 1, name: 'Guias & Mapas' });
-  const field = drawn.locator('[data-field]').first();
+  const field = prerendered.locator('[data-field]').first();
   const filter = page.getByLabel('Nome do mapa');
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle('Guias & Mapas · Valdora');
-  await expect(drawn.locator('form')).toHaveAttribute('inert');
+  await expect(prerendered.locator('form')).toHaveAttribute('inert');
   await fontsLoaded(page);
   const before = [await heading.boundingBox(), await field.boundingBox()];
-  await shot('guides-drawn');
-  await expect(drawn).toBeAttached();
+  await shot('guides-prerendered');
+  await expect(prerendered).toBeAttached();
 
   await expect(page.getByRole('heading', { name: /Mapas Encontrados/i })).toBeVisible();
-  await expect(drawn).not.toBeAttached();
+  await expect(prerendered).not.toBeAttached();
   expect([await heading.boundingBox(), await filter.boundingBox()]).toEqual(before);
   await portal.network.up();
 });
@@ -62,12 +62,12 @@ test('the newest news are read before the code arrives, and stay when it does @b
   const reply = await page.request.get('/api/news');
   const newest = v.parse(v.array(v.object({ title: v.string(), slug: v.string() })), await reply.json());
   await page.context().clearCookies();
-  await portal.network.delay(LATE, code);
+  await portal.network.delay(CODE_DELAY_MS, code);
   await page.addInitScript(watchNews);
   await page.goto('/news', { waitUntil: 'commit' });
-  const drawn = page.locator('[data-prerendered]');
+  const prerendered = page.locator('[data-prerendered]');
   const cards = page.getByRole('article');
-  await expect(drawn.getByRole('article')).toHaveCount(6);
+  await expect(prerendered.getByRole('article')).toHaveCount(6);
   await expect(cards.getByRole('heading')).toHaveText(newest.slice(0, 6).map(({ title }) => title));
   const picture = cards.first().getByRole('presentation').first();
   await expect(picture).toHaveJSProperty('complete', true);
@@ -77,10 +77,10 @@ test('the newest news are read before the code arrives, and stay when it does @b
   await link.focus();
   const where = () => Promise.all([0, 1, 5].map((index) => cards.nth(index).boundingBox()));
   const before = await where();
-  await shot('news-drawn');
-  await expect(drawn).toBeAttached();
+  await shot('news-prerendered');
+  await expect(prerendered).toBeAttached();
 
-  await expect(drawn).not.toBeAttached();
+  await expect(prerendered).not.toBeAttached();
   await expect(page.getByRole('button', { name: 'Atualizar' })).toBeEnabled();
   expect(await where()).toEqual(before);
   const seen = await page.evaluate(() => window.newsSeen);
@@ -98,9 +98,9 @@ test('a shared article is read before the code arrives, and stays when it does',
   const Article = v.object({ title: v.string(), slug: v.string() });
   const [article] = v.parse(v.tuple([Article]), (await reply.json()).slice(0, 1));
   await page.context().clearCookies();
-  await portal.network.delay(LATE, code);
+  await portal.network.delay(CODE_DELAY_MS, code);
   await page.goto(`/news/${article.slug}?utm_source=discord`, { waitUntil: 'commit' });
-  const drawn = page.locator('[data-prerendered]');
+  const prerendered = page.locator('[data-prerendered]');
   const heading = page.getByRole('heading', { level: 1, name: article.title });
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle(`${article.title} · Valdora`);
@@ -109,10 +109,10 @@ test('a shared article is read before the code arrives, and stays when it does',
   const words = await text.allInnerTexts();
   const where = async () => Promise.all((await parts.all()).map((part) => part.boundingBox()));
   const before = await where();
-  await shot('article-drawn');
-  await expect(drawn).toBeAttached();
+  await shot('article-prerendered');
+  await expect(prerendered).toBeAttached();
 
-  await expect(drawn).not.toBeAttached();
+  await expect(prerendered).not.toBeAttached();
   await page.getByRole('button', { name: 'Compartilhar' }).click({ trial: true });
   expect(await where()).toEqual(before);
   expect(await text.allInnerTexts()).toEqual(words);
@@ -120,7 +120,7 @@ test('a shared article is read before the code arrives, and stays when it does',
 });
 
 test('the front page has its recent news before the code arrives', async ({ page, portal }) => {
-  await portal.network.delay(LATE, code);
+  await portal.network.delay(CODE_DELAY_MS, code);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('[data-prerendered]').getByRole('article')).toHaveCount(3);
   await page
@@ -133,7 +133,7 @@ test('the front page has its recent news before the code arrives', async ({ page
 });
 
 test('what is typed right after opening a page waits for its field', async ({ page, portal }) => {
-  await portal.network.delay(LATE, code);
+  await portal.network.delay(CODE_DELAY_MS, code);
   await page.goto('/guides', { waitUntil: 'commit' });
   await expect(page.locator('[data-prerendered] [data-field]').first()).toHaveText('Buscar por nome...');
   await page.getByLabel('Nome do mapa').pressSequentially('torre');
@@ -142,7 +142,7 @@ test('what is typed right after opening a page waits for its field', async ({ pa
 });
 
 test('the links of a page whose code is on its way lead on', async ({ page, portal }) => {
-  await portal.network.delay(LATE, code);
+  await portal.network.delay(CODE_DELAY_MS, code);
   await page.goto('/', { waitUntil: 'commit' });
   await page
     .locator('[data-prerendered]')
@@ -162,7 +162,7 @@ test.describe('a second visit without a worker', () => {
     await page.goto('/');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('valdora.session'))).toBe('in');
 
-    // Held here, not in the network: the browser has kept the code since the first visit.
+    // Delayed here, not in the network: the browser has cached the code since the first visit.
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -180,7 +180,7 @@ test.describe('a second visit without a worker', () => {
   });
 });
 
-test('the worker gives the drawn page at its address, and the frame where nothing was drawn', async ({
+test('the worker gives the prerendered page at its address, and the app shell where there is none', async ({
   page,
   portal,
   errors,

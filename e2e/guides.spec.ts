@@ -16,7 +16,7 @@ const card = (page: Page, name: string) => page.getByRole('button', { name: new 
 const drops = (page: Page, name: string) => page.getByRole('region', { name: `Drops de ${name}` });
 const count = (page: Page) => page.getByRole('heading', { level: 2 });
 
-// A page that asked the API before, as the test itself does, asks who is signed in, and is told: nobody.
+// The requests of the test itself set the API's cookie; with it the page checks the session, and the answer is 401.
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
 test('the guides list every map that this device keeps', async ({ page, shot }) => {

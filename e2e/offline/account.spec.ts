@@ -11,7 +11,7 @@ const manifestFile = 'dist/portal/.vite/manifest.json';
 const Manifest = v.record(v.string(), v.object({ file: v.string() }));
 const Me = v.object({ id: v.number() });
 
-/** Writes a draft with the portal's own code; no screen that has drafts is there yet. */
+/** Saves a draft with the portal's own code, as no screen has drafts yet. */
 async function writeDraft({ page, accountId }: { page: Page; accountId: number }): Promise<void> {
   expect(existsSync(manifestFile)).toBe(true);
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
@@ -88,7 +88,7 @@ test('logout asks about drafts, then leaves nothing of the account in any tab, a
     expect(stored).not.toContain('/api/');
   }
 
-  // The server learns of it as soon as it is back, and only of that.
+  // Once the server is back the logout is sent, and nothing else.
   portal.network.forget();
   await portal.network.up();
   await expect

@@ -9,12 +9,13 @@ import {
   lookForUpdate,
   serverGone,
   signedOut,
+  updateQuestion,
 } from '#support/browser/worker.ts';
 
 const SAVED = 'A porta do norte abre à meia-noite';
 const WHOLE = `${SAVED}, com a chave de ferro`;
-/** However busy the machine: the press on "Atualizar" comes before the pause that writes the last letters down. */
-const neverWriteByItself = (page: Page) =>
+/** Switches off the delayed save: on a busy machine too, "Atualizar" is pressed before the last letters are saved. */
+const neverSaveByItself = (page: Page) =>
   page.evaluate(() => {
     const setTimeout = window.setTimeout.bind(window);
     Object.assign(window, {
@@ -34,7 +35,6 @@ test.beforeAll(async () => {
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Rascunho' });
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const question = (page: Page) => page.getByRole('complementary', { name: 'Atualização do portal' });
 const stored = async (page: Page): Promise<string> =>
   (await indexedDbOf(page)).evaluate(async ({ open, settled }) => {
     const db = await open({ name: 'valdora.drafts.0' });
@@ -69,14 +69,15 @@ for (const { where, own } of [
 
     await portal.restart({ portalDir: next });
     await lookForUpdate(page);
-    for (const tab of [page, other]) await expect(question(tab)).toContainText('Nova versão disponível');
+    for (const tab of [page, other])
+      await expect(updateQuestion(tab)).toContainText('Nova versão disponível');
     const loads = [countLoads(page), countLoads(other)];
-    await neverWriteByItself(page);
+    await neverSaveByItself(page);
     await field(page).press('End');
     await page.keyboard.type(WHOLE.slice(SAVED.length));
     await expect(said(page, 'Escrevendo')).toBeVisible();
     expect(await stored(page)).toBe(SAVED);
-    await question(own ? page : other)
+    await updateQuestion(own ? page : other)
       .getByRole('button', { name: 'Atualizar' })
       .click();
 
@@ -86,7 +87,7 @@ for (const { where, own } of [
     }
     await expect(field(page)).toHaveValue(WHOLE);
     await expect(said(page, 'recuperado de')).toBeVisible();
-    // Another reload would have been under way by the time the new version has nothing left to find.
+    // A second reload would have begun by the time that no further update is found.
     for (const tab of [page, other]) await lookForUpdate(tab);
     expect(loads.map((count) => count())).toEqual([1, 1]);
 

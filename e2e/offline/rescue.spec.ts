@@ -49,7 +49,7 @@ test('a start that fails offers a repair that brings the portal back and keeps d
   await shot('rescue');
   const repair = page.getByRole('button', { name: 'Reparar o portal' });
 
-  // Without a server there is nothing to repair with: what is kept stays.
+  // Without a server there is nothing to repair with: the cached copy stays.
   await portal.network.down();
   await repair.click();
   await expect(page.getByRole('status')).toContainText('O servidor não respondeu.');

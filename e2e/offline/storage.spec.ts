@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { allStored, indexedDbOf, storedCollections } from '#support/browser/stored.ts';
-import { controlled, countLoads, signedOut } from '#support/browser/worker.ts';
+import { controlled, countLoads, signedOut, updateQuestion } from '#support/browser/worker.ts';
 
 const onlyNow = (page: Page) => page.getByText(/valem só para esta visita/);
 const openPanel = async (page: Page) => {
@@ -147,7 +147,7 @@ test('a future version in another tab: this one lets go and asks for a reload @d
   await (
     await indexedDbOf(newer)
   ).evaluate(async ({ open }) => (await open({ name: 'valdora', version: 20 })).close());
-  const question = page.getByRole('complementary', { name: 'Atualização do portal' });
+  const question = updateQuestion(page);
   await expect(question).toContainText('Outra aba já usa a nova versão');
   const loads = countLoads(page);
   await question.getByRole('button', { name: 'Atualizar' }).click();

@@ -10,6 +10,7 @@ import {
   lookForUpdate,
   serverGone,
   signedOut,
+  updateQuestion,
 } from '#support/browser/worker.ts';
 
 let next = '';
@@ -22,7 +23,6 @@ test.beforeAll(async () => {
   next = await nextBuild();
 });
 
-const question = (page: Page) => page.getByRole('complementary', { name: 'Atualização do portal' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 test('an update waits for consent; accepted in one tab it reloads every tab exactly once @desk', async ({
@@ -41,14 +41,14 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
 
   await portal.restart({ portalDir: next });
   await lookForUpdate(page);
-  await expect(question(page)).toContainText('Nova versão disponível');
-  await expect(question(other)).toBeVisible();
+  await expect(updateQuestion(page)).toContainText('Nova versão disponível');
+  await expect(updateQuestion(other)).toBeVisible();
 
-  await question(other).getByRole('button', { name: 'Depois' }).click();
-  await expect(question(other)).toBeHidden();
+  await updateQuestion(other).getByRole('button', { name: 'Depois' }).click();
+  await expect(updateQuestion(other)).toBeHidden();
   await other.reload();
   await expect(footer(other).getByRole('button', { name: 'Atualizar o portal' })).toBeVisible();
-  await expect(question(other)).toBeHidden();
+  await expect(updateQuestion(other)).toBeHidden();
   await expectBuild(other, old ?? '');
 
   // Old build, new server: a screen never opened still comes from the old precache.
@@ -57,19 +57,19 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
   await expectBuild(page, old ?? '');
 
   const loads = [countLoads(page), countLoads(other)];
-  await question(page).getByRole('button', { name: 'Atualizar' }).click();
+  await updateQuestion(page).getByRole('button', { name: 'Atualizar' }).click();
   for (const tab of [page, other]) {
     await expectBuild(tab, 'next');
     await controlled(tab);
     await expect(footer(tab).getByRole('link', { name: 'Links' })).toBeVisible();
-    await expect(question(tab)).toBeHidden();
+    await expect(updateQuestion(tab)).toBeHidden();
   }
   expect(page.url()).toContain('/links');
   expect(other.url()).toContain('/register?ref=abc');
 
-  // Another reload would have been under way by the time the new version has nothing left to find.
+  // A second reload would have begun by the time that no further update is found.
   for (const tab of [page, other]) await lookForUpdate(tab);
-  await expect(question(page)).toBeHidden();
+  await expect(updateQuestion(page)).toBeHidden();
   expect(loads.map((count) => count())).toEqual([1, 1]);
 });
 

@@ -76,7 +76,7 @@ test('the worker answers neither for the API nor for files it does not have @des
   expect(await ask('/api/health')).toMatchObject({ status: 0 });
   expect(await ask('/assets/gone-0000.js')).toMatchObject({ status: 0 });
   await portal.network.up();
-  // A captive portal's page under a late chunk's or a picture's address is passed on, never kept.
+  // A captive portal's page in place of a chunk or a picture is passed on, never cached.
   await portal.network.html({ only: /^\/(?:assets|images)\// });
   expect(await ask('/assets/late-0000.js')).toMatchObject({ status: 200 });
   expect(await ask('/images/news/late.webp')).toMatchObject({ status: 200 });

@@ -7,7 +7,8 @@ import { chromium } from 'playwright';
 import * as v from 'valibot';
 import { provideBrowser } from '#support/chromium.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
-import { freePort, startServer } from '#support/server.ts';
+import { freePort } from '#support/ports.ts';
+import { startServer } from '#support/server.ts';
 
 const paths = ['/', '/news', '/guides', '/ranking'];
 /** Scores of product 19.2: how much each category has to reach, of 1. */

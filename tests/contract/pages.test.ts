@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { PRERENDERED_PAGES, pageFile } from '#contract/pages.ts';
 
-it('answers the bare address of a public page with the page drawn for it', () => {
+it('answers the bare address of a public page with its prerendered page', () => {
   for (const [path, page] of PRERENDERED_PAGES) expect(pageFile({ path, query: false })).toBe(page);
   expect(pageFile({ path: '/', query: false })).toBe('/pages/home.html');
   expect(pageFile({ path: '/news/', query: false })).toBe('/pages/news.html');
 });
 
-it('answers everything else with the frame, which claims nothing about the page', () => {
+it('answers everything else with the app shell, which claims nothing about the page', () => {
   const ask = ([path, query]: [string, boolean]) => pageFile({ path, query });
   const others: [string, boolean][] = [
     ['/news', true],

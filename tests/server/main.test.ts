@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
-import { freePort } from '#support/server.ts';
+import { freePort } from '#support/ports.ts';
 import { createAccount } from '#support/app.ts';
-import { runServer, type RunningServer } from '#support/process.ts';
+import { runServer, type RunningServer } from '#support/server-process.ts';
 
 let home: string;
 let port: number;
@@ -40,7 +40,9 @@ const url = (path: string) => `http://127.0.0.1:${port}${path}`;
 describe('the server as a process', { timeout: 120_000 }, () => {
   test('says where it is, listens on loopback and keeps its data to itself', async () => {
     const server = start();
-    expect(await server.says(`Valdora: http://127.0.0.1:${port}`)).not.toContain('demonstration accounts');
+    expect(await server.waitForOutput(`Valdora: http://127.0.0.1:${port}`)).not.toContain(
+      'demonstration accounts',
+    );
     expect(await (await fetch(url('/api/health'))).json()).toEqual({ status: 'ok' });
     expect((await stat(join(home, 'data'))).mode & 0o077).toBe(0);
     expect((await stat(join(home, 'data', 'session-secret'))).mode & 0o077).toBe(0);
@@ -50,7 +52,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
 
   test('ends at SIGTERM only when the request in flight is answered, and takes no new ones', async () => {
     const server = start({ LOG_LEVEL: 'info' });
-    await server.says('Valdora:');
+    await server.waitForOutput('Valdora:');
     const first = await fetch(url('/api/news'));
     const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const body = JSON.stringify({ username: 'alguem', password: 'segredo' });
@@ -72,7 +74,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     await once(socket, 'data');
     socket.write(body.slice(0, 10));
     server.signal('SIGTERM');
-    await server.says('"stopping"');
+    await server.waitForOutput('"stopping"');
     await expect
       .poll(() =>
         fetch(url('/api/health')).then(
@@ -102,7 +104,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
 
   test('says so when the port is taken', async () => {
     const server = start();
-    await server.says('Valdora:');
+    await server.waitForOutput('Valdora:');
     const second = start({ DATA_DIR: join(home, 'second') });
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain('The port is in use by another program. Set PORT to a free one.');
@@ -135,7 +137,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     );
 
     const local = start({ DATA_DIR: dataDir });
-    expect(await local.says('Valdora:')).toContain('(demonstration accounts: admin / admin123)');
+    expect(await local.waitForOutput('Valdora:')).toContain('(demonstration accounts: admin / admin123)');
     local.signal('SIGTERM');
     await local.exited;
 
@@ -143,7 +145,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     await again.db.delete(accounts);
     await again.close();
     const abroad = start({ DATA_DIR: dataDir, HOST: '0.0.0.0' });
-    await abroad.says(`Valdora: http://localhost:${port}`);
+    await abroad.waitForOutput(`Valdora: http://localhost:${port}`);
     abroad.signal('SIGTERM');
     expect(await abroad.exited).toBe(0);
   });

@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The name of the rule a write broke; fails when the write went through. */
-async function ruleBrokenBy(write: PromiseLike<unknown>): Promise<string | undefined> {
+/** The name of the constraint that a write violates; fails when the write goes through. */
+async function constraintViolatedBy(write: PromiseLike<unknown>): Promise<string | undefined> {
   try {
     await write;
   } catch (error) {
@@ -43,14 +43,14 @@ async function ruleBrokenBy(write: PromiseLike<unknown>): Promise<string | undef
 
 test('a balance never goes below zero', async () => {
   const write = database.db.update(accounts).set({ cash_site: -1 }).where(eq(accounts.id, ana));
-  expect(await ruleBrokenBy(write)).toBe('accounts_cash_site_not_negative');
+  expect(await constraintViolatedBy(write)).toBe('accounts_cash_site_not_negative');
 });
 
 test('two names that differ only in case or in how an accent is typed are one name, on every engine', async () => {
   await addAccount({ db: database.db, name: 'João' });
   for (const username of ['JOÃO', 'joa\u0303o', ' joão ']) {
     const write = database.db.insert(accounts).values({ ...newAccount('outro'), usernameKey: username });
-    expect(await ruleBrokenBy(write)).toBe('accounts_username_unique');
+    expect(await constraintViolatedBy(write)).toBe('accounts_username_unique');
   }
   const found = await database.db.select().from(accounts).where(eq(accounts.usernameKey, 'JoÃo'));
   expect(found.map((row) => row.username)).toEqual(['João']);
@@ -60,12 +60,12 @@ test('one e-mail address, whatever its case, is one account', async () => {
   const write = database.db
     .insert(accounts)
     .values({ ...newAccount('ana2'), mailKey: 'ANA@Valdora.example' });
-  expect(await ruleBrokenBy(write)).toBe('accounts_mail_unique');
+  expect(await constraintViolatedBy(write)).toBe('accounts_mail_unique');
 });
 
 test('nobody refers themselves', async () => {
   const write = database.db.update(accounts).set({ referredBy: ana }).where(eq(accounts.id, ana));
-  expect(await ruleBrokenBy(write)).toBe('accounts_not_referred_by_self');
+  expect(await constraintViolatedBy(write)).toBe('accounts_not_referred_by_self');
 });
 
 test('a balance too large for an exact number is refused', async () => {
@@ -73,7 +73,7 @@ test('a balance too large for an exact number is refused', async () => {
     .update(accounts)
     .set({ cash_site: Number.MAX_SAFE_INTEGER + 1 })
     .where(eq(accounts.id, ana));
-  expect(await ruleBrokenBy(write)).toBe('accounts_cash_site_exact_number');
+  expect(await constraintViolatedBy(write)).toBe('accounts_cash_site_exact_number');
 });
 
 const now = new Date('2026-11-20T12:00:00.123Z');
@@ -85,7 +85,7 @@ test.each([
   ['in no quantity', { quantity: 0 }, 'auction_items_quantity_positive'],
 ])('an item is not for sale %s', async (_, change, constraint) => {
   const row = { ownerId: ana, item_id: item, ...change } as typeof auctionItems.$inferInsert;
-  expect(await ruleBrokenBy(database.db.insert(auctionItems).values(row))).toBe(constraint);
+  expect(await constraintViolatedBy(database.db.insert(auctionItems).values(row))).toBe(constraint);
 });
 
 test('an item is sold to somebody, but not to its owner', async () => {
@@ -98,9 +98,9 @@ test('an item is sold to somebody, but not to its owner', async () => {
     closedAt: now,
   } as const;
   const toNobody = database.db.insert(auctionItems).values(sold);
-  expect(await ruleBrokenBy(toNobody)).toBe('auction_items_buyer_when_sold');
+  expect(await constraintViolatedBy(toNobody)).toBe('auction_items_buyer_when_sold');
   const toOwner = database.db.insert(auctionItems).values({ ...sold, buyerId: ana });
-  expect(await ruleBrokenBy(toOwner)).toBe('auction_items_not_sold_to_owner');
+  expect(await constraintViolatedBy(toOwner)).toBe('auction_items_not_sold_to_owner');
   await database.db.insert(auctionItems).values({ ...sold, buyerId: bia });
 });
 
@@ -108,22 +108,22 @@ test('what was delivered once is not delivered again', async () => {
   const row = { accountId: ana, item_id: item, source: 'auction', sourceId: 1 } as const;
   await database.db.insert(deliveries).values(row);
   const again = database.db.insert(deliveries).values({ ...row, accountId: bia });
-  expect(await ruleBrokenBy(again)).toBe('deliveries_source_unique');
+  expect(await constraintViolatedBy(again)).toBe('deliveries_source_unique');
 });
 
 test('the shop has one price for a pack, at least one credit', async () => {
   const pack = { item_id: item, item_cnt: 10, price: 100, category: 'Consumíveis' } as const;
   await database.db.insert(siteStore).values(pack);
-  expect(await ruleBrokenBy(database.db.insert(siteStore).values({ ...pack, price: 90 }))).toBe(
+  expect(await constraintViolatedBy(database.db.insert(siteStore).values({ ...pack, price: 90 }))).toBe(
     'site_store_pack_unique',
   );
   const free = database.db.insert(siteStore).values({ ...pack, item_cnt: 1, price: 0 });
-  expect(await ruleBrokenBy(free)).toBe('site_store_price_positive');
+  expect(await constraintViolatedBy(free)).toBe('site_store_price_positive');
 });
 
 test('an item that is not in the catalogue cannot be sold', async () => {
   const row = { item_id: 999_999, item_cnt: 1, price: 1, category: 'Pran' } as const;
-  expect(await ruleBrokenBy(database.db.insert(siteStore).values(row))).toBe(
+  expect(await constraintViolatedBy(database.db.insert(siteStore).values(row))).toBe(
     'site_store_item_id_game_items_id_fk',
   );
 });
@@ -131,17 +131,21 @@ test('an item that is not in the catalogue cannot be sold', async () => {
 test('a movement of credits moves some, and leaves no debt', async () => {
   const row = { accountId: ana, reason: 'adjustment' } as const;
   const nothing = database.db.insert(ledger).values({ ...row, amount: 0, balanceAfter: 0 });
-  expect(await ruleBrokenBy(nothing)).toBe('ledger_amount_not_zero');
+  expect(await constraintViolatedBy(nothing)).toBe('ledger_amount_not_zero');
   const debt = database.db.insert(ledger).values({ ...row, amount: -5, balanceAfter: -5 });
-  expect(await ruleBrokenBy(debt)).toBe('ledger_balance_after_not_negative');
+  expect(await constraintViolatedBy(debt)).toBe('ledger_balance_after_not_negative');
 });
 
 test('a banner ends after it begins, and its guarantee comes after at least one try', async () => {
   const banner = { name: 'Aurora', description: 'Luzes do norte', start_date: now, end_date: now };
   const early = { ...banner, end_date: new Date(now.getTime() - 1) };
-  expect(await ruleBrokenBy(database.db.insert(banners).values(early))).toBe('banners_period_in_order');
+  expect(await constraintViolatedBy(database.db.insert(banners).values(early))).toBe(
+    'banners_period_in_order',
+  );
   const never = { ...banner, pity_limit: 0 };
-  expect(await ruleBrokenBy(database.db.insert(banners).values(never))).toBe('banners_pity_limit_positive');
+  expect(await constraintViolatedBy(database.db.insert(banners).values(never))).toBe(
+    'banners_pity_limit_positive',
+  );
 });
 
 test('a chance is a percentage', async () => {
@@ -149,7 +153,7 @@ test('a chance is a percentage', async () => {
   const [row] = await database.db.insert(banners).values(banner).returning();
   for (const chance of [-1, 101, Number.NaN]) {
     const entry = { banner_id: row!.id, item_id: item, label: 'Elmo', rarity: 'rare', chance } as const;
-    expect(await ruleBrokenBy(database.db.insert(bannerItems).values(entry))).toBe(
+    expect(await constraintViolatedBy(database.db.insert(bannerItems).values(entry))).toBe(
       'banner_items_chance_in_range',
     );
   }
@@ -171,17 +175,19 @@ test('levels, coupons, guides, tickets and slugs keep to their rules', async () 
     [db.insert(tickets).values({ ...ticket, category: 'spam' as 'outros' }), 'tickets_category_known'],
     [db.insert(news).values(article), 'news_slug_unique'],
   ];
-  for (const [write, constraint] of refused) expect(await ruleBrokenBy(write)).toBe(constraint);
+  for (const [write, constraint] of refused) expect(await constraintViolatedBy(write)).toBe(constraint);
 });
 
 test('one idempotency key is one request of an account, and another account may use the same', async () => {
   const row = { accountId: ana, key: 'k', call: 'POST /site-store/purchase', bodyHash: 'h' };
   await database.db.insert(idempotencyKeys).values(row);
-  expect(await ruleBrokenBy(database.db.insert(idempotencyKeys).values(row))).toBe('idempotency_keys_pk');
+  expect(await constraintViolatedBy(database.db.insert(idempotencyKeys).values(row))).toBe(
+    'idempotency_keys_pk',
+  );
   await database.db.insert(idempotencyKeys).values({ ...row, accountId: bia });
 });
 
-test('a moment comes back as it was stored', async () => {
+test('a timestamp comes back as it was stored', async () => {
   const [row] = await database.db
     .insert(news)
     .values({ title: 'Hora', slug: 'hora', summary: 'H', content: 'H', published_at: now })

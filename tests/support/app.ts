@@ -12,7 +12,7 @@ import { openTestDatabase } from './database.ts';
 export interface TestAppInput extends AppOptions {
   readonly config?: Partial<Config>;
   readonly random?: Random;
-  /** The first moment of the test's clock; real time when left out. */
+  /** Where the test's clock starts; real time when left out. */
   readonly now?: string;
   /** A database of the caller's own; it is then the caller's to close. */
   readonly database?: Database;
@@ -65,9 +65,9 @@ export async function startTestApp(input: TestAppInput = {}): Promise<TestApp> {
   const database = given ?? own;
   if (database === null) throw new Error('There is no database.');
   const config = testConfig(changes);
-  let moment = now === undefined ? null : Date.parse(now);
+  const start = now === undefined ? null : Date.parse(now);
   let moved = 0;
-  const clock = () => new Date((moment ?? Date.now()) + moved);
+  const clock = () => new Date((start ?? Date.now()) + moved);
   const app = await createApp({ database, clock, random, config }, options);
   let made = 0;
 

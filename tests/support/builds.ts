@@ -5,7 +5,7 @@ import { isFresh } from '#scripts/build/fresh.ts';
 import { run, script } from '#scripts/lib/run.ts';
 
 /** A lock older than any build can take was left by a run that was cut short. */
-const timeout = 300_000;
+const STALE_LOCK_MS = 300_000;
 
 /** Folder of a portal whose `__BUILD_ID__` is `next`. */
 export const nextBuild = (): Promise<string> => buildOnce({ id: 'next' });
@@ -20,7 +20,7 @@ export async function showcaseBuilds(): Promise<[first: string, next: string]> {
 async function buildOnce({ id, showcase = false }: { id: string; showcase?: boolean }): Promise<string> {
   const folder = `dist/${id}`;
   const lock = `${folder}.lock`;
-  const limit = Date.now() + timeout;
+  const limit = Date.now() + STALE_LOCK_MS;
   while (!(await take(lock))) {
     if (Date.now() > limit) await rmdir(lock);
     await wait(200);
@@ -33,7 +33,7 @@ async function buildOnce({ id, showcase = false }: { id: string; showcase?: bool
       ...(showcase ? ['--showcase'] : []),
     );
     const { code, output } = await run({ command, live: false });
-    // Too large is for `npm test` to say; what was built is whole.
+    // A build over its size limits fails but is complete; the limits are checked by `npm test`.
     if (code !== 0 && !isFresh(folder)) throw new Error(`The build ${id} failed.\n${output}`);
     return folder;
   } finally {

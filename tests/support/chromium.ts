@@ -31,7 +31,7 @@ const places = [
 ];
 
 /** Nothing that talks to the outside or shows a first-run page; root has no user namespace for the sandbox. */
-const quiet = [
+const baseArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -41,7 +41,7 @@ const quiet = [
 const isRoot = process.getuid?.() === 0;
 
 /** The command line switches for wherever we run. */
-export const browserArgs = isRoot ? ['--no-sandbox', ...quiet] : quiet;
+export const browserArgs = isRoot ? ['--no-sandbox', ...baseArgs] : baseArgs;
 
 function isThere(path: string): boolean {
   try {

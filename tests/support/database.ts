@@ -9,7 +9,7 @@ import { migrateEmbedded } from '#server/db/migrate.ts';
 
 /**
  * A migrated, empty database of the caller's own: on the PostgreSQL of TEST_DATABASE_URL, else PGlite in memory.
- * `close()` does away with it.
+ * `close()` drops it.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
@@ -23,12 +23,12 @@ async function inMemory(): Promise<Database> {
   return connectDatabase({ snapshot: await snapshot });
 }
 
-/** Creating and migrating a database takes seconds, copying one does not: made once for these migrations, then kept. */
+/** Creating and migrating a database takes seconds, copying one does not: made once for these migrations, then cached. */
 async function provideSnapshot(): Promise<Blob> {
   const folder = 'node_modules/.cache/portal-tests';
   const path = join(folder, `${fingerprint()}.tar`);
-  const kept = readIfThere(path);
-  if (kept) return new Blob([kept]);
+  const cached = readIfThere(path);
+  if (cached) return new Blob([cached]);
   const fresh = await openInMemory();
   await migrateEmbedded(drizzle({ client: fresh.client }));
   const made = await fresh.client.dumpDataDir('none');

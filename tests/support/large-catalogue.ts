@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { connectDatabase } from '#server/db/connect.ts';
 
-/** How many items are added to a world whose catalogue is to be large. */
+/** How many items are added to the demonstration world to make its catalogue large. */
 export const ITEMS = 20_000;
 
-/** Adds items 'Relíquia de Teste 100001' and on to a world's own database, which no server may have open. */
+/** Adds items 'Relíquia de Teste 100001' and on to a database, which no server may have open. */
 export async function addItems(dataDir: string): Promise<void> {
   const database = await connectDatabase({ dataDir });
   await database.db.execute(sql`

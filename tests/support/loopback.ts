@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { listenOnLoopback } from './listen.ts';
+import { listenOnLoopback } from './ports.ts';
 
 export interface Seen {
   readonly method: string;

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listenOnLoopback } from './listen.ts';
+import { listenOnLoopback } from './ports.ts';
 
 type Failure =
   | { kind: 'delay'; ms: number }

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from './ports.ts';
 
 export interface StartedPostgres {
   url: string;
@@ -13,7 +13,7 @@ export interface NoPostgres {
   reason: string;
 }
 
-const START_LIMIT = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 /**
  * A throwaway PostgreSQL on a free loopback port, for tests: everyone is trusted, nothing is synced to the disk, and it is
@@ -78,17 +78,6 @@ function unprivileged(): Runner | NoPostgres {
   return { user, command: (file, args) => ({ file: 'setpriv', args: [...become, file, ...args] }) };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((settled, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => settled(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 async function settle(input: {
   server: ChildProcess;
   url: string;
@@ -114,7 +103,7 @@ async function settle(input: {
     clean();
   };
   process.once('exit', abandon);
-  const deadline = Date.now() + START_LIMIT;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (server.exitCode === null && server.signalCode === null && Date.now() < deadline) {
     if (await answers(url)) return { url, stop };
     await Promise.race([ended, new Promise((settled) => setTimeout(settled, 50))]);

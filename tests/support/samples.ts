@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 
-/** A body that is good but for the rows it names, for every call that takes one. */
+/** For every call that takes a body, a valid one; the rows it refers to need not exist. */
 export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = {
   login: { username: 'alguem', password: 'segredo123' },
   register: { username: 'alguem', password: 'segredo123', mail: 'alguem@valdora.example' },

@@ -7,32 +7,32 @@ import { fillPath, type Client } from '#support/client.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { sampleParams } from '#support/samples.ts';
 
-let world: TestApp;
+let api: TestApp;
 let reader: Client;
 beforeAll(async () => {
-  world = await startTestApp();
+  api = await startTestApp();
   const rows = Array.from({ length: 300 }, (_, index) => ({
     id: index + 1,
     label: `Espada ${index}`,
     icon: index,
   }));
-  await world.database.db.insert(gameItems).values(rows);
-  reader = world.visitor();
+  await api.database.db.insert(gameItems).values(rows);
+  reader = api.visitor();
   await reader.get('/server-status');
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const reads = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].method === 'GET' && !later.some((one) => one === name),
 );
 const pathOf = (name: CallName) => fillPath({ call: calls[name], params: sampleParams });
-/** One article or item that is not there has nothing to be tagged; live state is never cached. */
+/** Without a call whose article does not exist, which has no ETag, and without health, which is never cached. */
 const publicReads = reads.filter(
   (name) => calls[name].access === 'visitor' && !['getNews', 'getNewsBySlug', 'getHealth'].includes(name),
 );
 
 describe.each(publicReads)('%s', (name) => {
-  test('is revalidated by whoever kept it, and 304 when nothing changed', async () => {
+  test('is revalidated by whoever cached it, and 304 when nothing changed', async () => {
     const first = await reader.get(pathOf(name));
     expect(first.statusCode).toBe(200);
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -47,13 +47,13 @@ describe.each(publicReads)('%s', (name) => {
   });
 
   test('is for one browser only when it hands out a cookie', async () => {
-    const reply = await world.visitor().get(pathOf(name));
+    const reply = await api.visitor().get(pathOf(name));
     expect(reply.cookies).toHaveLength(1);
     expect(reply.headers['cache-control']).toBe('private, no-cache');
   });
 
   test('answers the same to everybody', async () => {
-    const { client } = await world.player();
+    const { client } = await api.player();
     expect((await client.get(pathOf(name))).body).toBe((await reader.get(pathOf(name))).body);
   });
 });
@@ -62,7 +62,7 @@ describe("what is somebody's own", () => {
   test.each(reads.filter((name) => calls[name].access !== 'visitor'))(
     'is stored by no cache: %s',
     async (name) => {
-      const { client } = await world.admin();
+      const { client } = await api.admin();
       expect((await client.get(pathOf(name))).headers['cache-control']).toBe('private, no-store');
     },
   );
@@ -77,9 +77,9 @@ describe("what is somebody's own", () => {
 describe('a list that changed', () => {
   test('has another tag', async () => {
     const before = await reader.get('/game-items');
-    await world.database.db.insert(gameItems).values({ id: 9000, label: 'Escudo', icon: 1 });
-    // The catalogue is the game's own, and believed for a while.
-    world.advance(3_600_000);
+    await api.database.db.insert(gameItems).values({ id: 9000, label: 'Escudo', icon: 1 });
+    // The game writes the catalogue, so the API looks for changes only after a while.
+    api.advance(3_600_000);
     const after = await reader.get('/game-items', {
       headers: { 'if-none-match': String(before.headers.etag) },
     });
@@ -116,7 +116,7 @@ describe('long replies', () => {
     expect((await body(accepted)).reply.headers['content-encoding']).toBe(encoding);
   });
 
-  test('that no module keeps are compressed as well', async () => {
+  test('that no module caches are compressed as well', async () => {
     const reply = await reader.get('/openapi.json', { headers: { 'accept-encoding': 'br' } });
     expect(reply.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(reply.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' });

@@ -15,29 +15,29 @@ afterAll(async () => {
   for (const database of opened) await database.close();
 });
 
-/** A database behind a plug: pulled, every statement meets a closed engine, as after a crash of it. */
-async function plugged(): Promise<{ database: Database; pull: () => void; plugIn: () => void }> {
+/** A database that can be taken away: every statement then meets a closed engine, as after a crash of it. */
+async function openRemovable(): Promise<{ database: Database; remove: () => void; restore: () => void }> {
   const [whole, gone] = [await openTestDatabase(), await openTestDatabase()];
   await gone.close();
   opened.push(whole);
   let current = whole;
   const database: Database = {
     engine: whole.engine,
-    // Modules keep the handle they were made with, so the handle itself must follow the plug.
+    // Modules hold on to the handle they were made with, so the handle itself has to switch.
     db: new Proxy(whole.db, { get: (_whole, key): unknown => Reflect.get(current.db, key) }),
     migrate: () => current.migrate(),
     ping: () => current.ping(),
     transact: (body, options) => current.transact(body, options),
     close: () => whole.close(),
   };
-  return { database, pull: () => void (current = gone), plugIn: () => void (current = whole) };
+  return { database, remove: () => void (current = gone), restore: () => void (current = whole) };
 }
 
 describe('while the database is away', () => {
   test('every call says so in Portuguese with 503, and works again by itself afterwards', async () => {
-    const { database, pull, plugIn } = await plugged();
-    const world = await startTestApp({ database });
-    const { client, username, password } = await world.admin();
+    const { database, remove, restore } = await openRemovable();
+    const api = await startTestApp({ database });
+    const { client, username, password } = await api.admin();
     const cookies = [...client.cookies];
     const send = (name: CallName) => {
       for (const [key, value] of cookies) client.cookies.set(key, value);
@@ -48,7 +48,7 @@ describe('while the database is away', () => {
         body: sampleBodies[name],
       });
     };
-    pull();
+    remove();
     for (const name of offered) {
       const reply = await send(name);
       const { 'retry-after': retry, 'cache-control': caching } = reply.headers;
@@ -60,28 +60,28 @@ describe('while the database is away', () => {
         caching: 'no-store',
       });
     }
-    expect((await world.app.inject({ url: '/api/openapi.json' })).statusCode).toBe(200);
-    plugIn();
+    expect((await api.app.inject({ url: '/api/openapi.json' })).statusCode).toBe(200);
+    restore();
     expect((await send('getHealth')).json()).toEqual({ status: 'ok' });
     expect((await send('getAccount')).statusCode).toBe(200);
-    expect((await world.visitor().login({ username, password })).statusCode).toBe(200);
-    await world.app.close();
+    expect((await api.visitor().login({ username, password })).statusCode).toBe(200);
+    await api.app.close();
   });
 
   test('a login that could not be checked does not count against the name', async () => {
-    const { database, pull, plugIn } = await plugged();
+    const { database, remove, restore } = await openRemovable();
     const limits = { max: 2, windowMs: 60_000 };
-    const world = await startTestApp({
+    const api = await startTestApp({
       database,
       config: { limits: { loginName: limits, loginAddress: limits, registration: limits, mutation: limits } },
     });
-    const { username, password } = await world.player();
-    pull();
+    const { username, password } = await api.player();
+    remove();
     for (let tries = 0; tries < 5; tries += 1) {
-      expect((await world.visitor().login({ username, password })).statusCode).toBe(503);
+      expect((await api.visitor().login({ username, password })).statusCode).toBe(503);
     }
-    plugIn();
-    expect((await world.visitor().login({ username, password })).statusCode).toBe(200);
-    await world.app.close();
+    restore();
+    expect((await api.visitor().login({ username, password })).statusCode).toBe(200);
+    await api.app.close();
   });
 });

@@ -11,17 +11,17 @@ const output = new Writable({
     done();
   },
 });
-let world: TestApp;
+let api: TestApp;
 beforeAll(async () => {
-  world = await startTestApp({ config: { logLevel: 'info' }, logTo: output });
+  api = await startTestApp({ config: { logLevel: 'info' }, logTo: output });
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('the log', () => {
   test('has one line per request, with its id, path, status and who asked', async () => {
-    const { client, id } = await world.player();
+    const { client, id } = await api.player();
     const reply = await client.get('/accounts/me?token=in-the-query');
     const line = entries().find((entry) => entry['reqId'] === reply.headers['x-request-id']);
     expect(line).toMatchObject({
@@ -35,12 +35,12 @@ describe('the log', () => {
   });
 
   test('holds no password, token, cookie or query parameter', async () => {
-    const { client, username } = await world.player({
+    const { client, username } = await api.player({
       username: 'discreta',
       password: 'senha-muito-secreta',
     });
-    await world.visitor().login({ username, password: 'palpite-secreto' });
-    await world.visitor().post('/auth/register', { username: 'x', password: 'outra-secreta', mail: 'm' });
+    await api.visitor().login({ username, password: 'palpite-secreto' });
+    await api.visitor().post('/auth/register', { username: 'x', password: 'outra-secreta', mail: 'm' });
     await client.get('/accounts/me?token=in-the-query');
     const all = lines.join('\n');
     for (const secret of ['secret', 'in-the-query', ...client.cookies.values()])
@@ -48,10 +48,10 @@ describe('the log', () => {
   });
 
   test('says of an unexpected database error which statement failed, never with which values', async () => {
-    await world.database.db.execute(sql`alter table accounts rename column nation to nation_gone`);
+    await api.database.db.execute(sql`alter table accounts rename column nation to nation_gone`);
     const body = { username: 'invisivel', password: 'escondida', mail: 'invisivel@valdora.example' };
-    const reply = await world.visitor().post('/auth/register', body);
-    await world.database.db.execute(sql`alter table accounts rename column nation_gone to nation`);
+    const reply = await api.visitor().post('/auth/register', body);
+    await api.database.db.execute(sql`alter table accounts rename column nation_gone to nation`);
     expect([reply.statusCode, reply.json()]).toEqual([
       500,
       { message: 'Algo deu errado no servidor.', code: 'internal' },
@@ -63,6 +63,6 @@ describe('the log', () => {
       failure: { code: '42703', query: expect.stringContaining('insert into "accounts"') },
     });
     expect(lines.join('\n')).not.toMatch(/invisivel|escondida/);
-    expect(await world.database.db.select().from(accounts)).not.toEqual([]);
+    expect(await api.database.db.select().from(accounts)).not.toEqual([]);
   });
 });

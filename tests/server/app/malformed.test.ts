@@ -10,18 +10,18 @@ import { fillPath, type Client } from '#support/client.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 
-let world: TestApp;
+let api: TestApp;
 let client: Client;
 let rows: number;
 const count = async () =>
-  (await world.database.db.select().from(accounts)).length +
-  (await world.database.db.select().from(auditLog)).length;
+  (await api.database.db.select().from(accounts)).length +
+  (await api.database.db.select().from(auditLog)).length;
 beforeAll(async () => {
-  world = await startTestApp();
-  ({ client } = await world.admin());
+  api = await startTestApp();
+  ({ client } = await api.admin());
   rows = await count();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const offered = (Object.keys(calls) as CallName[]).filter((name) => !later.some((one) => one === name));
 /** A call that takes any body, or none, cannot be given a wrong one. */
@@ -29,7 +29,7 @@ const withBody = offered.filter((name) => sampleBodies[name] !== undefined);
 const withParams = offered.filter((name) => (calls[name] as Call).params !== undefined);
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** What is not as it should be about a refusal; nothing when all is. */
+/** What is wrong with a refusal; nothing when it is right. */
 function faultsOf(reply: LightMyRequestResponse): string[] {
   const { statusCode, body } = reply;
   if (statusCode < 400 || statusCode > 499) return [`answered ${statusCode}: ${body.slice(0, 300)}`];
@@ -38,7 +38,7 @@ function faultsOf(reply: LightMyRequestResponse): string[] {
   return [
     ...(typeof message === 'string' && message.trim() !== '' ? [] : ['has no message']),
     ...(typeof code === 'string' && /^\w+$/.test(code) ? [] : ['has no code']),
-    // What a validator says by itself is English.
+    // A validator's own messages are English.
     ...(/invalid|expected|received/i.test(String(message)) ? [`speaks English: ${String(message)}`] : []),
   ];
 }
@@ -165,7 +165,7 @@ describe('anything else', () => {
   });
 
   test('of cookies and headers does not harm', async () => {
-    const visitor = world.visitor();
+    const visitor = api.visitor();
     visitor.cookies.set('session', '%00'.repeat(50));
     visitor.cookies.set('XSRF-TOKEN', '\u00e9'.repeat(10));
     const reply = await visitor.get('/accounts/me', {
@@ -177,9 +177,9 @@ describe('anything else', () => {
   test('changed nothing', async () => {
     expect(Object.hasOwn(Object.prototype, 'accounttype')).toBe(false);
     expect((await client.get('/accounts/me')).statusCode).toBe(200);
-    // Only what the field-by-field test could rightly create is more than before.
+    // Only the rows that the field-by-field test was allowed to create have been added.
     expect(await count()).toBeGreaterThanOrEqual(rows);
-    const admins = (await world.database.db.select().from(accounts)).filter((row) => row.accounttype === 5);
+    const admins = (await api.database.db.select().from(accounts)).filter((row) => row.accounttype === 5);
     expect(admins).toHaveLength(1);
   });
 });

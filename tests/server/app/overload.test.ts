@@ -7,28 +7,28 @@ import { startTestApp, type TestApp } from '#support/app.ts';
 /** Milliseconds that a busy machine may take. */
 const TIMEOUT_MS = 10_000;
 let portalDir: string;
-let world: TestApp;
+let api: TestApp;
 
 beforeAll(async () => {
   portalDir = await mkdtemp(join(tmpdir(), 'valdora-load-'));
   await writeFile(join(portalDir, 'index.html'), '<!doctype html><title>Valdora</title>');
-  world = await startTestApp({ config: { portalDir, maxEventLoopDelayMs: 30 } });
+  api = await startTestApp({ config: { portalDir, maxEventLoopDelayMs: 30 } });
 });
 afterAll(async () => {
-  await world.close();
+  await api.close();
   await rm(portalDir, { recursive: true, force: true });
 });
 
-const get = (url: string) => world.app.inject({ method: 'GET', url });
+const get = (url: string) => api.app.inject({ method: 'GET', url });
 
 type Reply = Awaited<ReturnType<typeof get>>;
 
-/** Turns of the event loop that each take far too long, until a call is refused: that refusal, and what a page is answered. */
+/** Blocks the event loop again and again until a call is refused; returns that refusal and what a page is answered. */
 async function overload(): Promise<{ refused: Reply; page: Reply }> {
   const end = performance.now() + TIMEOUT_MS;
   while (performance.now() < end) {
-    const turn = performance.now() + 100;
-    while (performance.now() < turn);
+    const blockedUntil = performance.now() + 100;
+    while (performance.now() < blockedUntil);
     await new Promise((resolve) => setTimeout(resolve));
     const [refused, page] = await Promise.all([get('/api/guides'), get('/guides')]);
     if (refused.statusCode === 503) return { refused, page };

@@ -10,25 +10,25 @@ import { startTestApp, type TestApp } from '#support/app.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 
 type Role = 'visitor' | 'player' | 'admin';
-let world: TestApp;
+let api: TestApp;
 const clients = new Map<Role, () => Client>();
 
 beforeAll(async () => {
-  world = await startTestApp();
-  const [player, admin] = [await world.player(), await world.admin()];
+  api = await startTestApp();
+  const [player, admin] = [await api.player(), await api.admin()];
   const copyOf = (source: Client) => () => {
-    const client = world.visitor();
+    const client = api.visitor();
     for (const [name, value] of source.cookies) client.cookies.set(name, value);
     return client;
   };
-  clients.set('visitor', () => world.visitor());
+  clients.set('visitor', () => api.visitor());
   clients.set('player', copyOf(player.client));
   clients.set('admin', copyOf(admin.client));
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const names = Object.keys(calls) as CallName[];
-/** These end or replace the session they are called with; their own tests are in tests/server/auth. */
+/** These end or replace the session they are called with; their own tests are in tests/server/modules/auth. */
 const endsSession = new Set<CallName>(['login', 'logout', 'changePassword']);
 
 function send({
@@ -45,8 +45,8 @@ function send({
   return client.send({ method: call.method, path, body: sampleBodies[name], headers });
 }
 
-/** What stands in the way of a role, by the contract's word. */
-function barrier({ name, role }: { name: CallName; role: Role }): number | null {
+/** The status that refuses a role, by the call's `access`; null where it may call. */
+function refusalOf({ name, role }: { name: CallName; role: Role }): number | null {
   const { access } = calls[name];
   if (access === 'visitor') return null;
   if (role === 'visitor') return 401;
@@ -59,33 +59,33 @@ const cases = names
 
 describe('access may call what', () => {
   test.each(cases)('$name called by: $role', async ({ name, role }) => {
-    const client = clients.get(role)?.() ?? world.visitor();
+    const client = clients.get(role)?.() ?? api.visitor();
     const { statusCode, body } = await send({ client, name });
-    const expected = barrier({ name, role });
+    const expected = refusalOf({ name, role });
     const refusedWith = [401, 403].includes(statusCode) || statusCode >= 500 ? statusCode : null;
     expect({ refusedWith, body }).toEqual({ refusedWith: expected, body });
   });
 
   test('a player refused an administrator call is told so in Portuguese', async () => {
-    const reply = await send({ client: clients.get('player')?.() ?? world.visitor(), name: 'createNews' });
+    const reply = await send({ client: clients.get('player')?.() ?? api.visitor(), name: 'createNews' });
     expect(reply.json()).toEqual({ message: 'Acesso restrito.', code: 'forbidden' });
   });
 
   test('a visitor refused a player call is asked to sign in', async () => {
-    const reply = await world.visitor().get('/accounts/me');
+    const reply = await api.visitor().get('/accounts/me');
     expect(reply.json()).toEqual({ message: 'Faça login para continuar.', code: 'not_signed_in' });
   });
 
   test('a role that is taken away counts from the next request on', async () => {
-    const { client, id } = await world.admin();
+    const { client, id } = await api.admin();
     expect((await send({ client, name: 'createGuide' })).statusCode).toBeLessThan(300);
-    await world.database.db.update(accounts).set({ accounttype: 0 }).where(eq(accounts.id, id));
+    await api.database.db.update(accounts).set({ accounttype: 0 }).where(eq(accounts.id, id));
     expect((await send({ client, name: 'createGuide' })).statusCode).toBe(403);
   });
 
   test('calls of a later version are answered as not offered', async () => {
     for (const name of later) {
-      const reply = await send({ client: world.visitor(), name });
+      const reply = await send({ client: api.visitor(), name });
       expect([name, reply.statusCode, reply.json().code]).toEqual([name, 404, 'not_offered']);
     }
   });

@@ -4,7 +4,7 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { DatabaseUnavailableError } from '#server/db/errors.ts';
 import { guilds } from '#server/modules/guilds/table.ts';
 import { createTestDatabase } from '#support/database.ts';
-import { freePort } from '#support/server.ts';
+import { freePort } from '#support/ports.ts';
 
 /** One, or none when the tests run on the embedded engine. */
 const servers = [process.env.TEST_DATABASE_URL ?? []].flat();

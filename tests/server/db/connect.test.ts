@@ -84,7 +84,7 @@ test('two transactions that lock the same rows in opposite order both succeed in
   expect(rows.map((row) => row.cash_site)).toEqual([2, 2]);
 });
 
-test('an error of a query says which rule was broken and none of its values', async () => {
+test('an error of a query says which constraint was violated and none of its values', async () => {
   const row = { ...newAccount('segredo'), passwordHash: '$argon2id$oculto' };
   await database.db.insert(accounts).values(row);
   const failures = await Promise.allSettled([

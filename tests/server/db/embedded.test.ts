@@ -33,7 +33,7 @@ async function writeUntilKilled(input: { round: number; enough: number }): Promi
 }
 
 function startWriter(round: string): ChildProcess {
-  const args = ['--import', 'tsx', 'tests/support/writer.ts', folder, round];
+  const args = ['--import', 'tsx', 'tests/support/write-until-killed.ts', folder, round];
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 

@@ -5,13 +5,13 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
 type Json = Record<string, unknown>;
-let world: TestApp;
+let api: TestApp;
 let document: Json;
 beforeAll(async () => {
-  world = await startTestApp();
-  document = (await world.visitor().get('/openapi.json')).json();
+  api = await startTestApp();
+  document = (await api.visitor().get('/openapi.json')).json();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const names = Object.keys(calls) as CallName[];
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;

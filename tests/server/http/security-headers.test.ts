@@ -7,14 +7,14 @@ import { openTestDatabase } from '#support/database.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
 let database: Database;
-let world: TestApp;
+let api: TestApp;
 let portalDir: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   portalDir = await mkdtemp(join(tmpdir(), 'valdora-headers-'));
   await mkdir(join(portalDir, 'assets'));
   for (const file of ['index.html', 'assets/main.js']) await writeFile(join(portalDir, file), file);
-  world = await startTestApp({
+  api = await startTestApp({
     database,
     config: {
       portalDir,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await world.close();
+  await api.close();
   await database.close();
   await rm(portalDir, { recursive: true });
 });
@@ -58,7 +58,7 @@ describe('the Content-Security-Policy', () => {
   });
 
   test('opens to configured analytics hosts', async () => {
-    const policy = directives((await world.visitor().get('/news')).headers['content-security-policy']);
+    const policy = directives((await api.visitor().get('/news')).headers['content-security-policy']);
     expect(policy.get('script-src')).toBe("'self' https://ads.example");
     expect(policy.get('connect-src')).toBe("'self' https://stats.example");
   });
@@ -70,7 +70,7 @@ const OWN = [
   ...["worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'self'"],
   ...["frame-ancestors 'none'", "form-action 'self'"],
 ].join(';');
-/** Everything that tells a browser to be careful; all of it, so that nothing is left out by one kind of reply. */
+/** Every security header, so that no kind of reply leaves one out unnoticed. */
 const SECURITY = {
   'content-security-policy': OWN,
   'cross-origin-opener-policy': 'same-origin',
@@ -89,7 +89,7 @@ const SECURITY = {
 describe('every reply', () => {
   test.each([
     ['a list', 200, 'GET', '/api/news'],
-    ['an answer that is not kept', 200, 'GET', '/api/server-status'],
+    ['an answer that is not cached', 200, 'GET', '/api/server-status'],
     ['a head without a body', 200, 'HEAD', '/api/news'],
     ['a refusal', 401, 'GET', '/api/accounts/me'],
     ['a mutation without a token', 403, 'POST', '/api/auth/login'],
@@ -100,21 +100,21 @@ describe('every reply', () => {
     ['a file', 200, 'GET', '/assets/main.js'],
     ['a missing file', 404, 'GET', '/assets/old.js'],
   ] as const)('carries all security headers: %s (%i)', async (_kind, status, method, url) => {
-    const reply = await world.app.inject({ method, url });
+    const reply = await api.app.inject({ method, url });
     expect(reply.statusCode).toBe(status);
     expect(reply.headers).toMatchObject(SECURITY);
   });
 
   test.each(['/api/news', '/'])('carries them when nothing has changed, too: %s', async (url) => {
-    const { etag } = (await world.app.inject({ url })).headers;
-    const again = await world.app.inject({ url, headers: { 'if-none-match': String(etag) } });
+    const { etag } = (await api.app.inject({ url })).headers;
+    const again = await api.app.inject({ url, headers: { 'if-none-match': String(etag) } });
     expect(again.statusCode).toBe(304);
     expect(again.headers).toMatchObject(SECURITY);
     expect(again.headers['content-length']).toBeUndefined();
   });
 
   test('forbids guessing types and framing, and names its request', async () => {
-    const { headers } = await world.visitor().get('/nothing');
+    const { headers } = await api.visitor().get('/nothing');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -122,13 +122,13 @@ describe('every reply', () => {
   });
 
   test('names its request itself, whatever the client calls it', async () => {
-    const { headers } = await world.visitor().get('/news', { headers: { 'x-request-id': 'forged' } });
+    const { headers } = await api.visitor().get('/news', { headers: { 'x-request-id': 'forged' } });
     expect(headers['x-request-id']).not.toBe('forged');
   });
 });
 
 describe('other origins', () => {
-  const ask = (origin: string) => world.visitor().get('/news', { headers: { origin } });
+  const ask = (origin: string) => api.visitor().get('/news', { headers: { origin } });
 
   test('that are configured may read with credentials', async () => {
     const { headers } = await ask('https://portal.example');
@@ -146,7 +146,7 @@ describe('other origins', () => {
   );
 
   test('that are configured may send what the portal sends', async () => {
-    const reply = await world.app.inject({
+    const reply = await api.app.inject({
       method: 'OPTIONS',
       url: '/api/auth/login',
       headers: { origin: 'https://portal.example', 'access-control-request-method': 'POST' },

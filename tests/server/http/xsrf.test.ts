@@ -6,11 +6,11 @@ import { fillPath } from '#support/client.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 
-let world: TestApp;
+let api: TestApp;
 beforeAll(async () => {
-  world = await startTestApp();
+  api = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const refusal = { message: 'Sua proteção de sessão expirou. Tente de novo.', code: 'xsrf_refused' };
 const mutations = (Object.keys(calls) as CallName[]).filter(
@@ -19,24 +19,24 @@ const mutations = (Object.keys(calls) as CallName[]).filter(
 
 describe('the XSRF token', () => {
   test('comes with the first reply of the API, readable by scripts', async () => {
-    const reply = await world.visitor().get('/news');
+    const reply = await api.visitor().get('/news');
     expect(reply.cookies).toHaveLength(1);
     expect(reply.cookies[0]).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' });
     expect(reply.cookies[0]?.httpOnly).toBeUndefined();
   });
 
   test('does not come again while the browser has one that fits', async () => {
-    const client = world.visitor();
+    const client = api.visitor();
     await client.get('/news');
     expect((await client.get('/news')).cookies).toEqual([]);
   });
 
   test('comes with a 404 of the API too', async () => {
-    expect((await world.visitor().get('/nothing-here')).cookies).toHaveLength(1);
+    expect((await api.visitor().get('/nothing-here')).cookies).toHaveLength(1);
   });
 
   test.each(mutations)('is needed by %s, from administrators too', async (name) => {
-    const { client } = await world.admin();
+    const { client } = await api.admin();
     const call: Call = calls[name];
     const path = fillPath({ call, params: sampleParams });
     const reply = await client.send({
@@ -49,8 +49,8 @@ describe('the XSRF token', () => {
   });
 
   test('is refused when the header differs from the cookie', async () => {
-    const { client } = await world.player();
-    const other = world.visitor();
+    const { client } = await api.player();
+    const other = api.visitor();
     await other.get('/news');
     const foreign = other.cookies.get('XSRF-TOKEN') ?? '';
     const reply = await client.post('/auth/logout', undefined, { headers: { 'X-XSRF-TOKEN': foreign } });
@@ -60,7 +60,7 @@ describe('the XSRF token', () => {
   test.each(['made-up', 'made.up', '.', 'a.b.c', ''])(
     'made up by an attacker is refused: %j',
     async (token) => {
-      const client = world.visitor();
+      const client = api.visitor();
       client.cookies.set('XSRF-TOKEN', token);
       const reply = await client.post('/auth/logout', undefined, { headers: { 'X-XSRF-TOKEN': token } });
       expect(reply.statusCode).toBe(403);
@@ -68,28 +68,28 @@ describe('the XSRF token', () => {
   );
 
   test("of one visitor is worth nothing beside another one's session", async () => {
-    const { client } = await world.player();
-    const attacker = world.visitor();
+    const { client } = await api.player();
+    const attacker = api.visitor();
     await attacker.get('/news');
     client.cookies.set('XSRF-TOKEN', attacker.cookies.get('XSRF-TOKEN') ?? '');
     expect((await client.post('/auth/logout')).statusCode).toBe(403);
   });
 
   test('of one session is worth nothing beside another session', async () => {
-    const [victim, attacker] = [await world.player(), await world.player()];
+    const [victim, attacker] = [await api.player(), await api.player()];
     victim.client.cookies.set('XSRF-TOKEN', attacker.client.cookies.get('XSRF-TOKEN') ?? '');
     expect((await victim.client.post('/auth/logout')).statusCode).toBe(403);
   });
 
   test('comes fresh with the refusal, so that trying again once works', async () => {
-    const { client } = await world.player();
+    const { client } = await api.player();
     client.cookies.set('XSRF-TOKEN', 'stale.token');
     expect((await client.post('/auth/logout')).statusCode).toBe(403);
     expect((await client.post('/auth/logout')).statusCode).toBe(200);
   });
 
   test('is not looked at by a read: one that is stale stays until it is used', async () => {
-    const client = world.visitor();
+    const client = api.visitor();
     client.cookies.set('XSRF-TOKEN', 'stale.token');
     expect((await client.get('/news')).cookies).toEqual([]);
     expect((await client.post('/auth/logout')).cookies).toHaveLength(1);
@@ -97,14 +97,14 @@ describe('the XSRF token', () => {
   });
 
   test('is given to a read whose cookie is empty', async () => {
-    const client = world.visitor();
+    const client = api.visitor();
     client.cookies.set('XSRF-TOKEN', '');
     expect((await client.get('/news')).cookies).toHaveLength(1);
   });
 
   test('is renewed at login and at logout', async () => {
-    const { username, password } = await world.player();
-    const client = world.visitor();
+    const { username, password } = await api.player();
+    const client = api.visitor();
     await client.get('/news');
     const before = client.cookies.get('XSRF-TOKEN');
     await client.login({ username, password });
@@ -115,7 +115,7 @@ describe('the XSRF token', () => {
 
   test('can be read on a sibling domain only when configured', async () => {
     const other = await startTestApp({
-      database: world.database,
+      database: api.database,
       config: { cookieDomain: 'valdora.example' },
     });
     const reply = await other.visitor().get('/news');

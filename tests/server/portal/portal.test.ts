@@ -14,7 +14,7 @@ const script = 'console.log("a build of the portal");\n'.repeat(100);
 const page = '<!doctype html><title>Valdora</title>';
 let home: string;
 let database: Database;
-let world: TestApp;
+let api: TestApp;
 
 async function put({
   folder,
@@ -45,15 +45,15 @@ beforeAll(async () => {
     },
   });
   database = await openTestDatabase();
-  world = await startTestApp({ database, config: { portalDir: join(home, 'portal') } });
+  api = await startTestApp({ database, config: { portalDir: join(home, 'portal') } });
 });
 afterAll(async () => {
-  await world.close();
+  await api.close();
   await database.close();
   await rm(home, { recursive: true, force: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
 describe('the portal', () => {
   test.each([
@@ -255,7 +255,7 @@ describe('the portal', () => {
     '/missing.png',
     '/old-sw.js',
     '/a/b/c.css',
-  ])('answers a missing file with 404 that nobody keeps, never with the page: %s', async (url) => {
+  ])('answers a missing file with 404 that nobody caches, never with the page: %s', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -277,7 +277,7 @@ describe('the portal', () => {
   });
 
   test('takes no other method than reading', async () => {
-    const reply = await world.app.inject({ method: 'POST', url: '/news' });
+    const reply = await api.app.inject({ method: 'POST', url: '/news' });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
   });
 
@@ -298,7 +298,7 @@ describe('after a deployment', () => {
       files: { 'index.html': name, [`assets/lazy-${name}.js`]: `// ${name}` },
     });
   let minute = 0;
-  const keep = (name: string) =>
+  const retain = (name: string) =>
     retainAssets({
       portalDir: join(home, name),
       dataDir: join(home, 'data'),
@@ -308,9 +308,9 @@ describe('after a deployment', () => {
   test('the two builds before still have their hashed files, older ones and other missing files have not', async () => {
     for (const name of ['one', 'two', 'three', 'four']) {
       await build(name);
-      await keep(name);
+      await retain(name);
     }
-    const earlierAssets = await keep('four');
+    const earlierAssets = await retain('four');
     const current = await startTestApp({
       database,
       config: { portalDir: join(home, 'four') },
@@ -331,7 +331,7 @@ describe('after a deployment', () => {
   });
 
   test('starting the same build again keeps the ones before', async () => {
-    for (let start = 0; start < 5; start += 1) expect(await keep('four')).toHaveLength(3);
+    for (let start = 0; start < 5; start += 1) expect(await retain('four')).toHaveLength(3);
   });
 
   test('a portal without hashed files is no build to keep', async () => {

@@ -10,16 +10,16 @@ it.each([
   // Summer time, which Brazil had until 2019.
   ['2019-01-01T01:59:00Z', '31/12/2018 23:59'],
   ['2019-01-01T02:00:00Z', '01/01/2019 00:00'],
-])('shows %s as %s, the time in São Paulo', (moment, shown) => {
-  expect(formatTimestamp(moment, 'minute')).toBe(shown);
-  expect(formatTimestamp(Date.parse(moment), 'minute')).toBe(shown);
+])('shows %s as %s, the time in São Paulo', (timestamp, shown) => {
+  expect(formatTimestamp(timestamp, 'minute')).toBe(shown);
+  expect(formatTimestamp(Date.parse(timestamp), 'minute')).toBe(shown);
 });
 
 it('writes dates in the formats of product 17.3, in Portuguese', () => {
-  const moment = '2026-03-05T15:04:00Z';
-  expect(formatTimestamp(moment, 'day')).toBe('05/03/2026');
-  expect(formatTimestamp(moment, 'minuteAt')).toBe('05/03/2026 às 12:04');
-  expect(formatTimestamp(moment, 'dayOfMonth')).toBe('05 de março');
-  expect(formatTimestamp(moment, 'long')).toBe('05 de março de 2026');
+  const timestamp = '2026-03-05T15:04:00Z';
+  expect(formatTimestamp(timestamp, 'day')).toBe('05/03/2026');
+  expect(formatTimestamp(timestamp, 'minuteAt')).toBe('05/03/2026 às 12:04');
+  expect(formatTimestamp(timestamp, 'dayOfMonth')).toBe('05 de março');
+  expect(formatTimestamp(timestamp, 'long')).toBe('05 de março de 2026');
   expect(formatTimestamp('2026-01-01T02:00:00Z', 'long')).toBe('31 de dezembro de 2025');
 });

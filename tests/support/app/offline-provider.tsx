@@ -10,13 +10,13 @@ export interface OfflineServices {
   sync: Sync;
 }
 
-/** The services of the offline room, on an API of the test's own or on none. */
+/** The services of src/offline; their API need not exist. */
 export const createOfflineServices = (baseUrl = '/api'): OfflineServices => ({
   connectivity: createConnectivity({ baseUrl }),
   sync: createSync({ http: createHttp({ baseUrl }) }),
 });
 
-/** What screens need of the offline room, as src/portal.tsx gives it. */
+/** Provides what screens need of src/offline, as src/portal.tsx does. */
 export function OfflineProvider({
   connectivity,
   sync,

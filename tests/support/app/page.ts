@@ -10,17 +10,17 @@ export async function openPage(): Promise<Loopback> {
   const server = await startLoopback();
   const { happyDOM } = window as unknown as { happyDOM: Browser };
   happyDOM.setURL(`${server.origin}/`);
-  happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: pastTheCache };
+  happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: bypassCache };
   forgetToken();
   return server;
 }
 
 /** Happy DOM's cache answers conditional requests by itself; browsers pass those on as they are. */
-async function pastTheCache({ request }: { request: Request }): Promise<void> {
+async function bypassCache({ request }: { request: Request }): Promise<void> {
   request.headers.set('cache-control', 'no-cache');
 }
 
-/** As a browser does that has never met the API. */
+/** Removes the XSRF token, as in a browser that has not called the API yet. */
 export function forgetToken(): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- what the portal itself reads
   document.cookie = 'XSRF-TOKEN=; Max-Age=0; Path=/';
@@ -29,7 +29,7 @@ export function forgetToken(): void {
 /** The header with which the API hands out its token. */
 export const token = (value: string) => ({ 'set-cookie': `XSRF-TOKEN=${encodeURIComponent(value)}; Path=/` });
 
-/** Awaits a failure and hands it over. */
+/** Returns the error that the work fails with. */
 export async function failureOf(work: Promise<unknown>): Promise<unknown> {
   try {
     await work;

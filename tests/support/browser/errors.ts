@@ -15,12 +15,13 @@ export function watchErrors(context: BrowserContext): Errors {
     const { url } = message.location();
     if (message.type() === 'error') seen.push(`${message.text()}${url ? ` (${url})` : ''}`);
   });
-  context.on('weberror', (error) => seen.push(`uncaught: ${told(error.error())}`));
+  context.on('weberror', (error) => seen.push(`uncaught: ${describe(error.error())}`));
   return {
     allow: (pattern) => allowed.push(pattern),
     unexpected: () => seen.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   };
 }
 
-/** All that is known of it: one with an empty message has a name and a place at least. */
-const told = ({ name, message, stack }: Error): string => [name, message, stack].filter(Boolean).join(' | ');
+/** All that is known of it: an error with an empty message still has a name and a stack. */
+const describe = ({ name, message, stack }: Error): string =>
+  [name, message, stack].filter(Boolean).join(' | ');

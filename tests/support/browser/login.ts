@@ -9,7 +9,7 @@ export const users = {
 
 type Credentials = { username: string; password: string };
 
-/** Logs in as a person does, on /login, and waits until the portal has gone home. */
+/** Logs in as a person does, on /login, and waits for the home page. */
 export async function login(page: Page, { username, password }: Credentials): Promise<void> {
   await page.goto('/login');
   await page.locator('input[name="username"]').fill(username);

@@ -1,4 +1,4 @@
-/** The real server with the built portal, in a world of its own, behind a network that can fail. */
+/** The real server with the built portal, on a database of its own, behind a network that can fail. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,14 +30,14 @@ export type Portal = {
   close: () => Promise<void>;
 };
 
-/** Copies the world, starts the server on it and a network in front. */
+/** Copies the demonstration world, starts the server on it and a network in front. */
 export async function startPortal({ world, portalDir, env }: PortalOptions): Promise<Portal> {
   const home = await mkdtemp(join(tmpdir(), 'valdora-e2e-'));
   const dataDir = join(home, 'data');
   await cp(world, dataDir, { recursive: true });
   // It shares its cores with the browsers of three journeys: a lag of seconds says nothing about the portal.
-  const calm = { MAX_EVENT_LOOP_DELAY: '0' };
-  let settings = { portalDir, env: { ...calm, ...env } };
+  const noLagLimit = { MAX_EVENT_LOOP_DELAY: '0' };
+  let settings = { portalDir, env: { ...noLagLimit, ...env } };
   let server: Server = await startServer({ dataDir, ...settings });
   const network = await startNetwork(() => server.url);
 
@@ -46,7 +46,7 @@ export async function startPortal({ world, portalDir, env }: PortalOptions): Pro
     await server.stop();
   };
   const start: Portal['start'] = async (change = {}) => {
-    settings = { ...settings, ...change, env: { ...calm, ...(change.env ?? settings.env) } };
+    settings = { ...settings, ...change, env: { ...noLagLimit, ...(change.env ?? settings.env) } };
     server = await startServer({ dataDir, ...settings });
     await network.up();
   };

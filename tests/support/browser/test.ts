@@ -1,4 +1,4 @@
-/** What every journey starts from: `import { expect, test } from './test.ts'`. */
+/** What every journey starts from: `import { expect, test } from '#support/browser/test.ts'`. */
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import { watchErrors, type Errors } from './errors.ts';

@@ -1,10 +1,10 @@
 /** What the offline journeys share: waiting for the service worker, and looking at what it has cached. */
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Noise of a browser whose server is gone on purpose. */
+/** Console errors of a page whose server was stopped on purpose. */
 export const serverGone = /net::ERR_|Failed to load resource|Failed to fetch/;
 
-/** A visitor's second visit asks who is signed in, and is told: nobody. */
+/** A visitor's second visit checks the session, and the answer is 401. */
 export const signedOut = /status of 401/;
 
 /** Waits until the worker controls the page: its precache is then complete. */
@@ -29,6 +29,10 @@ export const lookForUpdate = (page: Page): Promise<boolean> =>
     await registration?.update();
     return registration !== undefined;
   });
+
+/** The card that asks for consent to an update. */
+export const updateQuestion = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Atualização do portal' });
 
 /** The build that the page on the screen belongs to. */
 export async function expectBuild(page: Page, build: string): Promise<void> {

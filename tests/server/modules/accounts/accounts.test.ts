@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { characters } from '#server/modules/characters/table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
-let world: TestApp;
+let api: TestApp;
 beforeAll(async () => {
-  world = await startTestApp();
+  api = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 describe('the account', () => {
   test('shows its own fields and nothing secret', async () => {
-    const { client, id } = await world.player({ username: 'aurora', cash_site: 1500 });
+    const { client, id } = await api.player({ username: 'aurora', cash_site: 1500 });
     const reply = await client.get('/accounts/me');
     expect(reply.json()).toEqual({
       id,
@@ -26,16 +26,16 @@ describe('the account', () => {
   });
 
   test('is stored by no cache', async () => {
-    const { client } = await world.player({ username: 'reservada' });
+    const { client } = await api.player({ username: 'reservada' });
     expect((await client.get('/accounts/me')).headers['cache-control']).toBe('private, no-store');
   });
 });
 
 describe('characters', () => {
   test('are those of the account, the strongest first', async () => {
-    const { client, id } = await world.player({ username: 'dona' });
-    const other = await world.player({ username: 'vizinha' });
-    await world.database.db.insert(characters).values([
+    const { client, id } = await api.player({ username: 'dona' });
+    const other = await api.player({ username: 'vizinha' });
+    await api.database.db.insert(characters).values([
       { accountId: id, name: 'Novata', level: 3, classinfo: 1 },
       {
         accountId: id,
@@ -55,7 +55,7 @@ describe('characters', () => {
   });
 
   test('of a new account are none', async () => {
-    const { client } = await world.player({ username: 'vazia' });
+    const { client } = await api.player({ username: 'vazia' });
     expect(await client.call('listCharacters')).toEqual([]);
   });
 });

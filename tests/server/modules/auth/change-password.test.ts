@@ -3,28 +3,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/modules/audit/table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
-let world: TestApp;
+let api: TestApp;
 beforeAll(async () => {
-  world = await startTestApp({});
+  api = await startTestApp({});
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const change = { currentPassword: 'segredo123', newPassword: 'novo-segredo' };
 
 describe('changing the password', () => {
   test('lets the new one in, the old one not, and notes it without secrets', async () => {
-    const { client, id, username } = await world.player({ username: 'troca' });
+    const { client, id, username } = await api.player({ username: 'troca' });
     expect((await client.post('/auth/password', change)).statusCode).toBe(200);
-    expect((await world.visitor().login({ username, password: 'segredo123' })).statusCode).toBe(401);
-    expect((await world.visitor().login({ username, password: 'novo-segredo' })).statusCode).toBe(200);
-    const notes = await world.database.db.select().from(auditLog).where(eq(auditLog.accountId, id));
+    expect((await api.visitor().login({ username, password: 'segredo123' })).statusCode).toBe(401);
+    expect((await api.visitor().login({ username, password: 'novo-segredo' })).statusCode).toBe(200);
+    const notes = await api.database.db.select().from(auditLog).where(eq(auditLog.accountId, id));
     expect(notes.map((note) => note.action)).toEqual(['account.password']);
     expect(JSON.stringify(notes)).not.toContain('segredo');
   });
 
   test('ends every other session of the account and keeps this one', async () => {
-    const { client, username, password } = await world.player({ username: 'aparelhos' });
-    const phone = world.visitor();
+    const { client, username, password } = await api.player({ username: 'aparelhos' });
+    const phone = api.visitor();
     await phone.login({ username, password });
     await client.post('/auth/password', change);
     expect((await phone.get('/accounts/me')).statusCode).toBe(401);
@@ -32,7 +32,7 @@ describe('changing the password', () => {
   });
 
   test('is refused when the current one is wrong, and changes nothing', async () => {
-    const { client, username, password } = await world.player({ username: 'engano' });
+    const { client, username, password } = await api.player({ username: 'engano' });
     const reply = await client.post('/auth/password', { ...change, currentPassword: 'errada' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({
@@ -40,7 +40,7 @@ describe('changing the password', () => {
       code: 'wrong_password',
       field: 'currentPassword',
     });
-    expect((await world.visitor().login({ username, password })).statusCode).toBe(200);
+    expect((await api.visitor().login({ username, password })).statusCode).toBe(200);
   });
 
   test.each([
@@ -48,12 +48,12 @@ describe('changing the password', () => {
     ['a missing new one', { newPassword: undefined }, 'Por favor, preencha todos os campos'],
     ['a short new one', { newPassword: '12345' }, 'A senha deve ter no mínimo 6 caracteres'],
   ])('is refused with %s', async (what, fields, message) => {
-    const { client } = await world.player({ username: what });
+    const { client } = await api.player({ username: what });
     const reply = await client.post('/auth/password', { ...change, ...fields });
     expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
   });
 
   test('needs a session', async () => {
-    expect((await world.visitor().post('/auth/password', change)).statusCode).toBe(401);
+    expect((await api.visitor().post('/auth/password', change)).statusCode).toBe(401);
   });
 });

@@ -5,21 +5,21 @@ import { sessions } from '#server/modules/sessions/table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
 const DAY = 86_400_000;
-let world: TestApp;
+let api: TestApp;
 beforeAll(async () => {
-  world = await startTestApp();
+  api = await startTestApp();
 });
-beforeEach(() => world.database.db.delete(sessions));
-afterAll(() => world.close());
+beforeEach(() => api.database.db.delete(sessions));
+afterAll(() => api.close());
 
 let count = 0;
-const newPlayer = () => world.player({ username: `jogador-${(count += 1)}` });
-const rows = () => world.database.db.select().from(sessions);
+const newPlayer = () => api.player({ username: `jogador-${(count += 1)}` });
+const rows = () => api.database.db.select().from(sessions);
 
 describe('login', () => {
   test('sets one HttpOnly session cookie and a readable XSRF cookie', async () => {
     const { username, password } = await newPlayer();
-    const reply = await world.visitor().login({ username, password });
+    const reply = await api.visitor().login({ username, password });
     expect(reply.statusCode).toBe(200);
     const session = reply.cookies.filter((cookie) => cookie.name === 'session');
     expect(session).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('login', () => {
 
   test('marks its cookies Secure everywhere but on localhost', async () => {
     const { username, password } = await newPlayer();
-    const client = world.visitor();
+    const client = api.visitor();
     const reply = await client.post(
       '/auth/login',
       { username, password },
@@ -47,8 +47,8 @@ describe('login', () => {
     ['an unknown name', { username: 'ninguem' }],
   ])('answers %s with the same refusal', async (_what, change) => {
     const { username, password } = await newPlayer();
-    await world.database.db.delete(sessions);
-    const reply = await world.visitor().post('/auth/login', { username, password, ...change });
+    await api.database.db.delete(sessions);
+    const reply = await api.visitor().post('/auth/login', { username, password, ...change });
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toEqual({ message: 'Credenciais inválidas', code: 'invalid_credentials' });
     expect(reply.cookies.some((cookie) => cookie.name === 'session')).toBe(false);
@@ -62,7 +62,7 @@ describe('login', () => {
   test.each([[{ username: '', password: 'x' }], [{ username: 'x', password: '' }], [{}]])(
     'asks for both fields: %j',
     async (body) => {
-      const reply = await world.visitor().post('/auth/login', body);
+      const reply = await api.visitor().post('/auth/login', body);
       expect(reply.statusCode).toBe(400);
       expect(reply.json()).toMatchObject({ message: 'Por favor, preencha todos os campos' });
     },
@@ -70,7 +70,7 @@ describe('login', () => {
 
   test('does not mind the case of the name', async () => {
     const { username, password } = await newPlayer();
-    const reply = await world.visitor().login({ username: username.toUpperCase(), password });
+    const reply = await api.visitor().login({ username: username.toUpperCase(), password });
     expect(reply.statusCode).toBe(200);
   });
 
@@ -88,7 +88,7 @@ describe('login', () => {
     const old = client.cookies.get('session') ?? '';
     await client.login({ username, password });
     expect(client.cookies.get('session')).not.toBe(old);
-    const thief = world.visitor();
+    const thief = api.visitor();
     thief.cookies.set('session', old);
     expect((await thief.get('/accounts/me')).statusCode).toBe(401);
     expect(await rows()).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('login', () => {
 
   test('never adopts a session token that the browser brought along', async () => {
     const { username, password } = await newPlayer();
-    const client = world.visitor();
+    const client = api.visitor();
     client.cookies.set('session', 'A'.repeat(43));
     await client.login({ username, password });
     expect(client.cookies.get('session')).not.toBe('A'.repeat(43));
@@ -116,12 +116,12 @@ describe('logout', () => {
   });
 
   test('succeeds for whoever is not signed in', async () => {
-    expect((await world.visitor().post('/auth/logout')).statusCode).toBe(200);
+    expect((await api.visitor().post('/auth/logout')).statusCode).toBe(200);
   });
 
   test('leaves the other sessions of the account alone', async () => {
     const { client, username, password } = await newPlayer();
-    const phone = world.visitor();
+    const phone = api.visitor();
     await phone.login({ username, password });
     await client.post('/auth/logout');
     expect((await phone.get('/accounts/me')).statusCode).toBe(200);
@@ -131,38 +131,38 @@ describe('logout', () => {
 describe('a session', () => {
   test('ends 30 days after its last use', async () => {
     const { client } = await newPlayer();
-    world.advance(29 * DAY);
+    api.advance(29 * DAY);
     expect((await client.get('/accounts/me')).statusCode).toBe(200);
-    world.advance(29 * DAY);
+    api.advance(29 * DAY);
     const renewed = await client.get('/accounts/me');
     expect(renewed.statusCode).toBe(200);
     expect(renewed.cookies.find((cookie) => cookie.name === 'session')).toMatchObject({ httpOnly: true });
-    world.advance(31 * DAY);
+    api.advance(31 * DAY);
     expect((await client.get('/accounts/me')).statusCode).toBe(401);
   });
 
   test('ends 180 days after it began, however much it is used', async () => {
     const { client } = await newPlayer();
     for (let used = 0; used < 7; used += 1) {
-      world.advance(25 * DAY);
+      api.advance(25 * DAY);
       expect((await client.get('/accounts/me')).statusCode).toBe(200);
     }
-    world.advance(6 * DAY);
+    api.advance(6 * DAY);
     expect((await client.get('/accounts/me')).statusCode).toBe(401);
   });
 
   test('that has expired is cleared away at the next login', async () => {
     const { id, username, password } = await newPlayer();
-    world.advance(31 * DAY);
-    await world.visitor().login({ username, password });
-    const left = await world.database.db.select().from(sessions).where(eq(sessions.accountId, id));
+    api.advance(31 * DAY);
+    await api.visitor().login({ username, password });
+    const left = await api.database.db.select().from(sessions).where(eq(sessions.accountId, id));
     expect(left).toHaveLength(1);
   });
 
   test('is not written to the database at every use', async () => {
     const { client } = await newPlayer();
     const before = await rows();
-    world.advance(60_000);
+    api.advance(60_000);
     await client.get('/accounts/me');
     expect(await rows()).toEqual(before);
   });

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
-let world: TestApp;
+let api: TestApp;
 beforeAll(async () => {
-  world = await startTestApp();
+  api = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const good = (username: string) => ({ username, password: 'segredo1', mail: `${username}@valdora.example` });
-const register = (body: unknown) => world.visitor().post('/auth/register', body);
+const register = (body: unknown) => api.visitor().post('/auth/register', body);
 const stored = (username: string) =>
-  world.database.db.select().from(accounts).where(eq(accounts.usernameKey, username));
+  api.database.db.select().from(accounts).where(eq(accounts.usernameKey, username));
 
 describe('registration', () => {
   test('creates an account that can sign in, and signs nobody in by itself', async () => {
-    const client = world.visitor();
+    const client = api.visitor();
     const reply = await client.post('/auth/register', good('Valente'));
     expect(reply.statusCode).toBe(201);
     expect(client.cookies.has('session')).toBe(false);
@@ -95,7 +95,7 @@ describe('registration', () => {
   });
 
   test('notes who referred an account', async () => {
-    const referrer = await world.player({ username: 'madrinha' });
+    const referrer = await api.player({ username: 'madrinha' });
     const reply = await register({ ...good('afilhada'), referred_by: 'REF-madrinha' });
     expect(reply.statusCode).toBe(201);
     expect((await stored('afilhada'))[0]?.referredBy).toBe(referrer.id);

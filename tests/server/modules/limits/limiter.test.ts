@@ -15,14 +15,14 @@ let apps = 0;
 /** An application of its own, so that counts start at nothing; addresses are its own too where counts are shared. */
 async function withLimits(
   limits: Partial<Config['limits']>,
-): Promise<{ world: TestApp; address: (n: number) => string }> {
+): Promise<{ api: TestApp; address: (n: number) => string }> {
   apps += 1;
   const net = apps;
-  const world = await startTestApp({
+  const api = await startTestApp({
     database,
     config: { limits: { ...wide, ...limits }, trustProxy: [] },
   });
-  return { world, address: (n) => `10.${net}.0.${n}` };
+  return { api, address: (n) => `10.${net}.0.${n}` };
 }
 const minute = 60_000;
 let names = 0;
@@ -30,10 +30,10 @@ const newName = () => `limite-${process.pid}-${(names += 1)}`;
 
 describe('login limits', () => {
   test('let ten tries per name fail, then refuse even the right password for a while', async () => {
-    const { world, address } = await withLimits({ loginName: { max: 10, windowMs: 15 * minute } });
-    const { username, password } = await world.player({ username: newName() });
+    const { api, address } = await withLimits({ loginName: { max: 10, windowMs: 15 * minute } });
+    const { username, password } = await api.player({ username: newName() });
     const attempt = (secret: string, n: number) =>
-      world.visitor().post('/auth/login', { username, password: secret }, { remoteAddress: address(n) });
+      api.visitor().post('/auth/login', { username, password: secret }, { remoteAddress: address(n) });
     for (let n = 1; n <= 10; n += 1) expect((await attempt('errada', n)).statusCode).toBe(401);
     const refused = await attempt(password, 11);
     expect(refused.statusCode).toBe(429);
@@ -42,55 +42,55 @@ describe('login limits', () => {
       code: 'too_many_requests',
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    const upper = await world
+    const upper = await api
       .visitor()
       .post('/auth/login', { username: username.toUpperCase(), password }, { remoteAddress: address(12) });
     expect(upper.statusCode).toBe(429);
-    await world.close();
+    await api.close();
   });
 
   test('do not count successes', async () => {
-    const { world, address } = await withLimits({
+    const { api, address } = await withLimits({
       loginName: { max: 3, windowMs: minute },
       loginAddress: { max: 3, windowMs: minute },
     });
-    const { username, password } = await world.player({ username: newName() });
+    const { username, password } = await api.player({ username: newName() });
     for (let n = 0; n < 8; n += 1) {
-      const reply = await world
+      const reply = await api
         .visitor()
         .post('/auth/login', { username, password }, { remoteAddress: address(1) });
       expect(reply.statusCode).toBe(200);
     }
-    await world.close();
+    await api.close();
   });
 
   test('cannot be passed by trying many at the same moment', async () => {
-    const { world } = await withLimits({ loginName: { max: 4, windowMs: minute } });
-    const { username } = await world.player({ username: newName() });
+    const { api } = await withLimits({ loginName: { max: 4, windowMs: minute } });
+    const { username } = await api.player({ username: newName() });
     const tries = Array.from({ length: 12 }, () =>
-      world.visitor().post('/auth/login', { username, password: 'errada' }),
+      api.visitor().post('/auth/login', { username, password: 'errada' }),
     );
     const codes = (await Promise.all(tries)).map((reply) => reply.statusCode).toSorted((a, b) => a - b);
     expect(codes).toEqual([...Array(4).fill(401), ...Array(8).fill(429)]);
-    await world.close();
+    await api.close();
   });
 
   test('count an address whatever names it tries, and no other address', async () => {
-    const { world, address } = await withLimits({ loginAddress: { max: 5, windowMs: minute } });
+    const { api, address } = await withLimits({ loginAddress: { max: 5, windowMs: minute } });
     const attempt = (n: number) =>
-      world
+      api
         .visitor()
         .post('/auth/login', { username: newName(), password: 'errada' }, { remoteAddress: address(n) });
     for (let n = 0; n < 5; n += 1) expect((await attempt(1)).statusCode).toBe(401);
     expect((await attempt(1)).statusCode).toBe(429);
     expect((await attempt(2)).statusCode).toBe(401);
-    await world.close();
+    await api.close();
   });
 
   test('believe a forwarded address only from a configured proxy', async () => {
-    const { world, address } = await withLimits({ loginAddress: { max: 2, windowMs: minute } });
+    const { api, address } = await withLimits({ loginAddress: { max: 2, windowMs: minute } });
     const attempt = (n: number) =>
-      world
+      api
         .visitor()
         .post(
           '/auth/login',
@@ -100,16 +100,16 @@ describe('login limits', () => {
     expect((await attempt(1)).statusCode).toBe(401);
     expect((await attempt(2)).statusCode).toBe(401);
     expect((await attempt(3)).statusCode).toBe(429);
-    await world.close();
+    await api.close();
   });
 
   test('tell clients behind a configured proxy apart', async () => {
-    const world = await startTestApp({
+    const api = await startTestApp({
       database,
       config: { trustProxy: ['10.99.0.1'], limits: { ...wide, loginAddress: { max: 1, windowMs: minute } } },
     });
     const attempt = (n: number) =>
-      world
+      api
         .visitor()
         .post(
           '/auth/login',
@@ -119,31 +119,31 @@ describe('login limits', () => {
     expect((await attempt(1)).statusCode).toBe(401);
     expect((await attempt(2)).statusCode).toBe(401);
     expect((await attempt(1)).statusCode).toBe(429);
-    await world.close();
+    await api.close();
   });
 });
 
 describe('other limits', () => {
   test('allow so many accounts an address, not counting what was refused', async () => {
-    const { world, address } = await withLimits({ registration: { max: 2, windowMs: 60 * minute } });
+    const { api, address } = await withLimits({ registration: { max: 2, windowMs: 60 * minute } });
     const register = (body: object) => {
       const username = newName();
       const full = { username, password: 'segredo1', mail: `${username}@valdora.example`, ...body };
-      return world.visitor().post('/auth/register', full, { remoteAddress: address(1) });
+      return api.visitor().post('/auth/register', full, { remoteAddress: address(1) });
     };
     expect((await register({ referred_by: 'NINGUEM' })).statusCode).toBe(400);
     expect((await register({})).statusCode).toBe(201);
     expect((await register({ referred_by: 'NINGUEM' })).statusCode).toBe(400);
     expect((await register({})).statusCode).toBe(201);
     expect((await register({})).statusCode).toBe(429);
-    await world.close();
+    await api.close();
   });
 
   test('allow so many mutations a minute for an account, and do not touch another', async () => {
-    const { world } = await withLimits({ mutation: { max: 3, windowMs: minute } });
+    const { api } = await withLimits({ mutation: { max: 3, windowMs: minute } });
     const [one, other] = [
-      await world.player({ username: newName() }),
-      await world.player({ username: newName() }),
+      await api.player({ username: newName() }),
+      await api.player({ username: newName() }),
     ];
     const body = { currentPassword: 'errada', newPassword: 'segredo456' };
     for (let n = 0; n < 3; n += 1) {
@@ -152,18 +152,18 @@ describe('other limits', () => {
     expect((await one.client.post('/auth/password', body)).statusCode).toBe(429);
     expect((await one.client.get('/accounts/me')).statusCode).toBe(200);
     expect((await other.client.post('/auth/password', body)).statusCode).toBe(400);
-    await world.close();
+    await api.close();
   });
 
   test('limit guessing the current password with a stolen session', async () => {
-    const { world } = await withLimits({ loginName: { max: 3, windowMs: minute } });
-    const { client, password } = await world.player({ username: newName() });
+    const { api } = await withLimits({ loginName: { max: 3, windowMs: minute } });
+    const { client, password } = await api.player({ username: newName() });
     for (let n = 0; n < 3; n += 1) {
       const guess = { currentPassword: `palpite${n}`, newPassword: 'segredo456' };
       expect((await client.post('/auth/password', guess)).statusCode).toBe(400);
     }
     const right = { currentPassword: password, newPassword: 'segredo456' };
     expect((await client.post('/auth/password', right)).statusCode).toBe(429);
-    await world.close();
+    await api.close();
   });
 });

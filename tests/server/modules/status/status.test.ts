@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serverStatus } from '#server/modules/status/table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
-let world: TestApp;
+let api: TestApp;
 beforeAll(async () => {
-  world = await startTestApp({ now: '2026-03-01T12:00:00Z' });
+  api = await startTestApp({ now: '2026-03-01T12:00:00Z' });
 });
-beforeEach(() => world.database.db.delete(serverStatus));
-afterAll(() => world.close());
+beforeEach(() => api.database.db.delete(serverStatus));
+afterAll(() => api.close());
 
-const online = async () => (await world.visitor().call('getServerStatus')).online;
+const online = async () => (await api.visitor().call('getServerStatus')).online;
 const report = (input: { online: boolean; age: number }) =>
-  world.database.db
+  api.database.db
     .insert(serverStatus)
-    .values({ online: input.online, updatedAt: new Date(world.now().getTime() - input.age) });
+    .values({ online: input.online, updatedAt: new Date(api.now().getTime() - input.age) });
 
 describe('the server status', () => {
   test('is offline while the game has never reported', async () => {
@@ -35,7 +35,7 @@ describe('the server status', () => {
 
 describe('health', () => {
   test('answers ok while the database does, and is stored by no cache', async () => {
-    const reply = await world.visitor().get('/health');
+    const reply = await api.visitor().get('/health');
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
     expect(reply.headers['cache-control']).toBe('no-store');
   });

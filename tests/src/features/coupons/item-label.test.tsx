@@ -11,7 +11,7 @@ import { OfflineProvider } from '#support/app/offline-provider.tsx';
 import { openPublic } from '#offline/collections/database.ts';
 import { createSync } from '#offline/collections/sync.ts';
 
-/** The network, answering from a list and remembering what was asked. */
+/** Answers requests from a list; returns the paths that are asked for. */
 function answer(items: Record<string, { label: string; icon: number }>): string[] {
   const asked: string[] = [];
   globalThis.fetch = async (input) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer, Loopback, Seen } from '#support/loopback.mjs';
+import type { Answer, Loopback, Seen } from '#support/loopback.ts';
 import { openPage } from '#support/app/page.ts';
 import { newDevice } from '#support/app/device.ts';
 

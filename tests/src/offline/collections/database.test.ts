@@ -2,14 +2,14 @@ import { forceCloseDatabase, IDBOpenDBRequest } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newDevice } from '#support/app/device.ts';
 
-type Room = typeof import('#offline/collections/database.ts');
+type Module = typeof import('#offline/collections/database.ts');
 let device: ReturnType<typeof newDevice>;
-let room: Room;
+let module: Module;
 let signals: typeof import('#offline/collections/storage.ts');
 
 beforeEach(async () => {
   device = newDevice();
-  room = await import('#offline/collections/database.ts');
+  module = await import('#offline/collections/database.ts');
   signals = await import('#offline/collections/storage.ts');
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ const item = { id: 1, label: 'Espada', icon: 3 };
 
 /** Another tab's connection at a version (Dexie's 1 is IndexedDB's 10). It gives way only when told to. */
 function otherTab(version: number): Promise<IDBDatabase> {
-  const request = device.open(room.PUBLIC_DATABASE, version);
+  const request = device.open(module.PUBLIC_DATABASE, version);
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(new Error('refused')));
@@ -31,7 +31,7 @@ function otherTab(version: number): Promise<IDBDatabase> {
 
 describe('reference data', () => {
   it('lives on the device', async () => {
-    const database = await room.openPublic();
+    const database = await module.openPublic();
     await database.items.put(item);
     expect(signals.storage.get()).toEqual({ kind: 'device' });
     expect((await device.databases()).map(({ name }) => name)).toEqual(['valdora']);
@@ -39,13 +39,13 @@ describe('reference data', () => {
 
   it('is opened once, however many screens ask for it', async () => {
     const open = vi.spyOn(device, 'open');
-    const [one, two] = await Promise.all([room.openPublic(), room.openPublic()]);
+    const [one, two] = await Promise.all([module.openPublic(), module.openPublic()]);
     expect(one).toBe(two);
     expect(open).toHaveBeenCalledTimes(1);
   });
 
   it('is still there on the next visit', async () => {
-    const before = await room.openPublic();
+    const before = await module.openPublic();
     await before.items.put(item);
     before.close();
     vi.resetModules();
@@ -57,7 +57,7 @@ describe('reference data', () => {
 describe('without a usable IndexedDB, data lives in memory for this visit', () => {
   /** Uses the database, then says where it was. */
   async function used() {
-    const database = await room.openPublic();
+    const database = await module.openPublic();
     await database.items.put(item);
     return { where: signals.storage.get(), rows: await database.items.toArray() };
   }
@@ -77,7 +77,7 @@ describe('without a usable IndexedDB, data lives in memory for this visit', () =
       },
     });
     try {
-      expect(room.hasIndexedDb()).toBe(false);
+      expect(module.hasIndexedDb()).toBe(false);
     } finally {
       Object.defineProperty(globalThis, 'indexedDB', own);
     }
@@ -98,7 +98,7 @@ describe('without a usable IndexedDB, data lives in memory for this visit', () =
         return new IDBOpenDBRequest();
       });
     });
-    void room.openPublic();
+    void module.openPublic();
     await asked;
     await vi.advanceTimersByTimeAsync(3999);
     expect(signals.storage.get()).toBeNull();
@@ -111,7 +111,7 @@ describe('without a usable IndexedDB, data lives in memory for this visit', () =
     const older = await otherTab(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = new Promise((resolve) => older.addEventListener('versionchange', resolve));
-    void room.openPublic();
+    void module.openPublic();
     await asked;
     await vi.advanceTimersByTimeAsync(4000);
     vi.useRealTimers();
@@ -122,7 +122,7 @@ describe('without a usable IndexedDB, data lives in memory for this visit', () =
 
 describe('a newer tab', () => {
   it('is let through at once, and this one asks for a reload', async () => {
-    await room.openPublic();
+    await module.openPublic();
     const newer = await otherTab(20);
     expect(newer.version).toBe(20);
     expect(signals.outdated.get()).toBe(true);
@@ -130,10 +130,10 @@ describe('a newer tab', () => {
   });
 
   it('is not undercut: this one never opens the new data with its old code', async () => {
-    const before = await room.openPublic();
+    const before = await module.openPublic();
     const newer = await otherTab(20);
     const open = vi.spyOn(device, 'open');
-    expect(await room.openPublic()).toBe(before);
+    expect(await module.openPublic()).toBe(before);
     await expect(before.items.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' });
     expect(open).not.toHaveBeenCalled();
     newer.close();
@@ -143,7 +143,7 @@ describe('a newer tab', () => {
 it('opens the database again when the browser closed it, three times at the most', async () => {
   const seen = new Set<unknown>();
   for (let closed = 0; closed < 6; closed += 1) {
-    const database = await room.openPublic();
+    const database = await module.openPublic();
     seen.add(database);
     await database.items.put(item);
     const gone = new Promise((resolve) => database.on('close', resolve));

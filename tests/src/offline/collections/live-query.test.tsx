@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 const item = (id: number) => ({ id, label: `Item ${id}`, icon: 0 });
-const keep = (...ids: number[]) =>
+const put = (...ids: number[]) =>
   store.replaceRows({ name: 'items', rows: ids.map(item), meta: { etag: null, syncedAt: 7, bytes: 1 } });
 
 function Labels({ from = 0 }: { from?: number }) {
@@ -34,14 +34,14 @@ it('a screen follows what is written to the device', async () => {
   render(<Labels />);
   expect(screen.getByText('lendo / undefined')).toBeTruthy();
   expect(await screen.findByText('/ null')).toBeTruthy();
-  await keep(1, 2);
+  await put(1, 2);
   expect(await screen.findByText('Item 1, Item 2 / sincronizado em 7')).toBeTruthy();
-  await keep(3);
+  await put(3);
   expect(await screen.findByText('Item 3 / sincronizado em 7')).toBeTruthy();
 });
 
 it('a screen reads anew when it asks for something else', async () => {
-  await keep(1, 2, 3);
+  await put(1, 2, 3);
   const { rerender } = render(<Labels />);
   expect(await screen.findByText(/Item 1, Item 2, Item 3/)).toBeTruthy();
   rerender(<Labels from={3} />);

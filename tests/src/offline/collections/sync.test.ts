@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** The server answers as ours does: rows with an ETag, or 304 to who has them. */
+/** The server answers as ours does: rows with an ETag, or 304 if they have not changed. */
 function offer(path: string, rows: unknown[]): void {
   const etag = `W/"${JSON.stringify(rows).length}"`;
   server.on(`GET /api${path}`, ({ headers }) =>
@@ -169,7 +169,7 @@ it('brings everything up to date, the most read first, past one that fails', asy
 });
 
 describe('while the portal is open', () => {
-  /** The last of a round has ended. */
+  /** Waits until the last collection of a full sync is done. */
   const ended = (lines: number) =>
     vi.waitUntil(() => server.lines().length === lines && sync.state('effects').get().stage === 'idle');
 

@@ -22,42 +22,42 @@ async function write(key = 'ticket/new') {
   const drafts = await openDrafts(account);
   const writer = createDraftWriter({ drafts, key });
   writers.push(writer);
-  return { drafts, writer, kept: async () => (await drafts.read(key))?.content };
+  return { drafts, writer, stored: async () => (await drafts.read(key))?.content };
 }
 
 it('keeps what was typed 300 ms after the last key, and only the last text', async () => {
-  const { writer, kept, drafts } = await write();
+  const { writer, stored, drafts } = await write();
   const save = vi.spyOn(drafts, 'save');
   writer.change({ title: 'O' });
   writer.change({ title: 'Olá' });
   expect(writer.state.get()).toEqual({ stage: 'typing' });
   await vi.waitUntil(() => writer.state.get().stage === 'kept');
-  expect(await kept()).toBe('{"title":"Olá"}');
+  expect(await stored()).toBe('{"title":"Olá"}');
   expect(save).toHaveBeenCalledTimes(1);
 });
 
 it('writes at once when the page is hidden or left', async () => {
-  const { writer, kept } = await write();
+  const { writer, stored } = await write();
   writer.change('meio da frase');
   window.dispatchEvent(new Event('pagehide'));
   await writer.flush();
-  expect(await kept()).toBe('"meio da frase"');
+  expect(await stored()).toBe('"meio da frase"');
 });
 
 it('writes before the portal reloads itself for an update', async () => {
-  const { writer, kept } = await write();
+  const { writer, stored } = await write();
   writer.change('não me perca');
   await reloadPage({ reload: () => undefined });
-  expect(await kept()).toBe('"não me perca"');
+  expect(await stored()).toBe('"não me perca"');
 });
 
 it('keeps nothing once it is published, whatever was still being written', async () => {
-  const { writer, kept } = await write();
+  const { writer, stored } = await write();
   writer.change('primeiro');
   void writer.flush();
   writer.change('segundo');
   await writer.remove();
-  expect(await kept()).toBeUndefined();
+  expect(await stored()).toBeUndefined();
   expect(writer.state.get()).toEqual({ stage: 'clean' });
   expect(await countDrafts(account)).toBe(0);
 });
@@ -87,11 +87,11 @@ it('erases everything at logout, and a late key does not bring it back', async (
 });
 
 it('keeps the drafts of other accounts when one signs out', async () => {
-  const { writer, kept } = await write();
+  const { writer, stored } = await write();
   writer.change('fica');
   await writer.flush();
   await eraseDrafts(account + 50_000);
-  expect(await kept()).toBe('"fica"');
+  expect(await stored()).toBe('"fica"');
 });
 
 it('gives up the catalogue, not the draft, when the device is full', async () => {
@@ -99,37 +99,37 @@ it('gives up the catalogue, not the draft, when the device is full', async () =>
   await db.items.put({ id: 5, label: 'Espada', icon: 1 });
   await db.meta.put({ name: 'items', etag: '"a"', syncedAt: 1, count: 1, bytes: 9, shape: 1 });
   await db.meta.put({ name: 'news', etag: '"b"', syncedAt: 1, count: 1, bytes: 9, shape: 1 });
-  const { writer, kept } = await write();
+  const { writer, stored } = await write();
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
   writer.change('o último a sair');
   await writer.flush();
-  expect(await kept()).toBe('"o último a sair"');
+  expect(await stored()).toBe('"o último a sair"');
   expect(await db.items.count()).toBe(0);
   expect((await db.meta.toArray()).map(({ name }) => name)).toEqual(['news']);
 });
 
 it('says so when nothing can be written, and tries again at the next key', async () => {
-  const { writer, drafts, kept } = await write();
+  const { writer, drafts, stored } = await write();
   vi.spyOn(drafts, 'save').mockRejectedValueOnce(new Error('disk'));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   writer.change('texto');
   await writer.flush();
   expect(writer.state.get()).toEqual({ stage: 'failed' });
   await writer.flush();
-  expect(await kept()).toBe('"texto"');
+  expect(await stored()).toBe('"texto"');
   expect(writer.state.get().stage).toBe('kept');
 });
 
 it('keeps drafts in memory for this visit where IndexedDB is missing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('indexedDB', undefined);
-  const { writer, drafts, kept } = await write();
+  const { writer, drafts, stored } = await write();
   expect(drafts.where).toBe('memory');
   writer.change('só por agora');
   await writer.flush();
-  expect(await kept()).toBe('"só por agora"');
+  expect(await stored()).toBe('"só por agora"');
   await eraseDrafts(account);
   vi.unstubAllGlobals();
   expect(await (await openDrafts(account)).read('ticket/new')).toBeUndefined();

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** One page: its cache and what keeps it. */
+/** One page: its query cache and its persistence. */
 function page(kind: Persisted = 'account', storage: Storage | undefined = localStorage) {
   const queryClient = new QueryClient();
   return { queryClient, persistence: createPersistence({ queryClient, kind, storage }) };

@@ -1,4 +1,4 @@
-/** Opens the folder it is given, then stores rows until it is killed; says of each when it was acknowledged. */
+/** Stores rows in the database folder it is given until it is killed, and prints each name once its commit is acknowledged. */
 import { connectDatabase } from '#server/db/connect.ts';
 import { guilds } from '#server/modules/guilds/table.ts';
 

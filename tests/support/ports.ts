@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /** Listens on loopback, on any free port unless one is given, and returns the port. */
 export async function listenOnLoopback({
@@ -14,4 +14,13 @@ export async function listenOnLoopback({
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No loopback port to be had.');
   return address.port;
+}
+
+/** A port that is free now on loopback. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await listenOnLoopback({ server: probe });
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

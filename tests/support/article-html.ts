@@ -8,7 +8,7 @@ const ADDED = ['rel', 'target'];
 const { body } = new Window().document;
 
 /** Whatever an article's HTML holds that ARTICLE_HTML does not allow, as another parser than the sanitiser's reads it. */
-export function strangers(html: string): string[] {
+export function disallowedMarkup(html: string): string[] {
   body.innerHTML = html;
   const found: string[] = [];
   for (const element of body.querySelectorAll('*')) {

@@ -2,37 +2,40 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { script } from '#scripts/lib/run.ts';
 
-/** The real server as a process of its own, with just this environment. */
-export function runServer(env: Record<string, string>) {
+/** The real server as a process of its own, with just this environment. It ends with this process at the latest. */
+export function runServer(env: NodeJS.ProcessEnv) {
   const { file, args } = script('server/main.ts');
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(file, args, { env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const watchers = new Set<() => void>();
-  const hear = (part: string) => {
-    output += part;
+  const append = (text: string) => {
+    output += text;
     for (const watcher of watchers) watcher();
   };
-  child.stdout.setEncoding('utf8').on('data', hear);
-  child.stderr.setEncoding('utf8').on('data', hear);
-  const atExit = () => child.kill('SIGKILL');
-  process.once('exit', atExit);
+  child.stdout.setEncoding('utf8').on('data', append);
+  child.stderr.setEncoding('utf8').on('data', append);
+  const killAtExit = () => child.kill('SIGKILL');
+  process.once('exit', killAtExit);
   const exited = once(child, 'close').then(([code]) => {
-    process.off('exit', atExit);
+    process.off('exit', killAtExit);
     for (const watcher of watchers) watcher();
     return code as number | null;
   });
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
 
   return {
+    pid: child.pid ?? 0,
     exited,
+    isRunning,
+    /** What it has written so far, both streams. */
     output: () => output,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Waits until it has said this; throws if it ends without. */
-    async says(text: string | RegExp): Promise<string> {
-      const heard = () => (typeof text === 'string' ? output.includes(text) : text.test(output));
-      while (!heard()) {
-        if (child.exitCode !== null || child.signalCode !== null)
-          throw new Error(`It ended without: ${output}`);
+    /** Waits until it has written this; throws if it ends without. */
+    async waitForOutput(text: string | RegExp): Promise<string> {
+      const isWritten = () => (typeof text === 'string' ? output.includes(text) : text.test(output));
+      while (!isWritten()) {
+        if (!isRunning()) throw new Error(`It ended without: ${output}`);
         await new Promise<void>((resolve) => {
           const watcher = () => {
             watchers.delete(watcher);
