@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: 'list',
   // A journey waits more than it computes: two cores were half idle with two.
   workers: 3,
-  // A machine that is busy for a moment must not keep a landing back; the list says which test needed its second try.
+  // One more try in CI, where the machine may be busy; the list says which test needed it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -6,13 +6,15 @@ import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 const Articles = v.array(v.object({ slug: v.string(), title: v.string() }));
 const REFERENCE = /^\/api\/(?:news|guides|game-items|effects-name)\/?$/;
 
+test.beforeEach(({ errors }) => {
+  errors.allow(serverGone);
+  errors.allow(signedOut);
+});
+
 test('a second start moves no body of reference data; articles never opened read without a server @phone', async ({
   page,
   portal,
-  errors,
 }) => {
-  errors.allow(serverGone);
-  errors.allow(signedOut);
   const articles = v.parse(Articles, await (await page.request.get('/api/news')).json());
   await page.goto('/');
   await controlled(page);
@@ -37,10 +39,7 @@ test('a second start moves no body of reference data; articles never opened read
 test('rows of an older shape: what still fits stays readable offline, and all comes anew with the server @desk', async ({
   page,
   portal,
-  errors,
 }) => {
-  errors.allow(serverGone);
-  errors.allow(signedOut);
   await page.goto('/');
   await controlled(page);
   await allStored(page);
