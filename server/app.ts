@@ -25,7 +25,7 @@ import { findActor } from '#server/modules/sessions/usecases.ts';
 import { statusRoutes } from '#server/modules/status/routes.ts';
 
 /** Calls of the contract that this server does not answer yet. */
-export const later = [
+export const NOT_OFFERED = [
   'listShopItems',
   'createShopItem',
   'deleteShopItem',
@@ -61,14 +61,14 @@ export const later = [
   'deleteDropGroupItem',
 ] as const satisfies readonly CallName[];
 
-type Offered = Exclude<CallName, (typeof later)[number]>;
+type Offered = Exclude<CallName, (typeof NOT_OFFERED)[number]>;
 
-/** Whatever the contract offers and no module answers, or the other way round, does not compile. */
+/** Does not compile when a module lacks a call of the contract, or answers one that the contract does not have. */
 const complete = <Given extends Pick<Handlers, Offered>>(
   handlers: Given & Record<Exclude<keyof Given, Offered>, never>,
 ): Pick<Handlers, Offered> => handlers;
 
-interface Parts {
+interface Services {
   readonly deps: Deps;
   readonly limiter: Limiter;
   readonly xsrf: Xsrf;
@@ -83,7 +83,7 @@ const cacheLists = (deps: Deps) => ({
 });
 type CachedLists = ReturnType<typeof cacheLists>;
 
-const compose = ({ deps, limiter, xsrf, lists }: Parts) =>
+const compose = ({ deps, limiter, xsrf, lists }: Services) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountsRoutes(deps),
@@ -146,7 +146,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   return app;
 }
 
-/** A connection kept alive after its last answer would hold up the end of the process. */
+/** A keep-alive connection would delay the end of the process after its last reply. */
 function closeConnectionsOnShutdown(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
@@ -183,7 +183,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Cached
   api.get('/openapi.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(description));
 }
 
-const isOffered = (name: CallName): name is Offered => !later.some((one) => one === name);
+const isOffered = (name: CallName): name is Offered => !NOT_OFFERED.some((one) => one === name);
 
 async function notOffered(): Promise<never> {
   throw httpError('not_offered');
