@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that open no database, or the embedded one by itself: a second pass on PostgreSQL would learn nothing from them. */
@@ -20,6 +21,8 @@ export default defineConfig({
       { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
       { test: { name: 'sw', environment: 'node', include: ['tests/sw/**/*.test.ts'] } },
       {
+        // Components are compiled as the build compiles them: how often they render is part of what is tested.
+        plugins: [react({ compiler: true })],
         test: {
           name: 'app',
           environment: 'happy-dom',

@@ -32,6 +32,8 @@ export interface Call {
   readonly messages?: CallMessages;
   /** Honours Idempotency-Key: one effect however often it is sent. */
   readonly idempotent?: true;
+  /** A list that portals copy: as an extension it answers what changed since a version (changes.ts, product 15.10). */
+  readonly copied?: true;
   /** An extension (product 15.10): a portal must work without it. */
   readonly extension?: true;
 }

@@ -33,6 +33,8 @@ export const EDITOR = { historySteps: 100, historyDelay: 500, minHeight: 300, he
 /** Cookie and headers of the session (product 15.7, 15.8). */
 export const XSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/** Header of a reference list's reply, 304 included: the list's version, larger after every change (product 15.10). */
+export const VERSION_HEADER = 'X-Collection-Version';
 
 /** The conversion reported after a registration when an analytics id is configured (product 14.4). */
 export const REGISTRATION_CONVERSION = { value: 1, currency: 'BRL' } as const;

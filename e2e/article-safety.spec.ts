@@ -3,6 +3,13 @@ import { XSS } from '#support/xss.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
+declare global {
+  interface Window {
+    /** Set by a script that should not have run. */
+    ranScript?: boolean;
+  }
+}
+
 /** Anything a vector could do leaves a mark: a dialog, a request elsewhere, or one of the names the collections call. */
 async function watchForScripts(page: Page): Promise<string[]> {
   const marks: string[] = [];
@@ -10,35 +17,49 @@ async function watchForScripts(page: Page): Promise<string[]> {
     marks.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await page.addInitScript(
-    'window.alert = window.prompt = window.confirm = () => { window.ranScript = true }',
-  );
+  await page.addInitScript(() => {
+    const ran = () => {
+      window.ranScript = true;
+    };
+    Object.assign(window, { alert: ran, prompt: ran, confirm: ran });
+  });
   return marks;
 }
 
-/** Elements and attributes of the article's text that no article may hold. */
-const strangers = `(() => {
-  const text = document.querySelector('article > div');
-  const tags = 'script,style,iframe,object,embed,svg,math,form,input,button,template,base,meta,link,video,audio,marquee';
-  const bad = [...text.querySelectorAll(tags)].map((node) => node.outerHTML);
-  for (const node of text.querySelectorAll('*')) for (const { name, value } of node.attributes) {
-    if (/^on|^style$|^srcdoc$|^formaction$/i.test(name)) bad.push(node.outerHTML);
-    if (/^(href|src)$/i.test(name) && /^[\\s\\0-\\x1f]*(javascript|data|vbscript):/i.test(value)) bad.push(node.outerHTML);
-  }
-  return bad;
-})()`;
+/** Finds, in the page, elements and attributes of the article's text that no article may hold. */
+const inspectorOf = (page: Page) =>
+  page.evaluateHandle(() => ({
+    strangers(this: void): string[] {
+      const text = document.querySelector('article > div');
+      if (!text) throw new Error('There is no article.');
+      const tags =
+        'script,style,iframe,object,embed,svg,math,form,input,button,template,base,meta,link,video,audio,marquee';
+      const bad = [...text.querySelectorAll(tags)].map((node) => node.outerHTML);
+      for (const node of text.querySelectorAll('*')) {
+        for (const { name, value } of node.attributes) {
+          if (/^on|^style$|^srcdoc$|^formaction$/i.test(name)) bad.push(node.outerHTML);
+          // oxlint-disable-next-line no-control-regex -- browsers skip them before a scheme
+          if (/^(href|src)$/i.test(name) && /^[\s\0-\x1f]*(javascript|data|vbscript):/i.test(value))
+            bad.push(node.outerHTML);
+        }
+      }
+      return bad;
+    },
+  }));
 
 /** Opens each article in turn as its links would, and tells what it should not hold. In the page, as there are many. */
-const readAll = (count: number) => `(async () => {
-  const found = {};
-  for (let index = 0; index < ${count}; index += 1) {
-    history.pushState({}, '', '/news/vetor-' + index);
-    const title = 'Artigo vetor-' + index;
-    while (document.querySelector('article h1')?.textContent !== title) await new Promise(requestAnimationFrame);
-    found[index] = ${strangers};
-  }
-  return found;
-})()`;
+const inspectAll = async (page: Page): Promise<string[][]> =>
+  (await inspectorOf(page)).evaluate(async ({ strangers }, count) => {
+    const found: string[][] = [];
+    for (let index = 0; index < count; index += 1) {
+      history.pushState({}, '', `/news/vetor-${index}`);
+      const title = `Artigo vetor-${index}`;
+      while (document.querySelector('article h1')?.textContent !== title)
+        await new Promise(requestAnimationFrame);
+      found.push(strangers());
+    }
+    return found;
+  }, XSS.length);
 
 const articleOf = ({ html, slug = 'artigo-de-teste' }: { html: string; slug?: string }) => ({
   title: `Artigo ${slug}`,
@@ -73,8 +94,8 @@ test.describe('articles with hostile HTML', () => {
     expect(content).not.toMatch(/<script|<svg|<iframe|<[^>]*\son\w+=/i);
     await page.goto('/news/artigo-de-teste');
     await expect(page.getByText('Começo do artigo.')).toBeVisible();
-    expect(await page.evaluate<string[]>(strangers)).toEqual([]);
-    expect(await page.evaluate('window.ranScript')).toBeUndefined();
+    expect(await (await inspectorOf(page)).evaluate(({ strangers }) => strangers())).toEqual([]);
+    expect(await page.evaluate(() => window.ranScript)).toBeUndefined();
     expect(marks).toEqual([]);
     expect(portal.url).toBe(new URL(page.url()).origin);
   });
@@ -91,9 +112,9 @@ test.describe('articles with hostile HTML', () => {
     await page.route('**/api/news', (route) => route.fulfill({ json: articles }));
     await page.goto('/news');
     await expect(page.getByRole('article')).toHaveCount(6);
-    const found = await page.evaluate<Record<string, string[]>>(readAll(XSS.length));
+    const found = await inspectAll(page);
     for (const [index, [name]] of XSS.entries()) expect(found[index], name).toEqual([]);
-    expect(await page.evaluate('window.ranScript')).toBeUndefined();
+    expect(await page.evaluate(() => window.ranScript)).toBeUndefined();
     expect(marks).toEqual([]);
   });
 });

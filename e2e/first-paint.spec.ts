@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { controlled, signedOut } from '#support/browser/worker.ts';
 import { signIn, users } from '#support/browser/login.ts';
@@ -7,6 +8,11 @@ import { expect, test } from '#support/browser/test.ts';
 const LATE = 4000;
 const code = { only: /^\/assets\/.+\.js$/ };
 
+const fontsLoaded = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+
 test('a page shows what it is before its code arrives, and nothing moves when it does @both', async ({
   page,
   portal,
@@ -14,14 +20,14 @@ test('a page shows what it is before its code arrives, and nothing moves when it
 }) => {
   await portal.network.delay(LATE, code);
   await page.goto('/guides', { waitUntil: 'commit' });
-  const drawn = page.locator('[data-drawn]');
+  const drawn = page.locator('[data-prerendered]');
   const heading = page.getByRole('heading', { level: 1, name: 'Guias & Mapas' });
   const field = drawn.locator('[data-field]').first();
   const filter = page.getByLabel('Nome do mapa');
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle('Guias & Mapas · Valdora');
   await expect(drawn.locator('form')).toHaveAttribute('inert');
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await fontsLoaded(page);
   const before = [await heading.boundingBox(), await field.boundingBox()];
   await shot('guides-drawn');
   await expect(drawn).toBeAttached();
@@ -32,11 +38,21 @@ test('a page shows what it is before its code arrives, and nothing moves when it
   await portal.network.up();
 });
 
-/** Writes down what the news list looks like each time the page changes: its articles, or the bones that stand for them. */
-const watchNews = `new MutationObserver(() => {
-  const count = (what) => document.querySelectorAll('main ' + what).length;
-  (window.newsSeen ??= []).push(count('article') > 0 ? 'articles' : count('div[aria-busy]') > 0 ? 'bones' : 'nothing');
-}).observe(document, { childList: true, subtree: true })`;
+declare global {
+  interface Window {
+    /** What `watchNews` saw, in order. */
+    newsSeen: string[];
+  }
+}
+
+/** Writes down what the news list looks like each time the page changes: its articles, or skeletons in their place. */
+function watchNews(): void {
+  window.newsSeen = [];
+  const shows = (what: string) => document.querySelector(`main ${what}`) !== null;
+  new MutationObserver(() => {
+    window.newsSeen.push(shows('article') ? 'articles' : shows('div[aria-busy]') ? 'skeletons' : 'nothing');
+  }).observe(document, { childList: true, subtree: true });
+}
 
 test('the newest news are read before the code arrives, and stay when it does @both', async ({
   page,
@@ -49,14 +65,14 @@ test('the newest news are read before the code arrives, and stay when it does @b
   await portal.network.delay(LATE, code);
   await page.addInitScript(watchNews);
   await page.goto('/news', { waitUntil: 'commit' });
-  const drawn = page.locator('[data-drawn]');
+  const drawn = page.locator('[data-prerendered]');
   const cards = page.getByRole('article');
   await expect(drawn.getByRole('article')).toHaveCount(6);
   await expect(cards.getByRole('heading')).toHaveText(newest.slice(0, 6).map(({ title }) => title));
   const picture = cards.first().getByRole('presentation').first();
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await fontsLoaded(page);
   const link = page.getByRole('link', { name: `Leia mais: ${newest[1]!.title}` });
   await link.focus();
   const where = () => Promise.all([0, 1, 5].map((index) => cards.nth(index).boundingBox()));
@@ -67,7 +83,7 @@ test('the newest news are read before the code arrives, and stay when it does @b
   await expect(drawn).not.toBeAttached();
   await expect(page.getByRole('button', { name: 'Atualizar' })).toBeEnabled();
   expect(await where()).toEqual(before);
-  const seen = await page.evaluate<string[]>('window.newsSeen');
+  const seen = await page.evaluate(() => window.newsSeen);
   expect(new Set(seen.slice(seen.indexOf('articles')))).toEqual(new Set(['articles']));
   await expect(link).toBeFocused();
   await portal.network.up();
@@ -84,11 +100,11 @@ test('a shared article is read before the code arrives, and stays when it does',
   await page.context().clearCookies();
   await portal.network.delay(LATE, code);
   await page.goto(`/news/${article.slug}?utm_source=discord`, { waitUntil: 'commit' });
-  const drawn = page.locator('[data-drawn]');
+  const drawn = page.locator('[data-prerendered]');
   const heading = page.getByRole('heading', { level: 1, name: article.title });
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle(`${article.title} · Valdora`);
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await fontsLoaded(page);
   const [text, parts] = [page.getByRole('article').locator('p'), page.locator('article > *')];
   const words = await text.allInnerTexts();
   const where = async () => Promise.all((await parts.all()).map((part) => part.boundingBox()));
@@ -106,9 +122,9 @@ test('a shared article is read before the code arrives, and stays when it does',
 test('the front page has its recent news before the code arrives', async ({ page, portal }) => {
   await portal.network.delay(LATE, code);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('[data-drawn]').getByRole('article')).toHaveCount(3);
+  await expect(page.locator('[data-prerendered]').getByRole('article')).toHaveCount(3);
   await page
-    .locator('[data-drawn]')
+    .locator('[data-prerendered]')
     .getByRole('link', { name: /^Leia mais/ })
     .first()
     .click({ noWaitAfter: true });
@@ -119,7 +135,7 @@ test('the front page has its recent news before the code arrives', async ({ page
 test('what is typed right after opening a page waits for its field', async ({ page, portal }) => {
   await portal.network.delay(LATE, code);
   await page.goto('/guides', { waitUntil: 'commit' });
-  await expect(page.locator('[data-drawn] [data-field]').first()).toHaveText('Buscar por nome...');
+  await expect(page.locator('[data-prerendered] [data-field]').first()).toHaveText('Buscar por nome...');
   await page.getByLabel('Nome do mapa').pressSequentially('torre');
   await expect(page).toHaveURL(/nome=torre/);
   await portal.network.up();
@@ -128,9 +144,12 @@ test('what is typed right after opening a page waits for its field', async ({ pa
 test('the links of a page whose code is on its way lead on', async ({ page, portal }) => {
   await portal.network.delay(LATE, code);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('[data-drawn]').getByRole('link', { name: 'Ver todas' }).click({ noWaitAfter: true });
+  await page
+    .locator('[data-prerendered]')
+    .getByRole('link', { name: 'Ver todas' })
+    .click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\/news$/);
-  await expect(page.locator('[data-drawn]').getByRole('heading', { level: 1 })).toHaveText('Notícias');
+  await expect(page.locator('[data-prerendered]').getByRole('heading', { level: 1 })).toHaveText('Notícias');
   await expect(page.getByRole('article')).toHaveCount(6);
   await portal.network.up();
 });
@@ -141,7 +160,7 @@ test.describe('a second visit without a worker', () => {
   test('whoever is signed in is not asked in, not even before the code arrives', async ({ page }) => {
     await signIn(page, users.jogador);
     await page.goto('/');
-    await expect.poll(() => page.evaluate<string>("localStorage.getItem('valdora.session')")).toBe('in');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('valdora.session'))).toBe('in');
 
     // Held here, not in the network: the browser has kept the code since the first visit.
     let release = () => {};
@@ -153,10 +172,10 @@ test.describe('a second visit without a worker', () => {
       await route.continue();
     });
     await page.reload({ waitUntil: 'commit' });
-    await expect(page.locator('[data-drawn]').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-prerendered]').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeHidden();
     release();
-    await expect(page.locator('[data-drawn]')).not.toBeAttached();
+    await expect(page.locator('[data-prerendered]')).not.toBeAttached();
     await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeHidden();
   });
 });
@@ -176,6 +195,6 @@ test('the worker gives the drawn page at its address, and the frame where nothin
   };
   expect(await given('/ranking')).toContain('<title>Ranking · Valdora</title>');
   expect(await given('/ranking?periodo=weekly')).not.toContain('Ranking · Valdora');
-  expect(await given('/login')).toContain('data-drawn');
+  expect(await given('/login')).toContain('data-prerendered');
   expect(portal.network.requests().map(({ path }) => path)).not.toContain('/ranking');
 });

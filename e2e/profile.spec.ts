@@ -38,7 +38,7 @@ test('the profile shows the account and copies its referral link', async ({
   await expect(page.getByLabel('Seu link')).toHaveValue(link);
   await page.getByRole('button', { name: 'Copiar link' }).click();
   await expect(page.getByText('Link copiado para a área de transferência!')).toBeVisible();
-  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(link);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await expect(rows(page).first()).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('profile');
@@ -155,7 +155,7 @@ test.describe('the password', () => {
     await expect(page.locator('input[name="currentPassword"]')).toHaveCount(0);
 
     await page.context().clearCookies();
-    await page.evaluate('localStorage.clear()');
+    await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     await type(page, users.jogadora);
     await page.keyboard.press('Enter');
@@ -196,7 +196,7 @@ test.describe('while the API is away', () => {
     await signIn(page, users.jogador);
     await page.goto('/profile');
     await expect(rows(page)).toHaveCount(6);
-    await kept(page);
+    await accountStored(page);
     await portal.network.status(503, { only: /^\/api\// });
     await page.reload();
     await expect(page.getByText('jogador@example.com')).toBeVisible();
@@ -213,13 +213,13 @@ test.describe('while the API is away', () => {
     await expect(page.getByRole('article')).toHaveCount(4);
     await expect(page.getByText(/^Dados vistos por último: /)).toBeVisible();
     await portal.network.up();
-    await page.evaluate(`window.dispatchEvent(new Event('online'))`);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByText(/^Dados vistos por último: /)).toBeHidden();
   });
 });
 
-/** Until the last answers are written to this device. */
-async function kept(page: Page): Promise<void> {
-  const copy = () => page.evaluate<string>(`localStorage.getItem('valdora.account') ?? ''`);
+/** Waits until the last answers are written to this device. */
+async function accountStored(page: Page): Promise<void> {
+  const copy = () => page.evaluate(() => localStorage.getItem('valdora.account') ?? '');
   for (const key of ['account', 'characters', 'coupons']) await expect.poll(copy).toContain(`"${key}"`);
 }

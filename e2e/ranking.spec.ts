@@ -1,11 +1,10 @@
+import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { characterRanking, guildRanking } from '#contract/ranking.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { rankingsStored } from '#support/browser/stored.ts';
 import { signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
-
-/** Whether all six tables lie on this device; the one asked for last is there. */
-const ALL_KEPT = `localStorage.getItem('valdora.public')?.includes('"weekly","guilds"') ?? false`;
 
 // A page that asked the API before, as the test itself does, asks who is signed in, and is told: nobody.
 test.beforeEach(({ errors }) => errors.allow(signedOut));
@@ -47,14 +46,19 @@ test('both rows of tabs are in the address and come back from it', async ({ page
 });
 
 /** The most panels that were ever shown at a time: one of each row of tabs. */
-const watchPanels = `window.mostPanels = 0; new MutationObserver(() => {
-  const shown = document.querySelectorAll('[role=tabpanel]:not([hidden])').length;
-  window.mostPanels = Math.max(window.mostPanels, shown);
-}).observe(document, { childList: true, subtree: true, attributes: true })`;
+const watchPanels = (page: Page) =>
+  page.evaluateHandle(() => {
+    const panels = { most: 0 };
+    new MutationObserver(() => {
+      const shown = document.querySelectorAll('[role=tabpanel]:not([hidden])').length;
+      panels.most = Math.max(panels.most, shown);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+    return panels;
+  });
 
 test('both rows of tabs work by arrow keys @desk', async ({ page }) => {
   await page.goto('/ranking');
-  await page.evaluate(watchPanels);
+  const panels = await watchPanels(page);
   await page.getByRole('tab', { name: 'Geral' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Diário' })).toBeFocused();
@@ -64,7 +68,7 @@ test('both rows of tabs work by arrow keys @desk', async ({ page }) => {
   await page.getByRole('tab', { name: 'Jogadores' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('table', { name: 'Ranking semanal de guildas' })).toBeVisible();
-  expect(await page.evaluate<number>('window.mostPanels'), 'panels at a time').toBe(2);
+  expect((await panels.jsonValue()).most, 'panels at a time').toBe(2);
 });
 
 test('a ranking without anybody on it says so', async ({ page, shot }) => {
@@ -88,7 +92,7 @@ test('names as long as a game allows fit the table of a phone @phone', async ({ 
   await page.goto('/ranking');
   await expect(page.getByRole('cell', { name: 'Sem guilda' })).toBeVisible();
   await shot('ranking-long');
-  const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBe(390);
   const frame = page.getByRole('region', { name: 'Ranking geral de jogadores' });
   const spare = (node: { clientWidth: number; scrollWidth: number }) => node.clientWidth - node.scrollWidth;
@@ -106,7 +110,7 @@ test('without the server the ranking is as last seen, with its time, and renews 
   const table = page.getByRole('table', { name: 'Ranking geral de jogadores' });
   await expect(table).toBeVisible();
   await expect(page.getByText('Atualizado agora')).toBeVisible();
-  await expect.poll(() => page.evaluate<boolean>(ALL_KEPT)).toBe(true);
+  await rankingsStored(page);
   await portal.network.status(503, { only: /^\/api\// });
   await page.reload();
   await expect(table).toBeVisible();

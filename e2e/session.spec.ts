@@ -157,8 +157,8 @@ test('signing out clears this device even when the server fails, in every tab', 
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
-  const kept = await page.evaluate<string>('JSON.stringify(localStorage)');
-  expect(kept).not.toContain('jogadora');
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toContain('jogadora');
   await portal.network.up();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeVisible();

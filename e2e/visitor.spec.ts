@@ -38,11 +38,11 @@ test('news are listed six a page with a window of five pages, and a new page sta
   await shot('news');
   await expectNoAxeViolations(page);
   const first = await page.getByRole('article').first().getByRole('heading').textContent();
-  await page.evaluate('window.scrollTo(0, 600)');
+  await page.evaluate(() => window.scrollTo(0, 600));
   await pages.getByRole('link', { name: 'Próxima' }).click();
   await expect(page).toHaveURL(/pagina=2/);
   await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
-  await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('an article opens from its card with image, date in full, author and its text @both', async ({
@@ -77,7 +77,7 @@ test('a chat that shows what a link leads to finds the article in its page, with
 
 test('sharing copies the link where the device has no sheet of its own', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript('delete Navigator.prototype.share');
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto('/news');
   await page
     .getByRole('link', { name: /^Leia mais/ })
@@ -85,7 +85,7 @@ test('sharing copies the link where the device has no sheet of its own', async (
     .click();
   await page.getByRole('button', { name: 'Compartilhar' }).click();
   await expect(page.getByText('Link copiado para a área de transferência!')).toBeVisible();
-  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(page.url());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test('an article that does not exist says so, with a link home', async ({ page, errors }) => {

@@ -56,12 +56,16 @@ async function shoot({ page, url, screen }: { page: Page; url: string; screen: S
   await page.goto(url + path);
   if (press) await page.locator(press).first().click();
   await page.locator(ready).first().waitFor();
-  await page.evaluate('document.fonts.ready');
-  await page.waitForFunction(
-    `(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))`,
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
-  if (from)
-    await page.evaluate(`scrollBy(0, document.querySelector('${from}').getBoundingClientRect().top - 88)`);
+  if (from) {
+    const start = page.locator(from).first();
+    await start.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 88));
+  }
   return page.screenshot({ animations: 'disabled' });
 }
 

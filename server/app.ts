@@ -17,10 +17,10 @@ import { accountsRoutes } from '#server/modules/accounts/routes.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
 import { charactersRoutes } from '#server/modules/characters/routes.ts';
 import { couponsRoutes } from '#server/modules/coupons/routes.ts';
-import { cacheGuides, guidesRoutes } from '#server/modules/guides/routes.ts';
+import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/guides/routes.ts';
 import { itemsRoutes } from '#server/modules/items/routes.ts';
-import { cacheNews, newsRoutes } from '#server/modules/news/routes.ts';
-import { cacheRankings, rankingRoutes } from '#server/modules/ranking/routes.ts';
+import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/routes.ts';
+import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/routes.ts';
 import { findActor } from '#server/modules/sessions/usecases.ts';
 import { statusRoutes } from '#server/modules/status/routes.ts';
 
@@ -68,20 +68,19 @@ const complete = <Given extends Pick<Handlers, Offered>>(
   handlers: Given & Record<Exclude<keyof Given, Offered>, never>,
 ): Pick<Handlers, Offered> => handlers;
 
+/** Public lists that calls and pages show, created once for both. */
+interface Lists {
+  readonly news: CachedNews;
+  readonly guides: CachedGuides;
+  readonly rankings: CachedRankings;
+}
+
 interface Services {
   readonly deps: Deps;
   readonly limiter: Limiter;
   readonly xsrf: Xsrf;
-  readonly lists: CachedLists;
+  readonly lists: Lists;
 }
-
-/** The public lists that calls answer and pages are rendered from. */
-const cacheLists = (deps: Deps) => ({
-  news: cacheNews(deps),
-  guides: cacheGuides(deps),
-  rankings: cacheRankings(deps),
-});
-type CachedLists = ReturnType<typeof cacheLists>;
 
 const compose = ({ deps, limiter, xsrf, lists }: Services) =>
   complete({
@@ -90,7 +89,7 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...charactersRoutes(deps),
     ...couponsRoutes(deps),
     ...itemsRoutes(deps),
-    ...guidesRoutes(deps, { guides: lists.guides }),
+    ...guidesRoutes(deps, { list: lists.guides }),
     ...newsRoutes(deps, { list: lists.news }),
     ...rankingRoutes(lists.rankings),
     ...statusRoutes(deps),
@@ -134,7 +133,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   });
   closeConnectionsOnShutdown(app);
   await registerPlugins({ app, config });
-  const lists = cacheLists(deps);
+  const lists: Lists = { news: cacheNews(deps), guides: cacheGuides(deps), rankings: cacheRankings(deps) };
   await app.register((api) => mountApi({ api, deps, lists }), { prefix: '/api' });
   await servePortal({
     app,
@@ -156,7 +155,7 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
   });
 }
 
-async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: CachedLists }): Promise<void> {
+async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists }): Promise<void> {
   const { api, deps, lists } = input;
   const xsrf = createXsrf(deps);
   const limiter = createLimiter({ config: deps.config, database: deps.database });

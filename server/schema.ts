@@ -19,3 +19,4 @@ export * from '#server/modules/sessions/table.ts';
 export * from '#server/modules/shop/table.ts';
 export * from '#server/modules/status/table.ts';
 export * from '#server/modules/tickets/table.ts';
+export * from '#server/modules/versions/table.ts';

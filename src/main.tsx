@@ -12,13 +12,13 @@ import { Portal } from './portal.tsx';
 import { createPortalRouter, type PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
-/** Milliseconds after which the portal appears without its route, whose code does not come; well before public/boot.js calls for help. */
+/** Milliseconds after which the portal is mounted without its route's code; well before public/boot.js offers a repair. */
 const ROUTE_TIMEOUT_MS = 5000;
 /** Milliseconds after which the first worker no longer waits for a server that is slow to give the reference data. */
 const SYNC_TIMEOUT_MS = 5000;
 
 const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-/** The start is cut into turns, so that a tap on a slow phone never waits for the whole of it. */
+/** The start is cut into tasks, so that a tap on a slow phone never waits for the whole of it. */
 const yieldToMain = () => delay(0);
 
 document.documentElement.dataset.build = __BUILD_ID__;
@@ -62,13 +62,13 @@ interface Start {
   router: PortalRouter;
 }
 
-/** Puts the portal in the place of the page drawn at build time, once the route's code is there. */
+/** Replaces the prerendered page by the portal, once the route's code is there. */
 async function show({ services, connectivity, router }: Start): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
   await Promise.race([router.load(), delay(ROUTE_TIMEOUT_MS)]);
   await yieldToMain();
-  // A transition is drawn in slices.
+  // A transition is rendered in slices.
   startTransition(() =>
     createRoot(replacePageIn(root)).render(
       <Portal services={services} connectivity={connectivity} router={router} />,
@@ -78,19 +78,19 @@ async function show({ services, connectivity, router }: Start): Promise<void> {
 
 /**
  * What makes the portal readable offline, in the order in which a player would miss it: reference data first, then the rest.
- * Nothing of it runs while the first screen is being drawn.
+ * Nothing of it runs while the first screen is being rendered.
  */
 async function warmOfflineData({ services, connectivity, router }: Start): Promise<void> {
   const { first } = services.sync.start();
   // A worker that is there already has nothing to fetch, but perhaps a new version to announce.
   if (!navigator.serviceWorker?.controller) await Promise.race([first, delay(SYNC_TIMEOUT_MS)]);
   await whenIdle();
-  // Lost on the way, it is there at the next visit.
+  // A chunk that cannot be had now is there at the next visit.
   const rest = await import('./warm-up.ts').catch(() => undefined);
   await rest?.warmUp({ services, connectivity, open: (path) => router.history.push(path), first });
 }
 
-/** Brings back the small public lists as last seen, once, and keeps them from then on; asked for by the routes that show one. */
+/** Restores the small public lists as last seen, once, and saves them from then on; called by the routes that show one. */
 function listRestorer(queryClient: QueryClient): () => Promise<void> {
   let restored: Promise<void> | undefined;
   return () => {

@@ -3,7 +3,7 @@ import { ErrorView } from '#features/shell/error-view.tsx';
 import type { RouterContext } from './routes/__root.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** Whoever has scrolled the page drawn in advance stays where they read when the living one comes. */
+/** Whoever has scrolled the prerendered page stays where they read when the portal replaces it. */
 function unlessBeingRead(): () => boolean {
   let rendered = false;
   return () => {

@@ -1,10 +1,11 @@
+import type * as DraftsModule from '#offline/drafts/drafts.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { login, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
-import { databases, inDatabase } from '#support/browser/stored.ts';
-import { controlled, inPage, serverGone, signedOut } from '#support/browser/worker.ts';
+import { databases, indexedDbOf } from '#support/browser/stored.ts';
+import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
 const manifestFile = 'dist/portal/.vite/manifest.json';
 const Manifest = v.record(v.string(), v.object({ file: v.string() }));
@@ -15,32 +16,33 @@ async function writeDraft({ page, accountId }: { page: Page; accountId: number }
   expect(existsSync(manifestFile)).toBe(true);
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
   const chunk = `/${manifest['src/offline/drafts/drafts.ts']!.file}`;
-  const source = `async (chunk, id) => {
-    const { openDrafts } = await import(chunk);
-    const drafts = await openDrafts(Number(id));
-    await drafts.save({ key: 'news/new', content: '{"title":"Segredo"}', savedAt: Date.now(), base: null });
-  }`;
-  await inPage(page, source, chunk, String(accountId));
+  await page.evaluate(
+    async ({ chunk, accountId }) => {
+      const { openDrafts }: typeof DraftsModule = await import(chunk);
+      const drafts = await openDrafts(accountId);
+      await drafts.save({ key: 'news/new', content: '{"title":"Segredo"}', savedAt: Date.now(), base: null });
+    },
+    { chunk, accountId },
+  );
 }
 
-/** Everything that this origin keeps outside cookies, as text. */
-const everything = (page: Page) =>
-  inDatabase<string>(
-    page,
-    `const rows = [];
-    for (const { name } of await indexedDB.databases()) {
-      const db = await open(name);
+/** Everything that this origin has stored outside cookies, as text. */
+const everything = async (page: Page): Promise<string> =>
+  (await indexedDbOf(page)).evaluate(async ({ open, settled }) => {
+    const rows: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await open({ name });
       for (const store of db.objectStoreNames) {
         if (['items', 'guides', 'news', 'effects'].includes(store)) continue;
         rows.push(name, store, await settled(db.transaction(store).objectStore(store).getAll()));
       }
       db.close();
     }
-    const urls = [];
+    const urls: string[] = [];
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
-    return JSON.stringify([rows, urls, { ...localStorage }, { ...sessionStorage }]);`,
-  );
+    return JSON.stringify([rows, urls, Object.entries(localStorage), Object.entries(sessionStorage)]);
+  });
 
 test('logout asks about drafts, then leaves nothing of the account in any tab, and the next one sees none @desk', async ({
   page,
@@ -79,11 +81,11 @@ test('logout asks about drafts, then leaves nothing of the account in any tab, a
   await expect(other).toHaveURL(/\/login$/);
   for (const tab of [page, other]) {
     await expect.poll(() => databases(tab)).not.toContain(`valdora.drafts.${id}`);
-    const kept = await everything(tab);
-    expect(kept).not.toContain('admin@');
-    expect(kept).not.toContain('Segredo');
-    expect(kept).not.toContain('"username"');
-    expect(kept).not.toContain('/api/');
+    const stored = await everything(tab);
+    expect(stored).not.toContain('admin@');
+    expect(stored).not.toContain('Segredo');
+    expect(stored).not.toContain('"username"');
+    expect(stored).not.toContain('/api/');
   }
 
   // The server learns of it as soon as it is back, and only of that.

@@ -1,14 +1,22 @@
 import type { Page } from 'playwright/test';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
-import { controlled, countLoads, inPage, serverGone, signedOut } from '#support/browser/worker.ts';
+import { controlled, countLoads, serverGone, signedOut } from '#support/browser/worker.ts';
 
 const banner = (page: Page) => page.locator('[data-connection]');
 const unreachable = /O servidor não está respondendo/;
-/** Notes when the banner first appears. */
-const WATCH = `new MutationObserver(() => {
-  if (document.querySelector('[data-connection]')) window.bannerAt ??= Date.now();
-}).observe(document, { childList: true, subtree: true })`;
+/** Notes when the banner next appears and when the browser says that it is offline, in milliseconds since 1970. */
+const watchBanner = (page: Page) =>
+  page.evaluateHandle(() => {
+    const times = { shown: Number.NaN, offline: Number.NaN };
+    new MutationObserver(() => {
+      if (Number.isNaN(times.shown) && document.querySelector('[data-connection]')) times.shown = Date.now();
+    }).observe(document, { childList: true, subtree: true });
+    window.addEventListener('offline', () => {
+      times.offline = Date.now();
+    });
+    return times;
+  });
 
 test.beforeEach(({ errors }) => {
   errors.allow(serverGone);
@@ -23,7 +31,7 @@ test('a server that is gone: a banner within a second, actions off with their re
   await controlled(page);
   await page.getByLabel('Usuário').fill('jogador');
   await page.getByLabel('Senha', { exact: true }).fill('jogador123');
-  await page.evaluate(WATCH);
+  const times = await watchBanner(page);
   const loads = countLoads(page);
   let failedAt = 0;
   page.on('requestfailed', () => {
@@ -36,8 +44,7 @@ test('a server that is gone: a banner within a second, actions off with their re
   const enter = page.getByRole('button', { name: 'Entrar' });
   await enter.click();
   await expect(banner(page)).toContainText(unreachable);
-  const shownAt = await page.evaluate<number>('window.bannerAt');
-  expect(shownAt - failedAt).toBeLessThan(1000);
+  expect((await times.jsonValue()).shown - failedAt).toBeLessThan(1000);
   await expect(enter).toHaveAttribute('aria-disabled', 'true');
   await expect(enter).toHaveAccessibleDescription(unreachable);
   await page.getByLabel('Senha', { exact: true }).press('Enter');
@@ -82,14 +89,11 @@ test('three states are told apart: no network, a server that is not ours or not 
   await network.down();
   await back();
 
-  await page.evaluate(WATCH);
-  await inPage(
-    page,
-    `() => { delete window.bannerAt; window.addEventListener('offline', () => { window.offlineAt = Date.now(); }); }`,
-  );
+  const times = await watchBanner(page);
   await context.setOffline(true);
   await expect(banner(page)).toContainText('Você está offline');
-  expect(await page.evaluate<number>('window.bannerAt - window.offlineAt')).toBeLessThan(1000);
+  const { shown, offline } = await times.jsonValue();
+  expect(shown - offline).toBeLessThan(1000);
   await context.setOffline(false);
   await expect(banner(page)).toBeHidden({ timeout: 15_000 });
 });
@@ -120,16 +124,16 @@ test('on every screen the lost network is told within a second, and leaves no tr
     await page.goto(screen);
     const title = page.getByRole('heading', { level: 1 }).first();
     await expect(title).toBeVisible();
-    const [shown, loads] = [await title.textContent(), countLoads(page)];
-    await page.evaluate(WATCH);
-    await inPage(page, `() => window.addEventListener('offline', () => { window.offlineAt = Date.now(); })`);
+    const [text, loads] = [await title.textContent(), countLoads(page)];
+    const times = await watchBanner(page);
     await context.setOffline(true);
     await expect(banner(page), screen).toContainText('Você está offline');
-    expect(await page.evaluate<number>('window.bannerAt - window.offlineAt'), screen).toBeLessThan(1000);
-    await expect(title, screen).toHaveText(shown ?? '');
+    const { shown, offline } = await times.jsonValue();
+    expect(shown - offline, screen).toBeLessThan(1000);
+    await expect(title, screen).toHaveText(text ?? '');
     await context.setOffline(false);
     await expect(banner(page), screen).toBeHidden({ timeout: 15_000 });
-    await expect(title, screen).toHaveText(shown ?? '');
+    await expect(title, screen).toHaveText(text ?? '');
     expect(loads(), screen).toBe(0);
   }
   expect(portal.network.requests().filter(({ method }) => method !== 'GET')).toEqual([]);

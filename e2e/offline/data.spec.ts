@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from '#support/browser/test.ts';
-import { allStored, inDatabase } from '#support/browser/stored.ts';
+import { allStored, countStored, indexedDbOf } from '#support/browser/stored.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
 const Articles = v.array(v.object({ slug: v.string(), title: v.string() }));
@@ -45,9 +45,10 @@ test('rows of an older shape: what still fits stays readable offline, and all co
   await controlled(page);
   await allStored(page);
   await portal.network.down();
-  const left = await inDatabase<number>(
-    page,
-    `const db = await open('valdora');
+  const left = await (
+    await indexedDbOf(page)
+  ).evaluate(async ({ open, settled }) => {
+    const db = await open({ name: 'valdora' });
     const stores = db.transaction(['meta', 'news'], 'readwrite');
     const news = stores.objectStore('news');
     const rows = await settled(news.getAll());
@@ -55,16 +56,9 @@ test('rows of an older shape: what still fits stays readable offline, and all co
     const meta = stores.objectStore('meta');
     await settled(meta.put({ ...(await settled(meta.get('news'))), shape: 0 }));
     db.close();
-    return rows.length - 5;`,
-  );
-  const count = () =>
-    inDatabase<number>(
-      page,
-      `const db = await open('valdora');
-      const all = await settled(db.transaction('news').objectStore('news').count());
-      db.close();
-      return all;`,
-    );
+    return rows.length - 5;
+  });
+  const count = () => countStored(page, 'news');
   await page.goto('/news');
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect.poll(count).toBe(left);

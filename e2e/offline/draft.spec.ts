@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { showcaseBuilds } from '#support/builds.ts';
 import { expect, test } from '#support/browser/test.ts';
-import { inDatabase } from '#support/browser/stored.ts';
+import { indexedDbOf } from '#support/browser/stored.ts';
 import {
   controlled,
   countLoads,
@@ -11,13 +11,17 @@ import {
   signedOut,
 } from '#support/browser/worker.ts';
 
-const KEPT = 'A porta do norte abre à meia-noite';
-const WHOLE = `${KEPT}, com a chave de ferro`;
+const SAVED = 'A porta do norte abre à meia-noite';
+const WHOLE = `${SAVED}, com a chave de ferro`;
 /** However busy the machine: the press on "Atualizar" comes before the pause that writes the last letters down. */
-const ENDLESS_PAUSE = `() => {
-  const later = window.setTimeout;
-  window.setTimeout = (work, delay, ...values) => (delay === 300 ? 0 : later(work, delay, ...values));
-}`;
+const neverWriteByItself = (page: Page) =>
+  page.evaluate(() => {
+    const setTimeout = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (work: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) =>
+        delay === 300 ? 0 : setTimeout(work, delay, ...values),
+    });
+  });
 
 let builds: Awaited<ReturnType<typeof showcaseBuilds>>;
 
@@ -31,14 +35,13 @@ test.beforeAll(async () => {
 const field = (page: Page) => page.getByRole('textbox', { name: 'Rascunho' });
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const question = (page: Page) => page.getByRole('complementary', { name: 'Atualização do portal' });
-const stored = (page: Page) =>
-  inDatabase<string>(
-    page,
-    `const db = await open('valdora.drafts.0');
+const stored = async (page: Page): Promise<string> =>
+  (await indexedDbOf(page)).evaluate(async ({ open, settled }) => {
+    const db = await open({ name: 'valdora.drafts.0' });
     const { content } = await settled(db.transaction('drafts').objectStore('drafts').get('vitrine'));
     db.close();
-    return JSON.parse(content).content;`,
-  );
+    return JSON.parse(content).content;
+  });
 
 for (const { where, own } of [
   { where: 'in its own tab', own: true },
@@ -61,18 +64,18 @@ for (const { where, own } of [
     await controlled(other);
     await expectBuild(other, 'showcase');
     await expect(field(other)).toHaveValue('');
-    await field(page).fill(KEPT);
+    await field(page).fill(SAVED);
     await expect(said(page, 'Guardado neste dispositivo')).toBeVisible();
 
     await portal.restart({ portalDir: next });
     await lookForUpdate(page);
     for (const tab of [page, other]) await expect(question(tab)).toContainText('Nova versão disponível');
     const loads = [countLoads(page), countLoads(other)];
-    await page.evaluate(`(${ENDLESS_PAUSE})()`);
+    await neverWriteByItself(page);
     await field(page).press('End');
-    await page.keyboard.type(WHOLE.slice(KEPT.length));
+    await page.keyboard.type(WHOLE.slice(SAVED.length));
     await expect(said(page, 'Escrevendo')).toBeVisible();
-    expect(await stored(page)).toBe(KEPT);
+    expect(await stored(page)).toBe(SAVED);
     await question(own ? page : other)
       .getByRole('button', { name: 'Atualizar' })
       .click();

@@ -49,12 +49,12 @@ test('browsers find nothing that keeps the portal from being installed @desk', a
 });
 
 /** The browser's offer, which it makes to installed profiles only; the player's answer is scripted. */
-const offer = `
+function offerInstall(): void {
   const event = new Event('beforeinstallprompt', { cancelable: true });
   const userChoice = Promise.resolve({ outcome: 'accepted' });
   Object.assign(event, { prompt: async () => document.body.classList.add('asked'), userChoice });
   addEventListener('DOMContentLoaded', () => dispatchEvent(event));
-`;
+}
 
 test('the invitation comes after a while, stays away after a "no", and installing stays possible @phone', async ({
   page,
@@ -63,7 +63,7 @@ test('the invitation comes after a while, stays away after a "no", and installin
 }) => {
   errors.allow(signedOut);
   await page.clock.install();
-  await page.addInitScript(offer);
+  await page.addInitScript(offerInstall);
   await page.goto('/');
   await expect(entry(page)).toBeVisible();
   await expect(invitation(page)).toBeHidden();

@@ -1,5 +1,6 @@
 import { expect, test } from '#support/browser/test.ts';
-import { controlled, kept, serverGone, signedOut } from '#support/browser/worker.ts';
+import { countStored, rankingsStored } from '#support/browser/stored.ts';
+import { cachedPaths, controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
 test('after one visit to / the guides open without a server: filters, drops and icons', async ({
   page,
@@ -12,8 +13,8 @@ test('after one visit to / the guides open without a server: filters, drops and 
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(3);
   await controlled(page);
-  await expect.poll(() => kept(page, 'precache')).toContain('/sprites/items-9.webp');
-  await expect.poll(() => page.evaluate<number>(STORED)).toBeGreaterThan(5000);
+  await expect.poll(() => cachedPaths(page, 'precache')).toContain('/sprites/items-9.webp');
+  await expect.poll(() => countStored(page, 'items')).toBeGreaterThan(5000);
   await portal.network.down();
 
   await page.goto('/guides?mapa=16');
@@ -37,24 +38,10 @@ test('the ranking opens without a server as last seen', async ({ page, portal, e
   await page.goto('/ranking');
   await controlled(page);
   await expect(page.getByRole('table')).toBeVisible();
-  await expect.poll(() => page.evaluate<boolean>(ALL_KEPT)).toBe(true);
+  await rankingsStored(page);
   await portal.network.down();
   await page.goto('/ranking?periodo=diario&tipo=guildas');
   await expect(page.getByRole('table', { name: 'Ranking diário de guildas' })).toBeVisible();
   await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
   await portal.network.up();
 });
-
-/** Whether all six tables lie on this device; the one asked for last is there. */
-const ALL_KEPT = `localStorage.getItem('valdora.public')?.includes('"weekly","guilds"') ?? false`;
-
-/** How many items this device holds. */
-const STORED = `new Promise((done, fail) => {
-  const opening = indexedDB.open('valdora');
-  opening.onerror = () => fail(opening.error);
-  opening.onsuccess = () => {
-    const db = opening.result;
-    const counting = db.transaction('items').objectStore('items').count();
-    counting.onsuccess = () => { db.close(); done(counting.result); };
-  };
-})`;

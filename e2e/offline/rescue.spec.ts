@@ -1,30 +1,35 @@
+import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { indexedDbOf } from '#support/browser/stored.ts';
 import { expect, test } from '#support/browser/test.ts';
-import { controlled, inPage, serverGone } from '#support/browser/worker.ts';
+import { controlled, serverGone } from '#support/browser/worker.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Damages the kept copy of the program, as a failing disk or a bad release would. */
-const damage = `async () => {
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    const scripts = (await cache.keys()).filter(({ url }) => /\\/assets\\/index-[^/]*\\.js/.test(url));
-    const headers = { 'content-type': 'text/javascript' };
-    for (const script of scripts) await cache.put(script, new Response('throw new Error("damaged")', { headers }));
-  }
-}`;
+/** Damages the cached copy of the program, as a failing disk or a bad release would. */
+const damage = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const scripts = (await cache.keys()).filter(({ url }) => /\/assets\/index-[^/]*\.js/.test(url));
+      const headers = { 'content-type': 'text/javascript' };
+      for (const script of scripts)
+        await cache.put(script, new Response('throw new Error("damaged")', { headers }));
+    }
+  });
 
-/** A database of this origin, standing in for the account's drafts: writes a row, or reads it. */
-const draft = `(text) => new Promise((resolve, reject) => {
-  const opening = indexedDB.open('valdora.drafts.test', 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
-    const asked = text ? store.put(text, 'artigo') : store.get('artigo');
-    asked.onsuccess = () => resolve(asked.result);
-  };
-})`;
+/** A database of this origin, standing in for the account's drafts: writes a row if a text is given, and reads it. */
+const draft = async (page: Page, text?: string): Promise<unknown> =>
+  (await indexedDbOf(page)).evaluate(async ({ open, settled }, text) => {
+    const db = await open({
+      name: 'valdora.drafts.test',
+      version: 1,
+      upgrade: (db) => db.createObjectStore('drafts'),
+    });
+    const store = db.transaction('drafts', 'readwrite').objectStore('drafts');
+    if (text) await settled(store.put(text, 'artigo'));
+    return settled(store.get('artigo'));
+  }, text);
 
 test('a start that fails offers a repair that brings the portal back and keeps drafts @phone', async ({
   page,
@@ -36,8 +41,8 @@ test('a start that fails offers a repair that brings the portal back and keeps d
   errors.allow(serverGone);
   await page.goto('/');
   await controlled(page);
-  await inPage(page, draft, 'meio artigo');
-  await inPage(page, damage);
+  await draft(page, 'meio artigo');
+  await damage(page);
 
   await page.reload({ waitUntil: 'load' });
   await expect(page.getByRole('heading', { name: 'O portal não abriu' })).toBeVisible();
@@ -48,7 +53,7 @@ test('a start that fails offers a repair that brings the portal back and keeps d
   await portal.network.down();
   await repair.click();
   await expect(page.getByRole('status')).toContainText('O servidor não respondeu.');
-  expect(await inPage(page, '() => caches.keys()')).not.toEqual([]);
+  expect(await page.evaluate(() => caches.keys())).not.toEqual([]);
   await portal.network.up();
 
   await repair.click();
@@ -56,7 +61,7 @@ test('a start that fails offers a repair that brings the portal back and keeps d
   await controlled(page);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(3);
-  expect(await inPage(page, draft)).toBe('meio artigo');
+  expect(await draft(page)).toBe('meio artigo');
 });
 
 test('a start that is only slow hides nothing, and gives way to the portal by itself @both', async ({

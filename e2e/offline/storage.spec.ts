@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { expect, test } from '#support/browser/test.ts';
-import { allStored, inDatabase, storedCollections } from '#support/browser/stored.ts';
+import { allStored, indexedDbOf, storedCollections } from '#support/browser/stored.ts';
 import { controlled, countLoads, signedOut } from '#support/browser/worker.ts';
 
 const onlyNow = (page: Page) => page.getByText(/valem só para esta visita/);
@@ -9,19 +9,30 @@ const openPanel = async (page: Page) => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dados offline' }).click();
   return page.getByRole('dialog', { name: 'Dados offline' });
 };
-const MISSING = `Object.defineProperty(window, 'indexedDB', { value: undefined })`;
-const HANGING = `IDBFactory.prototype.open = () => new EventTarget()`;
+const removeIndexedDb = () => void Object.defineProperty(window, 'indexedDB', { value: undefined });
+const hangIndexedDb = () => void Object.assign(IDBFactory.prototype, { open: () => new EventTarget() });
 /** Versions of the portal's database as they were released: stores and one row each, as raw IndexedDB has them. */
 const RELEASED = [
   {
     version: 10,
     stores: [
-      ['items', 'id'],
-      ['effects', 'effect_index'],
-      ['guides', 'id'],
-      ['news', 'id', 'slug', 'published_at'],
-      ['meta', 'name'],
+      { name: 'items', keyPath: 'id', indexes: [] },
+      { name: 'effects', keyPath: 'effect_index', indexes: [] },
+      { name: 'guides', keyPath: 'id', indexes: [] },
+      { name: 'news', keyPath: 'id', indexes: ['slug', 'published_at'] },
+      { name: 'meta', keyPath: 'name', indexes: [] },
     ],
+    article: {
+      id: 1,
+      slug: 'guardada',
+      title: 'Guardada há tempos',
+      summary: 'Resumo',
+      content: '<p>Texto</p>',
+      image_url: null,
+      published_at: '2026-01-02T10:00:00.000Z',
+      author: null,
+    },
+    meta: { name: 'news', etag: null, syncedAt: 1_767_348_000_000, count: 1, bytes: 10, shape: 1 },
   },
 ];
 
@@ -52,8 +63,8 @@ test('the panel shows what is kept, keeps it for good, clears it and renews it',
 });
 
 for (const { what, script, reason } of [
-  { what: 'missing', script: MISSING, reason: /não oferece armazenamento/ },
-  { what: 'never answering', script: HANGING, reason: /não responde/ },
+  { what: 'missing', script: removeIndexedDb, reason: /não oferece armazenamento/ },
+  { what: 'never answering', script: hangIndexedDb, reason: /não responde/ },
 ]) {
   test(`IndexedDB ${what}: the portal works for this visit and says so @phone`, async ({ page }) => {
     await page.addInitScript(script);
@@ -72,9 +83,11 @@ test('an older database that another tab holds open: memory for now, and the dev
 }) => {
   const older = await context.newPage();
   await older.goto('/robots.txt');
-  await inDatabase(
-    older,
-    `window.held = await open('valdora', 5, (db) => db.createObjectStore('leftover'));`,
+  // Its connection stays open as long as its handle is not disposed of.
+  await (
+    await indexedDbOf(older)
+  ).evaluateHandle(({ open }) =>
+    open({ name: 'valdora', version: 5, upgrade: (db) => db.createObjectStore('leftover') }),
   );
   await page.goto('/news');
   await expect(page.getByRole('article')).toHaveCount(6);
@@ -85,7 +98,7 @@ test('an older database that another tab holds open: memory for now, and the dev
   await expect(onlyNow(page)).toBeHidden();
 });
 
-for (const { version, stores } of RELEASED) {
+for (const { version, stores, article, meta } of RELEASED) {
   test(`a database of released version ${version} opens, with its rows @desk`, async ({
     page,
     portal,
@@ -93,24 +106,26 @@ for (const { version, stores } of RELEASED) {
   }) => {
     errors.allow(/status of 503/);
     await page.goto('/robots.txt');
-    await inDatabase(
-      page,
-      `const db = await open('valdora', ${version}, (db) => {
-        for (const [name, keyPath, ...indexes] of JSON.parse(values[0])) {
-          const store = db.createObjectStore(name, { keyPath });
-          for (const index of indexes) store.createIndex(index, index);
-        }
-      });
-      const write = db.transaction(['news', 'meta'], 'readwrite');
-      await settled(write.objectStore('news').put({
-        id: 1, slug: 'guardada', title: 'Guardada há tempos', summary: 'Resumo', content: '<p>Texto</p>',
-        image_url: null, published_at: '2026-01-02T10:00:00.000Z', author: null,
-      }));
-      await settled(write.objectStore('meta').put({
-        name: 'news', etag: null, syncedAt: 1767348000000, count: 1, bytes: 10, shape: 1,
-      }));
-      db.close();`,
-      JSON.stringify(stores),
+    await (
+      await indexedDbOf(page)
+    ).evaluate(
+      async ({ open, settled }, { version, stores, article, meta }) => {
+        const db = await open({
+          name: 'valdora',
+          version,
+          upgrade: (db) => {
+            for (const { name, keyPath, indexes } of stores) {
+              const store = db.createObjectStore(name, { keyPath });
+              for (const index of indexes) store.createIndex(index, index);
+            }
+          },
+        });
+        const write = db.transaction(['news', 'meta'], 'readwrite');
+        await settled(write.objectStore('news').put(article));
+        await settled(write.objectStore('meta').put(meta));
+        db.close();
+      },
+      { version, stores, article, meta },
     );
     await portal.network.status(503, { only: /^\/api\// });
     await page.goto('/news');
@@ -129,7 +144,9 @@ test('a future version in another tab: this one lets go and asks for a reload @d
   await allStored(page);
   const newer = await context.newPage();
   await newer.goto('/robots.txt');
-  await inDatabase(newer, `(await open('valdora', 20)).close();`);
+  await (
+    await indexedDbOf(newer)
+  ).evaluate(async ({ open }) => (await open({ name: 'valdora', version: 20 })).close());
   const question = page.getByRole('complementary', { name: 'Atualização do portal' });
   await expect(question).toContainText('Outra aba já usa a nova versão');
   const loads = countLoads(page);

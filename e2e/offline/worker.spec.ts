@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from '#support/browser/test.ts';
 import { expectOnlyWeighedScripts } from '#support/browser/scripts.ts';
-import { controlled, inPage, kept, serverGone, signedOut } from '#support/browser/worker.ts';
+import { cachedPaths, controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
 const ArticlesSchema = v.array(
   v.object({
@@ -29,7 +29,7 @@ test('one visit to / is enough to read the portal without a server @phone', asyn
 
   await page.goto('/');
   await controlled(page);
-  await expect.poll(() => kept(page, 'pictures')).toContain(article.image_url);
+  await expect.poll(() => cachedPaths(page, 'pictures')).toContain(article.image_url);
   await expectOnlyWeighedScripts(page);
   await portal.network.down();
 
@@ -61,16 +61,11 @@ test('the worker answers neither for the API nor for files it does not have @des
   errors.allow(serverGone);
   await page.goto('/');
   await controlled(page);
-  type Answer = { status: number; type: string | null; caching: string | null };
   const ask = (path: string) =>
-    inPage<Answer>(
-      page,
-      `async (path) => {
-        const { status, headers } = await fetch(path).catch(() => Response.error());
-        return { status, type: headers.get('content-type'), caching: headers.get('cache-control') };
-      }`,
-      path,
-    );
+    page.evaluate(async (path) => {
+      const { status, headers } = await fetch(path).catch(() => Response.error());
+      return { status, type: headers.get('content-type'), caching: headers.get('cache-control') };
+    }, path);
 
   const missing = await ask('/assets/gone-0000.js');
   expect(missing).toMatchObject({ status: 404, caching: 'no-store' });
@@ -86,8 +81,8 @@ test('the worker answers neither for the API nor for files it does not have @des
   expect(await ask('/assets/late-0000.js')).toMatchObject({ status: 200 });
   expect(await ask('/images/news/late.webp')).toMatchObject({ status: 200 });
   await portal.network.up();
-  expect(await kept(page, 'valdora-')).not.toContain('/assets/late-0000.js');
-  expect(await kept(page, 'valdora-')).not.toContain('/images/news/late.webp');
+  expect(await cachedPaths(page, 'valdora-')).not.toContain('/assets/late-0000.js');
+  expect(await cachedPaths(page, 'valdora-')).not.toContain('/images/news/late.webp');
 });
 
 test('a wrong answer during the installation keeps nothing, and the next visit installs @desk', async ({
@@ -101,14 +96,14 @@ test('a wrong answer during the installation keeps nothing, and the next visit i
   await page.goto('/');
   await expect.poll(() => portal.network.requests().some(({ path }) => path === state)).toBe(true);
   const registered = () =>
-    inPage(page, '() => navigator.serviceWorker.getRegistration().then((found) => found !== undefined)');
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
   await expect.poll(registered).toBe(false);
-  expect(await kept(page, 'precache')).not.toContain(state);
+  expect(await cachedPaths(page, 'precache')).not.toContain(state);
 
   await portal.network.up();
   await page.reload();
   await controlled(page);
-  expect(await kept(page, 'precache')).toContain(state);
-  const text = await inPage(page, '(path) => fetch(path).then((reply) => reply.text())', state);
+  expect(await cachedPaths(page, 'precache')).toContain(state);
+  const text = await page.evaluate(async (path) => (await fetch(path)).text(), state);
   expect(text).toContain('<svg');
 });

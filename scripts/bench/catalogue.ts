@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { ITEM_SEARCH } from '#contract/limits.ts';
-import { allStored, inDatabase } from '#support/browser/stored.ts';
+import { allStored, indexedDbOf } from '#support/browser/stored.ts';
 import { showcaseBuilds } from '#support/builds.ts';
 import { addItems } from '#support/large-catalogue.ts';
 import { longestTaskAfter, taskCategories } from '#support/browser/trace.ts';
@@ -16,13 +16,19 @@ import { startServer } from '#support/server.ts';
 const MAX_SYNC_MS = 100;
 const MAX_SEARCH_MS = 16.7;
 
-/** Longest main-thread task since the start, in milliseconds. */
-const WATCH = `window.longest = 0;
-window.heed = (entries) => { for (const { duration } of entries) window.longest = Math.max(window.longest, duration); };
-window.watcher = new PerformanceObserver((list) => window.heed(list.getEntries()));
-window.watcher.observe({ type: 'longtask' });`;
-/** Also what was recorded and not delivered yet. The browser records tasks from 50 ms on: 0 says that none was longer. */
-const LONGEST = `(window.heed(window.watcher.takeRecords()), window.longest)`;
+/** Collects, in the page, main-thread tasks from 50 ms on: the browser records no shorter ones. */
+const watchLongTasks = (page: Page) =>
+  page.evaluateHandle(() => {
+    const tasks: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => void tasks.push(...list.getEntries()));
+    observer.observe({ type: 'longtask' });
+    return { tasks, observer };
+  });
+
+const nextFrame = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+  });
 
 /** Milliseconds of the longest task while the whole catalogue comes again. */
 async function syncOnce({ page, url }: { page: Page; url: string }): Promise<number> {
@@ -32,18 +38,21 @@ async function syncOnce({ page, url }: { page: Page; url: string }): Promise<num
   const renew = page.getByRole('dialog').getByRole('button', { name: 'Atualizar Catálogo de itens' });
   await renew.waitFor();
   // Without its ETag the whole catalogue is sent again.
-  await inDatabase(
-    page,
-    `const db = await open('valdora');
+  await (
+    await indexedDbOf(page)
+  ).evaluate(async ({ open, settled }) => {
+    const db = await open({ name: 'valdora' });
     await settled(db.transaction('meta', 'readwrite').objectStore('meta').delete('items'));
-    db.close();`,
-  );
-  await page.evaluate(WATCH);
+    db.close();
+  });
+  const recorded = await watchLongTasks(page);
   await renew.click();
   await allStored(page);
-  while ((await renew.getAttribute('aria-busy')) !== null)
-    await page.evaluate('new Promise(requestAnimationFrame)');
-  return page.evaluate<number>(LONGEST);
+  while ((await renew.getAttribute('aria-busy')) !== null) await nextFrame(page);
+  // Also what was recorded and not delivered yet. 0 says that no task was longer than 50 ms.
+  return recorded.evaluate(({ tasks, observer }) =>
+    Math.max(0, ...[...tasks, ...observer.takeRecords()].map(({ duration }) => duration)),
+  );
 }
 
 /** Milliseconds of the longest task after the pause behind one key, at the costliest place: the middle of a common word. */
@@ -60,8 +69,7 @@ async function searchOnce({
   const before = await results.first().textContent();
   await browser.startTracing(page, { categories: taskCategories });
   await page.keyboard.type(key);
-  while ((await results.first().textContent()) === before)
-    await page.evaluate('new Promise(requestAnimationFrame)');
+  while ((await results.first().textContent()) === before) await nextFrame(page);
   const trace = await browser.stopTracing();
   return longestTaskAfter({ trace, delay: ITEM_SEARCH.debounce });
 }

@@ -2,8 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
+import { allStored } from '#support/browser/stored.ts';
+import { controlled } from '#support/browser/worker.ts';
 import { startNetwork, type Network } from '#support/network.ts';
 import { provideBrowser } from '#support/chromium.ts';
 import { median, type Bench } from '#support/bench.ts';
@@ -12,34 +13,15 @@ import { startServer } from '#support/server.ts';
 
 /** An offline start has no network to wait for: it may never be slower than a first one. */
 const MOST = 1;
-const READY = 'navigator.serviceWorker.controller !== null';
-const STORED = `new Promise((done) => {
-  const opening = indexedDB.open('valdora');
-  opening.onsuccess = () => {
-    const db = opening.result;
-    const all = db.transaction('meta').objectStore('meta').count();
-    all.onsuccess = () => { db.close(); done(all.result === 4); };
-  };
-})`;
 
-/** Asks again until it is so; the page's security policy forbids Playwright's own waiting. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const limit = performance.now() + 30_000;
-  while (!(await isSo())) {
-    if (performance.now() > limit)
-      throw new Error('The portal was not kept on the device within 30 seconds.');
-    await wait(50);
-  }
-}
-
-/** Milliseconds from the navigation until the newest articles can be read, and until they are the living portal's. */
-async function open({ page, url }: { page: Page; url: string }): Promise<{ read: number; alive: number }> {
+/** Milliseconds from the navigation until the newest articles can be read, and until they are those of the hydrated portal. */
+async function open({ page, url }: { page: Page; url: string }): Promise<{ read: number; hydrated: number }> {
   const begun = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('article').nth(2).waitFor();
   const read = performance.now() - begun;
-  await page.locator('#root > :not([data-drawn])').getByRole('article').nth(2).waitFor();
-  return { read, alive: performance.now() - begun };
+  await page.locator('#root > :not([data-prerendered])').getByRole('article').nth(2).waitFor();
+  return { read, hydrated: performance.now() - begun };
 }
 
 type Sample = {
@@ -57,18 +39,18 @@ async function sample({ browser, network }: { browser: Browser; network: Network
   const page = await context.newPage();
   const { url } = network;
   try {
-    const { read, alive: first } = await open({ page, url });
-    await until(() => page.evaluate<boolean>(READY));
-    await until(() => page.evaluate<boolean>(STORED));
+    const { read, hydrated: first } = await open({ page, url });
+    await controlled(page);
+    await allStored(page);
     network.forget();
-    const { alive: again } = await open({ page, url });
+    const { hydrated: again } = await open({ page, url });
     await page.waitForLoadState('networkidle');
     const moved = network.requests();
     const reference = moved.filter(({ path }) =>
       /^\/api\/(?:news|guides|game-items|effects-name)/.test(path),
     );
     await network.down();
-    const { alive: offline } = await open({ page, url });
+    const { hydrated: offline } = await open({ page, url });
     return {
       read,
       first,

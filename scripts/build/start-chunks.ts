@@ -6,11 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { asProbe, isProbe } from './probe.ts';
 
 /** What the portal loads by itself soon after its start, on whatever page: the front page's screen and the local data. */
-const LOADED_SOON = [
-  'src/routes/index.tsx?tsr-split=component',
-  'src/offline/collections/collections.ts',
-  'src/offline/collections/store.ts',
-];
+const LOADED_SOON = ['src/routes/index.tsx?tsr-split=component', 'src/offline/collections/update.ts'];
 
 export function startChunks(): Plugin {
   return {

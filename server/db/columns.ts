@@ -8,6 +8,9 @@ export const timestamp = (name: string) =>
 /** A count that outgrows 32 bits (credits, gold, kills); a JavaScript number on this side. */
 export const count64 = (name: string) => bigint(name, { mode: 'number' });
 
+/** The version of its list at which a row last changed; a trigger sets it (modules/versions). */
+export const rowVersion = () => count64('version').notNull().default(0);
+
 /** The form in which two spellings of one name are equal, the same on every engine (collations differ). */
 export function foldName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();

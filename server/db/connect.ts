@@ -5,7 +5,10 @@ import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
 import { types, type Pool } from 'pg';
 import { openFolder, openInMemory, type Embedded } from './embedded.ts';
 import { fromDriver, isConflict } from './errors.ts';
+import { followEmbedded } from './follow-embedded.ts';
+import { followPostgres } from './follow-postgres.ts';
 import { GuardedPool, insideTransaction, refuseInside } from './guard.ts';
+import { VERSIONS_CHANNEL, type KnownVersions } from './known-versions.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
 
 /** Both drivers answer `execute` with the rows by column name. */
@@ -29,15 +32,16 @@ export interface Database {
   readonly db: Db;
   /** Only on PostgreSQL, for counts of its connections. */
   readonly pool?: Pool;
-  /** Only where no other process can write: a number that is another after every change. */
-  readonly changes?: () => number;
+  /** What is known of the versions of lists without asking. Left out, their rows are asked every time. */
+  readonly versions?: KnownVersions;
   /** Brings the schema up to date; harmless when it is, safe when several processes do so at once. */
   migrate(): Promise<void>;
   /** A sign of life. Throws DatabaseUnavailableError. */
   ping(): Promise<void>;
   /**
    * Runs `body` in one transaction: all of it or nothing. When it lost against another one (deadlock, serialization) it runs
-   * again, so it must have no effect but through its Tx. Using the Database within it throws.
+   * again, so it must have no effect but through its Tx. Using the Database within it throws. When it resolves, no process
+   * answers from a list that is older.
    */
   transact<T>(body: (tx: Tx) => Promise<T>, options?: { retries?: number }): Promise<T>;
   close(): Promise<void>;
@@ -66,7 +70,7 @@ function overEmbedded(embedded: Embedded): Database {
   const drizzled = onEmbedded({ client: embedded.client });
   return {
     engine: 'pglite',
-    changes: () => embedded.client.changes,
+    versions: followEmbedded(embedded.client),
     ...common(drizzled),
     migrate: () => guarded(() => migrateEmbedded(drizzled)),
     close: () => embedded.close(),
@@ -74,6 +78,7 @@ function overEmbedded(embedded: Embedded): Database {
 }
 
 function overPool({ url, connections }: { url: string; connections: number }): Database {
+  const versions = followPostgres(url);
   const pool = new GuardedPool({
     connectionString: url,
     max: connections,
@@ -83,17 +88,30 @@ function overPool({ url, connections }: { url: string; connections: number }): D
     query_timeout: LIMITS.answer,
     idle_in_transaction_session_timeout: LIMITS.idle,
     keepAlive: true,
+    // Whoever commits hears of the versions it raised before its commit is acknowledged.
+    verify: (client, done) => {
+      client.on('notification', ({ payload }) => versions.hear(payload ?? ''));
+      client.query(`listen ${VERSIONS_CHANNEL}`, (error: Error | null) => done(error ?? undefined));
+    },
   });
   // A connection that breaks, idle or in use, must not end the process; its query or the next one reports what is wrong.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   let closing: Promise<void> | undefined;
+  const database = common(onPostgres({ client: pool }));
   return {
     engine: 'postgres',
     pool,
-    ...common(onPostgres({ client: pool })),
+    versions,
+    ...database,
+    async transact(body, options) {
+      const heard = versions.heard();
+      const result = await database.transact(body, options);
+      if (versions.heard() !== heard) await versions.settled(pool);
+      return result;
+    },
     migrate: () => guarded(() => migratePostgres(url)),
-    close: () => (closing ??= pool.end()),
+    close: () => (closing ??= Promise.all([versions.close(), pool.end()]).then(() => undefined)),
   };
 }
 

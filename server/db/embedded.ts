@@ -12,11 +12,11 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { CountedPGlite } from './counted.ts';
+import { GuardedPGlite } from './guard.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 
 export interface Embedded {
-  client: CountedPGlite;
+  client: GuardedPGlite;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ async function closeAll({ client, lock }: { client: PGlite; lock: FolderLock }):
   }
 }
 
-async function openLocked(folder: string): Promise<CountedPGlite> {
+async function openLocked(folder: string): Promise<GuardedPGlite> {
   const data = join(folder, 'pg');
   const unfinished = join(folder, 'creating');
   // A first start that was cut short leaves half a cluster, in which nothing was acknowledged yet: begin again.
@@ -75,8 +75,8 @@ async function openLocked(folder: string): Promise<CountedPGlite> {
   return client;
 }
 
-async function start(options: PGliteOptions): Promise<CountedPGlite> {
-  const client = new CountedPGlite(options);
+async function start(options: PGliteOptions): Promise<GuardedPGlite> {
+  const client = new GuardedPGlite(options);
   await client.waitReady;
   return client;
 }

@@ -1,21 +1,21 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Negotiator } from '@fastify/accept-negotiator';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from './etag.ts';
+import { etagOf, isKnown } from './etag.ts';
 
 const compress = {
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (text: string) => promisify(gzip)(text),
 };
-export type Encoding = keyof typeof compress;
+type Encoding = keyof typeof compress;
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
+/** Below this, compression costs more than it saves. */
+const SMALL_BYTES = 1024;
 
-/** A text that is sent many times: tagged once, and compressed once for each encoding that is asked for. */
+/** A text that is sent many times: compressed once for each encoding that is asked for. */
 export interface CachedBody {
   readonly text: string;
-  /** From the content, so that every process that serves the same gives the same tag. */
-  readonly etag: string;
   readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
@@ -26,36 +26,49 @@ export function createCachedBody(text: string): CachedBody {
     ready.set(encoding, bytes);
     return bytes;
   };
-  return { text, etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`, encoded };
+  return { text, encoded };
 }
 
-const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
-const negotiator = new Negotiator({ supportedValues: [...ENCODINGS] });
-/** Below this, compression costs more than it saves. */
-const SMALL_BYTES = 1024;
-
-/** Answers with a cached text: 304 when the client has just that, else what was tagged and compressed once. */
-export async function sendCachedBody(input: {
+/**
+ * What to send of a body, with its headers set: null after a 304, when the client has just what `etag` names, else the text or the
+ * bytes of the encoding that the client prefers.
+ */
+export async function negotiateBody(input: {
   request: FastifyRequest;
   reply: FastifyReply;
-  body: CachedBody;
+  etag: string;
+  /** Content-Type. */
   type: string;
-}): Promise<FastifyReply> {
-  const { request, reply, body, type } = input;
-  void reply.header('ETag', body.etag).header('Cache-Control', 'no-cache');
+  /** Asked for only when the client does not have it. */
+  body: () => CachedBody;
+}): Promise<string | Buffer | null> {
+  const { request, reply, etag, type } = input;
+  void reply.header('ETag', etag).header('Cache-Control', 'no-cache');
   addVary({ reply, name: 'Accept-Encoding' });
-  if (isKnown({ header: request.headers['if-none-match'], tag: body.etag })) return reply.code(304).send();
+  if (isKnown({ header: request.headers['if-none-match'], tag: etag })) {
+    void reply.code(304);
+    return null;
+  }
   void reply.type(type);
-  const encoding = body.text.length < SMALL_BYTES ? null : accepted(request.headers['accept-encoding']);
-  if (encoding === null) return reply.send(body.text);
+  const body = input.body();
+  // Where there is no preference, brotli.
+  const preferred = (request.headers['accept-encoding'] ?? '').toLowerCase();
+  const encoding = body.text.length < SMALL_BYTES ? null : negotiate(preferred, ENCODINGS);
+  if (encoding === null) return body.text;
   const bytes = await body.encoded(encoding);
-  return reply.header('Content-Encoding', encoding).send(bytes);
+  void reply.header('Content-Encoding', encoding);
+  return bytes;
 }
 
-/** The best encoding of ours that a client accepts; null sends the text as it is. */
-function accepted(header: string | string[] | undefined): Encoding | null {
-  return negotiator.negotiate(String(header ?? ''));
+/** A text with its tag. */
+export interface TaggedBody extends CachedBody {
+  readonly etag: string;
 }
+
+export const createTaggedBody = (text: string): TaggedBody => ({
+  ...createCachedBody(text),
+  etag: etagOf(text),
+});
 
 function addVary({ reply, name }: { reply: FastifyReply; name: string }): void {
   const before = String(reply.getHeader('Vary') ?? '');

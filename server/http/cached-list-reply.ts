@@ -1,15 +1,12 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from './etag.ts';
-import type { Encoding, CachedList, CachedReply } from './cached-list.ts';
-
-const ENCODINGS: Encoding[] = ['br', 'gzip'];
-/** Below this, compression costs more than it saves. */
-const SMALL = 1024;
+import { VERSION_HEADER } from '#contract/limits.ts';
+import { negotiateBody } from './cached-body.ts';
+import type { CachedList } from './cached-list.ts';
 
 /**
- * Answers with a kept list: 304 when the client has just that, else bytes that were serialised and compressed once.
- * Returns the list itself, which a handler returns to be typed by its call; what is sent is the kept bytes.
+ * Answers with a cached list: 304 when the client has just that, what changed when it asks `?since=` a version that is known, else
+ * the list, as bytes that were serialised and compressed once. The ETag is the list's own either way: of what the client then has.
+ * Returns the list itself, which a handler returns to be typed by its call.
  */
 export async function sendCachedList<Value>(input: {
   list: CachedList<Value>;
@@ -18,39 +15,25 @@ export async function sendCachedList<Value>(input: {
 }): Promise<Value> {
   const { list, request, reply } = input;
   const cached = await list();
-  void reply.header('ETag', cached.etag);
-  addVary({ reply, name: 'Accept-Encoding' });
-  void reply.header('Cache-Control', 'no-cache');
-  if (isKnown({ header: request.headers['if-none-match'], tag: cached.etag })) {
-    void reply.code(304);
-    return sendBytes({ reply, cached, bytes: null });
-  }
-  void reply.type('application/json; charset=utf-8');
-  const encoding = cached.json.length < SMALL ? null : accepted(request.headers['accept-encoding']);
-  if (encoding === null) return sendBytes({ reply, cached, bytes: cached.json });
-  const bytes = await cached.encoded(encoding);
-  void reply.header('Content-Encoding', encoding);
-  return sendBytes({ reply, cached, bytes });
-}
-
-function sendBytes<Value>(input: {
-  reply: FastifyReply;
-  cached: CachedReply<Value>;
-  bytes: string | Buffer | null;
-}): Value {
+  if (cached.version !== undefined) void reply.header(VERSION_HEADER, cached.version);
+  const bytes = await negotiateBody({
+    request,
+    reply,
+    etag: cached.etag,
+    type: 'application/json; charset=utf-8',
+    body: () => {
+      const since = sinceOf(request);
+      return (since === null ? null : cached.changes(since)) ?? cached;
+    },
+  });
   // The checked border: Fastify sends texts, buffers and nothing alike, its types know only texts.
-  void input.reply.serializer(() => input.bytes as string);
-  return input.cached.value;
+  void reply.serializer(() => bytes as string);
+  return cached.value;
 }
 
-/** The encoding that a client prefers, brotli where it has no preference; null sends the text as it is. */
-function accepted(header: string | string[] | undefined): Encoding | null {
-  return negotiate(String(header ?? '').toLowerCase(), ENCODINGS);
-}
-
-function addVary({ reply, name }: { reply: FastifyReply; name: string }): void {
-  const before = String(reply.getHeader('Vary') ?? '');
-  if (!before.toLowerCase().includes(name.toLowerCase())) {
-    void reply.header('Vary', before === '' ? name : `${before}, ${name}`);
-  }
+/** The version that a client says it has; null for anything that cannot be one. */
+function sinceOf({ query }: FastifyRequest): number | null {
+  const since: unknown =
+    typeof query === 'object' && query !== null ? Reflect.get(query, 'since') : undefined;
+  return typeof since === 'string' && /^\d{1,16}$/.test(since) ? Number(since) : null;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Weak, because compression changes the bytes and not the meaning. */
-const tagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+export const etagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
 const withoutPrefix = (tag: string): string => tag.trim().replace(/^W\//, '');
 
@@ -27,7 +27,7 @@ export function tagReply(
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const taggable = reads && reply.statusCode === 200 && typeof body === 'string' && !reply.hasHeader('ETag');
   if (!taggable) return done(null, body);
-  const tag = tagOf(body);
+  const tag = etagOf(body);
   void reply.header('ETag', tag);
   if (!isKnown({ header: request.headers['if-none-match'], tag })) return done(null, body);
   void reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');

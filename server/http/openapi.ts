@@ -2,8 +2,9 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { changesSchema } from '#contract/changes.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import { GAME_NAME, IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
+import { GAME_NAME, IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 
@@ -58,7 +59,16 @@ function parameters(call: Call): Json[] {
     required: true,
     schema,
   }));
+  if (call.copied) return [...inPath, { $ref: '#/components/parameters/Since' }];
   return call.idempotent ? [...inPath, { $ref: '#/components/parameters/IdempotencyKey' }] : inPath;
+}
+
+/** A list that portals copy may answer with what changed in it. */
+function replySchema(call: Call): Json {
+  const reply = schemaOf({ schema: call.reply, typeMode: 'input' });
+  if (!call.copied) return reply;
+  const changes = schemaOf({ schema: changesSchema(call.reply), typeMode: 'input' });
+  return { anyOf: [reply, changes] };
 }
 
 function security(call: Call): Json[] {
@@ -72,7 +82,6 @@ const isRecord = (value: unknown): value is Json =>
 
 function operation({ name, call }: { name: string; call: Call }): Json {
   const body = call.body && schemaOf({ schema: call.body, typeMode: 'input' });
-  const reply = schemaOf({ schema: call.reply, typeMode: 'input' });
   return {
     operationId: name,
     summary: call.about,
@@ -82,7 +91,7 @@ function operation({ name, call }: { name: string; call: Call }): Json {
     parameters: parameters(call),
     // An empty schema accepts anything, also no body.
     requestBody: body && Object.keys(body).length > 0 ? { required: true, content: json(body) } : undefined,
-    responses: { '2XX': { description: 'Done', content: json(reply) }, ...errorResponses(call) },
+    responses: { '2XX': { description: 'Done', content: json(replySchema(call)) }, ...errorResponses(call) },
   };
 }
 
@@ -106,6 +115,15 @@ export function openApi(): Json {
     components: {
       schemas: { Error: schemaOf({ schema: errorReply, typeMode: 'input' }) },
       parameters: {
+        Since: {
+          name: 'since',
+          in: 'query',
+          required: false,
+          schema: { type: 'integer', minimum: 0 },
+          description:
+            `An extension: the ${VERSION_HEADER} of the list that the client has. Answers what changed since, with the whole ` +
+            'list’s ETag; the whole list when that version is too old or not one of this database.',
+        },
         IdempotencyKey: {
           name: IDEMPOTENCY_HEADER,
           in: 'header',

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
+import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import type { Config } from '#server/config/config.ts';
 import { httpError } from './errors.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -34,7 +34,7 @@ async function allowOrigins({ app, config }: { app: FastifyInstance; config: Con
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['Content-Type', 'If-None-Match', 'Cache-Control', XSRF.header, IDEMPOTENCY_HEADER],
-    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['ETag', VERSION_HEADER, 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
 }

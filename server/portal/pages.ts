@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { APP_SHELL, PRERENDERED_PAGES, pageFile, type PageData } from '#contract/pages.ts';
-import { sendCachedBody } from '#server/http/cached-body.ts';
+import { negotiateBody } from '#server/http/cached-body.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import { createRenderedPages, type PageRequest } from './rendered-pages.ts';
 import { builtRenderer, type Renderer } from './renderer.ts';
@@ -63,7 +63,9 @@ export function servePages({ app, portalDir, lists }: Input): void {
     if (!current || !page) return reply.sendFile(fallback);
     try {
       const body = await pages.find({ renderer: current, request: page });
-      return sendCachedBody({ request, reply, body, type: 'text/html; charset=utf-8' });
+      const { etag } = body;
+      const type = 'text/html; charset=utf-8';
+      return reply.send(await negotiateBody({ request, reply, etag, type, body: () => body }));
     } catch (error) {
       request.log.error({ err: error, page: page.path }, 'a page could not be rendered');
       return reply.sendFile(fallback);

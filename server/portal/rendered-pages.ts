@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageData, RenderedPage } from '#contract/pages.ts';
-import { createCachedBody, type CachedBody } from '#server/http/cached-body.ts';
+import { createTaggedBody, type TaggedBody } from '#server/http/cached-body.ts';
 import type { Renderer } from './renderer.ts';
 import { composePage } from './template.ts';
 
@@ -20,7 +20,7 @@ export interface PageRequest {
 
 /** Renders each version of a page once, tags and compresses it once, and answers the same until it is another. */
 export function createRenderedPages() {
-  const pages = new LRUCache<string, { version: string; renderer: Renderer; body: Promise<CachedBody> }>({
+  const pages = new LRUCache<string, { version: string; renderer: Renderer; body: Promise<TaggedBody> }>({
     max: MAX_PAGES,
   });
 
@@ -30,7 +30,7 @@ export function createRenderedPages() {
   }: {
     renderer: Renderer;
     request: PageRequest;
-  }): Promise<CachedBody> {
+  }): Promise<TaggedBody> {
     const { path, route, origin, data } = request;
     const { html, head }: RenderedPage = await renderer.render({ path, data });
     const page = composePage({
@@ -40,12 +40,12 @@ export function createRenderedPages() {
       html,
       hasContent: Object.keys(data).length > 0,
     });
-    return createCachedBody(page);
+    return createTaggedBody(page);
   }
 
   return {
     /** Rejects where the renderer fails; the next request tries again. */
-    async find({ renderer, request }: { renderer: Renderer; request: PageRequest }): Promise<CachedBody> {
+    async find({ renderer, request }: { renderer: Renderer; request: PageRequest }): Promise<TaggedBody> {
       const key = `${request.origin} ${request.path}`;
       const known = pages.get(key);
       if (known && known.version === request.version && known.renderer === renderer) return known.body;

@@ -16,5 +16,6 @@ export function readCatalogue(db: PublicDatabase): Promise<Catalogue | null> {
   });
 }
 
-/** A 304 renews only the time, so where there is an ETag it alone is the version. */
-const versionOf = ({ etag, syncedAt, count }: CollectionMeta): string => `${etag ?? syncedAt}/${count}`;
+/** A sync that finds nothing new renews only the time, so where the server tags or counts its lists, that is the version. */
+const versionOf = ({ etag, version, syncedAt, count }: CollectionMeta): string =>
+  `${etag ?? version ?? syncedAt}/${count}`;

@@ -2,7 +2,7 @@ import { ofetch, type FetchResponse } from 'ofetch';
 import * as v from 'valibot';
 import type { Call, CallBody, CallParams, Reply } from '#contract/call.ts';
 import { statusCalls } from '#contract/calls/status.ts';
-import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
+import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
 import { ApiError } from './api-error.ts';
 
@@ -19,10 +19,14 @@ type Answer = FetchResponse<unknown> & { size: number };
 
 type Optional<T> = object extends T ? [input?: T] : [input: T];
 
-/** A conditional read: nothing new, or the reply, its ETag (null when the API sends none) and its length in characters. */
-export type Conditional<T> =
+/**
+ * A conditional read: nothing new, or the reply, its ETag (null when the API sends none) and its length in characters; either way
+ * the version of a list, where the API has such (product 15.10).
+ */
+export type Conditional<T> = { version?: number } & (
   | { changed: false }
-  | { changed: true; data: T; etag: string | null; bytes: number };
+  | { changed: true; data: T; etag: string | null; bytes: number }
+);
 
 export interface Http {
   /** Sends one call of the contract and parses its reply. Throws ApiError. */
@@ -126,8 +130,10 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     { etag, signal }: { etag: string | null; signal?: AbortSignal },
   ): Promise<Conditional<Reply<C>>> => {
     const response = await send(call, { signal, headers: etag ? { 'if-none-match': etag } : undefined });
-    if (response.status === 304) return { changed: false };
+    const version = versionOf(response);
+    if (response.status === 304) return { ...version, changed: false };
     return {
+      ...version,
       changed: true,
       data: read(call, response),
       etag: response.headers.get('etag'),
@@ -135,6 +141,11 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     };
   };
   return http;
+}
+
+function versionOf({ headers }: Response): { version?: number } {
+  const text = headers.get(VERSION_HEADER) ?? '';
+  return /^\d+$/.test(text) ? { version: Number(text) } : {};
 }
 
 const isTimeout = (reason: unknown): boolean => reason instanceof Error && reason.name === 'TimeoutError';

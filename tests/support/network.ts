@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listenOnLoopback } from './listen.ts';
 
 type Failure =
   | { kind: 'delay'; ms: number }
@@ -10,7 +11,7 @@ type Failure =
   | { kind: 'html' }
   | { kind: 'garbage' };
 
-/** One request as it went by: `bytes` of reply body on the wire, compressed as sent. Status 0: nothing was answered. */
+/** One request as it went by: its path without the query; `bytes` of reply body on the wire, compressed as sent. Status 0: not answered. */
 export type Passed = { method: string; path: string; status: number; bytes: number };
 
 /** Limits a failure to some requests: `/^\/api\//`. */
@@ -47,7 +48,8 @@ export async function startNetwork(target: () => string): Promise<Network> {
   let log: Passed[] = [];
 
   const server = createServer((incoming, outgoing) => {
-    const entry: Passed = { method: incoming.method ?? '', path: incoming.url ?? '/', status: 0, bytes: 0 };
+    const [path = '/'] = (incoming.url ?? '/').split('?');
+    const entry: Passed = { method: incoming.method ?? '', path, status: 0, bytes: 0 };
     outgoing.once('close', () => {
       if (outgoing.writableFinished) entry.status = outgoing.statusCode;
       log.push(entry);
@@ -60,10 +62,7 @@ export async function startNetwork(target: () => string): Promise<Network> {
   let port = 0;
   const listen = async (): Promise<void> => {
     if (server.listening) return;
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address !== null && typeof address !== 'string') ({ port } = address);
+    port = await listenOnLoopback({ server, port });
   };
   const close = async (): Promise<void> => {
     if (!server.listening) return;

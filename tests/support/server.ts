@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { script } from '#scripts/lib/run.ts';
+import { listenOnLoopback } from './listen.ts';
 
 export type ServerOptions = {
   dataDir: string;
@@ -29,13 +30,10 @@ export type Server = {
 /** A port that is free now on loopback. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
+  const port = await listenOnLoopback({ server: probe });
   probe.close();
   await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No loopback port to be had.');
-  return address.port;
+  return port;
 }
 
 /** Starts `server/main.ts` and resolves once `/api/health` answers 200. */

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { GUIDE_TYPES, type GuideType } from '#contract/guides.ts';
 import { keysOf } from '#contract/keys.ts';
-import { timestamp, oneOf } from '#server/db/columns.ts';
+import { oneOf, rowVersion, timestamp } from '#server/db/columns.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 
+/** A map's version is also raised by its drops. */
 export const guideMaps = pgTable(
   'guide_maps',
   {
@@ -14,6 +15,7 @@ export const guideMaps = pgTable(
     recommended_lv: integer('recommended_lv').notNull().default(0),
     image_url: text('image_url'),
     created_at: timestamp('created_at').notNull().defaultNow(),
+    version: rowVersion(),
   },
   (table) => [
     check('guide_maps_name_filled', sql`${table.name} <> ''`),

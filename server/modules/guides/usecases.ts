@@ -5,8 +5,11 @@ import type { Database, Db } from '#server/db/connect.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { httpError } from '#server/http/errors.ts';
 import { gameItems } from '#server/modules/items/table.ts';
+import type { VersionedRow } from '#server/modules/versions/rules.ts';
 import { withDrops } from './rules.ts';
 import { dropGuide, guideMaps } from './table.ts';
+
+type Guide = ReplyInput<Calls['listGuides']>[number] & { id: number };
 
 const guideFields = {
   id: guideMaps.id,
@@ -24,16 +27,17 @@ const dropFields = {
 };
 
 /** All maps and dungeons with their drops (product 5.1), by recommended level, then name. */
-export async function listGuides(db: Db): Promise<ReplyInput<Calls['listGuides']>> {
-  const guides = await db
-    .select(guideFields)
+export async function listGuides(db: Db): Promise<VersionedRow<Guide>[]> {
+  const rows = await db
+    .select({ row: guideFields, version: guideMaps.version })
     .from(guideMaps)
     .orderBy(asc(guideMaps.recommended_lv), sql`${guideMaps.name} collate "C"`, asc(guideMaps.id));
   const drops = await db
     .select(dropFields)
     .from(dropGuide)
     .orderBy(asc(dropGuide.guide_map_id), asc(dropGuide.id));
-  return withDrops({ guides, drops }).map(present);
+  const guides = withDrops({ guides: rows.map(({ row }) => row), drops });
+  return guides.map((guide, index) => ({ row: present(guide), version: rows[index]?.version ?? 0 }));
 }
 
 /** Creates a map or dungeon (product 5.6) and answers it as the list shows it. */

@@ -1,26 +1,16 @@
 import type { Deps, Handlers } from '#server/http/handler.ts';
-import { createCachedList, versionOf } from '#server/http/cached-list.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import { effectNames, gameItems } from './table.ts';
+import { cacheCollection } from '#server/modules/versions/usecases.ts';
 import { listEffectNames, listItems, getItem } from './usecases.ts';
 
-/** Only the game writes the catalogue, so a change may take this long to show. */
-const TRUST = 5000;
-
-export function itemsRoutes(deps: Deps): Pick<Handlers, 'listItems' | 'getItem' | 'listEffectNames'> {
-  const { database, clock } = deps;
+export function itemsRoutes({ database }: Deps): Pick<Handlers, 'listItems' | 'getItem' | 'listEffectNames'> {
   const { db } = database;
-  const items = createCachedList({
-    clock,
-    trust: TRUST,
-    version: versionOf({ database, tables: [gameItems] }),
-    read: () => listItems(db),
-  });
-  const effects = createCachedList({
-    clock,
-    trust: TRUST,
-    version: versionOf({ database, tables: [effectNames] }),
-    read: () => listEffectNames(db),
+  const items = cacheCollection({ database, collection: 'items', read: listItems, idOf: ({ id }) => id });
+  const effects = cacheCollection({
+    database,
+    collection: 'effects',
+    read: listEffectNames,
+    idOf: ({ effect_index }) => effect_index,
   });
   return {
     listItems: ({ request, reply }) => sendCachedList({ list: items, request, reply }),

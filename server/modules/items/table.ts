@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { rowVersion } from '#server/db/columns.ts';
 
 /** The game's catalogue: the game gives the ids. */
 export const gameItems = pgTable(
@@ -8,6 +9,7 @@ export const gameItems = pgTable(
     id: integer('id').primaryKey(),
     label: text('label').notNull(),
     icon: integer('icon').notNull().default(0),
+    version: rowVersion(),
   },
   (table) => [
     check('game_items_id_positive', sql`${table.id} >= 1`),
@@ -21,6 +23,7 @@ export const effectNames = pgTable(
   {
     effect_index: integer('effect_index').primaryKey(),
     effect_name: text('effect_name').notNull(),
+    version: rowVersion(),
   },
   (table) => [check('effect_names_index_not_negative', sql`${table.effect_index} >= 0`)],
 );

@@ -6,9 +6,12 @@ import { httpError } from '#server/http/errors.ts';
 import { effectNames, gameItems } from './table.ts';
 
 /** The whole catalogue (product 6.7) in the order of its ids. */
-export async function listItems(db: Db): Promise<ReplyInput<Calls['listItems']>> {
+export async function listItems(db: Db) {
   return db
-    .select({ id: gameItems.id, label: gameItems.label, icon: gameItems.icon })
+    .select({
+      row: { id: gameItems.id, label: gameItems.label, icon: gameItems.icon },
+      version: gameItems.version,
+    })
     .from(gameItems)
     .orderBy(asc(gameItems.id));
 }
@@ -24,9 +27,12 @@ export async function getItem(input: { db: Db; id: number }): Promise<ReplyInput
 }
 
 /** Names of item effects (product 6.7) by index, blank ones included. */
-export async function listEffectNames(db: Db): Promise<ReplyInput<Calls['listEffectNames']>> {
+export async function listEffectNames(db: Db) {
   return db
-    .select({ effect_index: effectNames.effect_index, effect_name: effectNames.effect_name })
+    .select({
+      row: { effect_index: effectNames.effect_index, effect_name: effectNames.effect_name },
+      version: effectNames.version,
+    })
     .from(effectNames)
     .orderBy(asc(effectNames.effect_index));
 }

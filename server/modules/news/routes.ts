@@ -1,21 +1,14 @@
 import type { Deps, Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/usecases.ts';
-import { createCachedList, versionOf } from '#server/http/cached-list.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import { news } from './table.ts';
+import { cacheCollection } from '#server/modules/versions/usecases.ts';
 import { listNews, createNews, deleteNews, getNews, getNewsBySlug, updateNews } from './usecases.ts';
 
 type Calls = 'listNews' | 'getNews' | 'getNewsBySlug' | 'createNews' | 'updateNews' | 'deleteNews';
 
-/** The public list, kept in memory. */
-export function cacheNews({ database, clock }: Deps) {
-  const { db } = database;
-  return createCachedList({
-    clock,
-    version: versionOf({ database, tables: [news] }),
-    read: () => listNews(db),
-  });
-}
+/** The public list, in memory. */
+export const cacheNews = ({ database }: Deps) =>
+  cacheCollection({ database, collection: 'news', read: listNews, idOf: ({ id }) => id });
 
 export type CachedNews = ReturnType<typeof cacheNews>;
 
@@ -23,7 +16,7 @@ export function newsRoutes(deps: Deps, { list }: { list: CachedNews }): Pick<Han
   const { database, clock } = deps;
   const { db } = database;
   return {
-    listNews: ({ request, reply }) => sendCachedList({ list: list, request, reply }),
+    listNews: ({ request, reply }) => sendCachedList({ list, request, reply }),
     getNews: ({ params }) => getNews({ db, id: params.id }),
     getNewsBySlug: ({ params }) => getNewsBySlug({ db, slug: params.newsSlug }),
     createNews: ({ body, actor, request }) =>

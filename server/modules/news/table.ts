@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { timestamp } from '#server/db/columns.ts';
+import { rowVersion, timestamp } from '#server/db/columns.ts';
 
 /** `content` is HTML already sanitised at save. */
 export const news = pgTable(
@@ -15,6 +15,7 @@ export const news = pgTable(
     author: text('author'),
     published_at: timestamp('published_at').notNull().defaultNow(),
     updatedAt: timestamp('updated_at').notNull().defaultNow(),
+    version: rowVersion(),
   },
   (table) => [
     index('news_published_at_index').on(table.published_at.desc(), table.id.desc()),

@@ -6,6 +6,7 @@ import { violatedConstraint } from '#server/db/errors.ts';
 import { type AuditEntry, type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { httpError } from '#server/http/errors.ts';
 import { idempotent } from '#server/modules/idempotency/usecases.ts';
+import type { VersionedRow } from '#server/modules/versions/rules.ts';
 import { articleOf, isSlug } from './rules.ts';
 import { news } from './table.ts';
 
@@ -24,12 +25,12 @@ const fields = {
 };
 
 /** All articles with their content, the newest first (product 4.1): the portal keeps them for reading offline. */
-export async function listNews(db: Db): Promise<Article[]> {
+export async function listNews(db: Db): Promise<VersionedRow<Article & { id: number }>[]> {
   const rows = await db
-    .select(fields)
+    .select({ row: fields, version: news.version })
     .from(news)
     .orderBy(sql`${news.published_at} desc nulls last`, sql`${news.id} desc nulls last`);
-  return rows.map(present);
+  return rows.map(({ row, version }) => ({ row: present(row), version }));
 }
 
 /** One article by its id (product 4.11). Refuses with not_found. */

@@ -5,12 +5,15 @@ import { createCachedList, type CachedList } from '#server/http/cached-list.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { rankCharacters, rankGuilds } from './usecases.ts';
 
-/** The game writes kills all the time; a ranking is summed up again this often. Days begin at a multiple of it. */
-const AGE = 15_000;
+/**
+ * The game writes kills all the time, so a ranking has no version, which all of them would wait for, but a time: it is summed up
+ * again this often. Days begin at a multiple of it.
+ */
+const MAX_AGE_MS = 15_000;
 
 type Rank<Row> = (input: { db: Db; period: RankingPeriod; now: Date }) => Promise<Row[]>;
 
-/** All six tables, cached in memory. */
+/** The six public rankings, in memory. */
 export const cacheRankings = (deps: Deps) => ({
   characters: cachePeriods({ deps, rank: rankCharacters }),
   guilds: cachePeriods({ deps, rank: rankGuilds }),
@@ -41,9 +44,8 @@ function cachePeriods<Row>({
   const { db } = deps.database;
   const list = (period: RankingPeriod): CachedList<Row[]> =>
     createCachedList({
-      clock,
-      version: () => String(Math.floor(clock().getTime() / AGE)),
-      read: () => rank({ db, period, now: clock() }),
+      version: () => Math.floor(clock().getTime() / MAX_AGE_MS),
+      read: async () => ({ value: await rank({ db, period, now: clock() }) }),
     });
   return { general: list('general'), daily: list('daily'), weekly: list('weekly') };
 }

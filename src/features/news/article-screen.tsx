@@ -13,7 +13,7 @@ import { ArticleView } from './article-view.tsx';
 import { SanitizeContext } from './sanitize.ts';
 import { useArticleLookup } from './use-article-lookup.ts';
 
-const bones = css({ display: 'grid', gap: '4' });
+const skeleton = css({ display: 'grid', gap: '4' });
 
 /** One article (product 4.4). */
 export function ArticleScreen({ slug }: { slug: string }) {
@@ -52,7 +52,7 @@ function ArticleMissing() {
 
 function ArticleSkeleton() {
   return (
-    <div className={cx(container({ width: 'prose' }), articleScreen, bones)} aria-busy>
+    <div className={cx(container({ width: 'prose' }), articleScreen, skeleton)} aria-busy>
       <VisuallyHidden>Carregando notícia...</VisuallyHidden>
       <Skeleton shape="cover" />
       <Skeleton shape="title" width="long" />

@@ -1,6 +1,6 @@
 import { formatBytes, formatNumber } from '#lib/number.ts';
 import { useSignal } from '#lib/signal.ts';
-import type { CollectionName } from '#offline/collections/database.ts';
+import { collectionNames, declarations } from '#offline/collections/declarations.ts';
 import { reloadPage } from '#lib/reload.ts';
 import { memoryReason } from '#offline/collections/storage-reason.ts';
 import { outdated, storage } from '#offline/collections/storage.ts';
@@ -13,13 +13,6 @@ import { CollectionLine } from './collection-line.tsx';
 import { useDevice, type Device } from './device.ts';
 import { StorageActions } from './storage-actions.tsx';
 
-const LABELS: Record<CollectionName, string> = {
-  news: 'Notícias',
-  guides: 'Guias e mapas',
-  items: 'Catálogo de itens',
-  effects: 'Nomes de efeitos',
-};
-const NAMES: CollectionName[] = ['news', 'guides', 'items', 'effects'];
 const NEARLY_FULL = 0.95;
 
 const small = css({ color: 'muted', fontSize: 'sm' });
@@ -63,8 +56,8 @@ export default function StoragePanel({ onClose }: { onClose: () => void }) {
           </Notice>
         ) : null}
         <ul>
-          {NAMES.map((name) => (
-            <CollectionLine key={name} collection={name} label={LABELS[name]} />
+          {collectionNames.map((name) => (
+            <CollectionLine key={name} collection={name} label={declarations[name].label} />
           ))}
         </ul>
         {device ? <p className={small}>{summary(device)}</p> : null}

@@ -1,40 +1,51 @@
 import type { Table } from 'dexie';
 import type { Call, Reply } from '#contract/call.ts';
+import { changesCall, type Changes } from '#contract/changes.ts';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import { itemsCalls } from '#contract/calls/items.ts';
 import { newsCalls } from '#contract/calls/news.ts';
 import type { NewsItem } from '#contract/news.ts';
-import type { CollectionName, PublicDatabase } from './database.ts';
+import type { PublicDatabase } from './database.ts';
+import { declarations, type CollectionName } from './declarations.ts';
 
-const MINUTE = 60_000;
-
-/** One collection: the call that fills it, its table, how long it counts as fresh (milliseconds), its rows' shape version. */
+/** One collection: what is declared of it, the call that fills it, its table, its rows' shape version. */
 export interface Collection {
   readonly name: CollectionName;
   readonly call: Call;
   readonly freshMs: number;
   readonly shape: number;
+  /** The call that asks only for what changed since a version; who does not know that answers the whole list. */
+  changesCall(since: number): Call;
   rowsOf(reply: unknown): unknown[];
+  /** What changed, of a reply to `changesCall`; null when it is the whole list. */
+  changesOf(reply: unknown): Changes<unknown> | null;
   tableOf(database: PublicDatabase): Table<unknown, number>;
 }
 
-interface Declaration<C extends Call, Row> {
+interface Source<C extends Call, Row> {
   call: C;
-  freshMs: number;
   shape: number;
   toRow?: (row: Row) => Row;
 }
 
 function collection<C extends Call, Row = Reply<C> extends (infer R)[] ? R : never>(
   name: CollectionName,
-  { call, freshMs, shape, toRow }: Declaration<C, Row>,
+  { call, shape, toRow }: Source<C, Row>,
 ): Collection {
+  // The checked border: the reply was parsed by the schema of the call, or of its changes.
+  const rowsOf = (reply: unknown) => (toRow ? (reply as Row[]).map(toRow) : (reply as Row[]));
   return {
     name,
     call,
-    freshMs,
+    freshMs: declarations[name].freshMs,
     shape,
-    rowsOf: (reply) => (toRow ? (reply as Row[]).map(toRow) : (reply as Row[])),
+    changesCall: (since) => changesCall({ call, since }),
+    rowsOf,
+    changesOf: (reply) => {
+      if (Array.isArray(reply)) return null;
+      const changes = reply as Changes<Row>;
+      return { ...changes, changed: rowsOf(changes.changed) };
+    },
     tableOf: (database) => database.table(name),
   };
 }
@@ -45,16 +56,10 @@ const datedIso = (row: NewsItem): NewsItem => ({
   published_at: new Date(row.published_at).toISOString(),
 });
 
-/** What is kept on the device, one line each (product 16.1). */
+/** Where each collection comes from, and the version of its rows' shape. */
 export const collections: Record<CollectionName, Collection> = {
-  news: collection('news', { call: newsCalls.listNews, freshMs: 5 * MINUTE, shape: 1, toRow: datedIso }),
-  guides: collection('guides', { call: guidesCalls.listGuides, freshMs: 15 * MINUTE, shape: 1 }),
-  items: collection('items', { call: itemsCalls.listItems, freshMs: 60 * MINUTE, shape: 1 }),
-  effects: collection('effects', {
-    call: itemsCalls.listEffectNames,
-    freshMs: 60 * MINUTE,
-    shape: 1,
-  }),
+  news: collection('news', { call: newsCalls.listNews, shape: 1, toRow: datedIso }),
+  guides: collection('guides', { call: guidesCalls.listGuides, shape: 1 }),
+  items: collection('items', { call: itemsCalls.listItems, shape: 1 }),
+  effects: collection('effects', { call: itemsCalls.listEffectNames, shape: 1 }),
 };
-
-export const collectionNames = Object.keys(collections) as CollectionName[];

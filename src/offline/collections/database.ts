@@ -3,6 +3,7 @@ import type { GuideMap } from '#contract/guides.ts';
 import type { EffectName, GameItem } from '#contract/items.ts';
 import type { NewsItem } from '#contract/news.ts';
 import { createSignal } from '#lib/signal.ts';
+import type { CollectionName } from './declarations.ts';
 import { outdated, storage } from './storage.ts';
 
 /** What is known of one synced collection. Moments are milliseconds, bytes the reply's size as text. */
@@ -14,9 +15,11 @@ export interface CollectionMeta {
   bytes: number;
   /** Version of the rows' shape when they were written. */
   shape: number;
+  /** The list's version of which the rows are, as the server counts; an API without versions, or an older portal, left none. */
+  version?: number | undefined;
 }
 
-export type CollectionName = 'items' | 'effects' | 'guides' | 'news';
+export type { CollectionName };
 
 /** Reference data of the portal, the same for everybody (product 16.1). */
 export class PublicDatabase extends Dexie {

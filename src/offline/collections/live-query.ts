@@ -32,7 +32,7 @@ export function useLiveQuery<T>(
     openPublic().then((db) => {
       if (stopped) return;
       subscription = liveQuery(() => read(db)).subscribe({
-        // A long list is drawn in slices, and a key pressed meanwhile goes first.
+        // A long list is rendered in slices, and a key pressed meanwhile goes first.
         next: (value) => startTransition(() => setState({ value, error: undefined })),
         error: fail,
       });

@@ -1,4 +1,5 @@
 import { openPublic } from './database.ts';
+import { collectionNames, declarations } from './declarations.ts';
 import { clearPictures } from './pictures.ts';
 
 /** Whether the device had no room. Dexie reports a full transaction as an AbortError that holds the reason. */
@@ -8,11 +9,13 @@ export function isQuotaError(error: unknown): boolean {
   return 'inner' in error && isQuotaError(error.inner);
 }
 
-/** Gives up what can be fetched again: pictures, the catalogue and effect names. News and guides stay. */
+/** Gives up what can be fetched again without anybody missing it: pictures, and the collections that are evictable. */
 export async function freeSpace(): Promise<void> {
   await clearPictures();
   const db = await openPublic();
-  await db.transaction('rw', db.items, db.effects, db.meta, async () => {
-    await Promise.all([db.items.clear(), db.effects.clear(), db.meta.bulkDelete(['items', 'effects'])]);
+  const names = collectionNames.filter((name) => declarations[name].evictable);
+  const tables = names.map((name) => db.table(name));
+  await db.transaction('rw', [...tables, db.meta], async () => {
+    await Promise.all([...tables.map((table) => table.clear()), db.meta.bulkDelete(names)]);
   });
 }

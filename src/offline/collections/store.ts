@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
 import * as v from 'valibot';
+import type { Changes } from '#contract/changes.ts';
 import { collections, type Collection } from './collections.ts';
 import {
   moveToMemory,
@@ -25,24 +26,69 @@ export async function readMeta(name: CollectionName): Promise<CollectionMeta | u
 interface Replacement {
   name: CollectionName;
   rows: unknown[];
-  meta: Pick<CollectionMeta, 'etag' | 'syncedAt' | 'bytes'>;
+  meta: Pick<CollectionMeta, 'etag' | 'syncedAt' | 'bytes' | 'version'>;
   onProgress?: (done: number) => void;
 }
 
-/** Replaces a collection's rows; on a full device pictures go first, and then it is kept in memory for this visit. */
-export async function storeRows(replacement: Replacement): Promise<void> {
+/** Replaces a collection's rows, also on a full device. */
+export const storeRows = (replacement: Replacement): Promise<void> =>
+  makingRoom(() => replaceRows(replacement));
+
+/** On a full device pictures go first, and then all is stored in memory for this visit. */
+async function makingRoom(write: () => Promise<void>): Promise<void> {
   try {
-    await replaceRows(replacement);
+    await write();
   } catch (error) {
     if (!isQuotaError(error)) throw error;
     await clearPictures();
-    await replaceRows(replacement).catch(async (again: unknown) => {
+    await write().catch(async (again: unknown) => {
       if (!isQuotaError(again)) throw again;
       await moveToMemory();
-      await replaceRows(replacement);
+      await write();
     });
   }
 }
+
+interface Amendment {
+  name: CollectionName;
+  /** The version from which the changes lead on. */
+  since: number;
+  changes: Changes<unknown>;
+  meta: Pick<CollectionMeta, 'etag' | 'syncedAt' | 'version'>;
+  onProgress?: (done: number) => void;
+}
+
+/** Applies what changed in a collection, in one transaction that touches no other row; also on a full device. */
+export const applyChanges = (amendment: Amendment): Promise<void> => makingRoom(() => amendRows(amendment));
+
+async function amendRows({ name, since, changes, meta, onProgress }: Amendment): Promise<void> {
+  const database = await openPublic();
+  const table = collections[name].tableOf(database);
+  const { changed, deleted } = changes;
+  await database.transaction('rw', table, database.meta, async () => {
+    const before = await database.meta.get(name);
+    // Emptied meanwhile, or already further on: these changes lead from what is no longer there.
+    if (before?.version !== since) return;
+    if (changed.length + deleted.length === 0) {
+      await database.meta.update(name, meta);
+      return;
+    }
+    const ids = [...changed.map((row) => idOf({ table, row })), ...deleted];
+    const replaced = (await table.bulkGet(ids)).filter((row) => row !== undefined);
+    await table.bulkDelete(deleted);
+    await putInBatches({ table, rows: changed, onProgress });
+    const bytes = before.bytes + sizeOf(changed) - sizeOf(replaced);
+    await database.meta.update(name, { ...meta, bytes, count: await table.count() });
+  });
+}
+
+/** A row's primary key. */
+function idOf({ table, row }: { table: Table<unknown, number>; row: unknown }): number {
+  return Number(row instanceof Object ? Reflect.get(row, String(table.schema.primKey.keyPath)) : row);
+}
+
+/** Characters of rows in a reply, about. */
+const sizeOf = (rows: unknown[]): number => JSON.stringify(rows).length;
 
 /** Replaces a collection's rows in one transaction: readers see the old rows or the new ones, never a mixture. */
 export async function replaceRows({ name, rows, meta, onProgress }: Replacement): Promise<void> {
@@ -56,16 +102,18 @@ export async function replaceRows({ name, rows, meta, onProgress }: Replacement)
   });
 }
 
-/** Notes that a collection was found unchanged. */
+/** Notes that a collection was found unchanged, and of which version it is where that was told. */
 export async function touchMeta({
   name,
   syncedAt,
+  version,
 }: {
   name: CollectionName;
   syncedAt: number;
+  version?: number | undefined;
 }): Promise<void> {
   const database = await openPublic();
-  await database.meta.update(name, { syncedAt });
+  await database.meta.update(name, version === undefined ? { syncedAt } : { syncedAt, version });
 }
 
 /** Empties every collection, for a player who wants the space back. */
@@ -91,7 +139,7 @@ async function putInBatches({
   }
 }
 
-/** Rows of an older shape are read through today's schema: what fits stays readable offline, and the ETag is dropped. */
+/** Rows of an older shape are read through today's schema: what fits stays readable offline, and ETag and version are dropped. */
 async function reshape({
   database,
   collection,
@@ -106,7 +154,7 @@ async function reshape({
     const parsed = v.safeParse(collection.call.reply, [row]);
     return parsed.success ? collection.rowsOf(parsed.output) : [];
   });
-  const next = { ...meta, etag: null, count: fitting.length };
+  const next = { ...meta, etag: null, version: undefined, count: fitting.length };
   await replaceRows({ name: collection.name, rows: fitting, meta: next });
   return { ...next, shape: collection.shape };
 }

@@ -2,7 +2,7 @@ import { isUnreachable } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
-import type { CollectionName } from './database.ts';
+import { collectionNames, declarations, type CollectionName } from './declarations.ts';
 
 /** What a collection's sync is doing. `done` of `total` rows while they are written. */
 export type SyncState =
@@ -31,40 +31,18 @@ export interface Sync {
 }
 
 const HOUR = 3_600_000;
-const ORDER: CollectionName[] = ['news', 'guides', 'items', 'effects'];
-/** Large and rarely on the first screen: a patient round lets the page rest before them. */
-const PATIENT: ReadonlySet<CollectionName> = new Set(['items', 'effects']);
 
-/** The conditional sync of reference data (product 16.1). Dexie is loaded with the first run, not with the page. */
+/** The sync of reference data (product 16.1). Dexie is loaded with the first run, not with the page. */
 export function createSync({ http }: { http: Http }): Sync {
   const idle: SyncState = { stage: 'idle' };
-  const states = new Map(ORDER.map((name) => [name, createSignal<SyncState>(idle)]));
+  const states = new Map(collectionNames.map((name) => [name, createSignal<SyncState>(idle)]));
   const running = new Map<CollectionName, Promise<void>>();
   const checked = new Set<CollectionName>();
   const state = (name: CollectionName) => states.get(name) ?? createSignal<SyncState>(idle);
 
   async function run(name: CollectionName, onlyIfStale: boolean): Promise<void> {
-    const [{ collections }, store] = await Promise.all([import('./collections.ts'), import('./store.ts')]);
-    const collection = collections[name];
-    const meta = await store.readMeta(name);
-    if (onlyIfStale && meta && Date.now() - meta.syncedAt < collection.freshMs) return;
-    state(name).set({ stage: 'downloading' });
-    const reply = await http.conditional(collection.call, { etag: meta?.etag ?? null });
-    const syncedAt = Date.now();
-    if (!reply.changed) {
-      await store.touchMeta({ name, syncedAt });
-      return;
-    }
-    const rows = collection.rowsOf(reply.data);
-    const progress = (done: number) => state(name).set({ stage: 'storing', done, total: rows.length });
-    progress(0);
-    const bytes = reply.bytes;
-    await store.storeRows({
-      name,
-      rows,
-      meta: { etag: reply.etag, syncedAt, bytes },
-      onProgress: progress,
-    });
+    const { updateCollection } = await import('./update.ts');
+    await updateCollection({ name, http, onlyIfStale, onState: (next) => state(name).set(next) });
   }
 
   function sync(name: CollectionName, { ifOlderThan }: { ifOlderThan?: 'fresh' } = {}): Promise<void> {
@@ -86,8 +64,8 @@ export function createSync({ http }: { http: Http }): Sync {
   }
 
   async function syncAll(round?: Round): Promise<void> {
-    for (const name of ORDER) {
-      if (round?.idle && PATIENT.has(name)) await whenIdle();
+    for (const name of collectionNames) {
+      if (round?.idle && declarations[name].whenIdle) await whenIdle();
       await sync(name, round);
     }
   }

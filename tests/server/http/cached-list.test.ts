@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
-import { createCachedList, versionOf } from '#server/http/cached-list.ts';
-import { guilds } from '#server/modules/guilds/table.ts';
+import { createCachedList } from '#server/http/cached-list.ts';
+import { effectNames } from '#server/modules/items/table.ts';
+import { currentVersion } from '#server/modules/versions/usecases.ts';
 import { openTestDatabase } from '#support/database.ts';
 
 let database: Database;
@@ -10,57 +11,58 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const clock = () => new Date();
-const add = (name: string) => ({ guild_name: name });
+let index = 0;
+const add = (name: string) => ({ effect_index: (index += 1), effect_name: name });
 
-describe('a kept list', () => {
-  const version = () => versionOf({ database, tables: [guilds] });
-  const keepNames = () =>
+describe('a cached list', () => {
+  const cacheNames = () =>
     createCachedList({
-      clock,
-      version: version(),
-      read: async () => (await database.db.select().from(guilds)).map((guild) => guild.guild_name).sort(),
+      version: () => currentVersion({ database, collection: 'effects' }),
+      read: async () => {
+        const rows = await database.db.select().from(effectNames);
+        return { value: rows.map((row) => row.effect_name).sort() };
+      },
     });
 
   test('shows what was committed before it was asked for, however it was written', async () => {
-    const names = keepNames();
+    const names = cacheNames();
     const shown = async () => (await names()).value;
     expect(await shown()).toEqual([]);
-    await database.db.insert(guilds).values(add('Águias'));
+    await database.db.insert(effectNames).values(add('Águias'));
     expect(await shown()).toEqual(['Águias']);
-    await database.transact((tx) => tx.insert(guilds).values(add('Ursos')));
+    await database.transact((tx) => tx.insert(effectNames).values(add('Ursos')));
     expect(await shown()).toEqual(['Ursos', 'Águias']);
-    await database.db.delete(guilds);
+    await database.db.delete(effectNames);
     expect(await shown()).toEqual([]);
   });
 
   test('is the same while nothing of it changes, whatever else does', async () => {
-    const names = keepNames();
+    const names = cacheNames();
     const first = await names();
     await expect(
       database.transact(async (tx) => {
-        await tx.insert(guilds).values(add('Lobos'));
+        await tx.insert(effectNames).values(add('Lobos'));
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
     expect(await names()).toBe(first);
   });
 
-  test('costs no query where no other process can have written', async () => {
-    const names = keepNames();
+  test('costs no query while nobody writes', async () => {
+    const names = cacheNames();
     await names();
-    const asked = vi.spyOn(database.db, 'execute');
+    await vi.waitFor(() => expect(database.versions?.get('effects')).toBeDefined());
+    const asked = vi.spyOn(database.db, 'select');
     await names();
-    await database.db.select().from(guilds);
     await names();
-    expect(asked).toHaveBeenCalledTimes(database.engine === 'pglite' ? 0 : 2);
+    expect(asked).toHaveBeenCalledTimes(0);
     asked.mockRestore();
   });
 
   test('is read again by all who ask while it is being written', async () => {
-    const names = keepNames();
+    const names = cacheNames();
     const rounds = Array.from({ length: 20 }, async (_, index) => {
-      await database.db.insert(guilds).values(add(`Bando ${index}`));
+      await database.db.insert(effectNames).values(add(`Bando ${index}`));
       expect((await names()).value).toContain(`Bando ${index}`);
     });
     await Promise.all(rounds);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ApiError, isSignedOut, isTransient, isUnreachable } from '#lib/api-error.ts';
 import { createHttp, type Http } from '#lib/http.ts';
-import type { Loopback } from '#support/loopback.mjs';
+import type { Loopback } from '#support/loopback.ts';
 import { failureOf, openPage, token } from '#support/app/page.ts';
 
 const PORTAL_PAGE = '<!doctype html><title>Entre na rede do hotel</title>';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statusCalls } from '#contract/calls/status.ts';
 import { createHttp } from '#lib/http.ts';
 import { createSession, type Session } from '#session/session.ts';
-import type { Loopback } from '#support/loopback.mjs';
+import type { Loopback } from '#support/loopback.ts';
 import { failureOf, openPage, token } from '#support/app/page.ts';
 
 const ME = 'GET /api/accounts/me';
@@ -61,9 +61,9 @@ async function signedInTab(): Promise<Tab> {
 }
 const statusOf = ({ session }: Tab) => session.state.get().status;
 const reaches = (tab: Tab, status: string) => vi.waitUntil(() => statusOf(tab) === status);
-/** The device's last copy is written after a moment. */
+/** The device's copy is written a little later. */
 const copied = () => vi.waitUntil(() => localStorage.getItem('valdora.account')?.includes('Brisa'), 3000);
-const kept = () => JSON.stringify(Object.fromEntries(Object.entries(localStorage)));
+const stored = () => JSON.stringify(Object.fromEntries(Object.entries(localStorage)));
 
 describe('at the start', () => {
   it('a new visitor is signed out, and the server is not even asked', async () => {
@@ -146,7 +146,7 @@ describe('a player who comes back', () => {
     const tab = openTab();
     await tab.session.ready();
     await reaches(tab, 'out');
-    expect(kept()).toBe('{}');
+    expect(stored()).toBe('{}');
   });
 
   it('is not locked out by a copy that was spoilt', async () => {
@@ -175,7 +175,7 @@ describe('signing in', () => {
     await tab.session.ready();
     expect(await failureOf(tab.session.login(credentials))).toMatchObject(refusal);
     expect(statusOf(tab)).toBe('out');
-    expect(kept()).toBe('{}');
+    expect(stored()).toBe('{}');
   });
 });
 
@@ -186,7 +186,7 @@ describe('signing out', () => {
     await tab.session.logout();
     expect(statusOf(tab)).toBe('out');
     expect(server.lines()).toContain(LOGOUT);
-    expect(kept()).toBe('{}');
+    expect(stored()).toBe('{}');
   });
 
   it('leaves the next account none of what this one was shown', async () => {
@@ -210,14 +210,14 @@ describe('signing out', () => {
       server.on(LOGOUT, answer);
       await tab.session.logout();
       expect(statusOf(tab)).toBe('out');
-      expect(kept()).toBe('{"valdora.session":"leaving"}');
+      expect(stored()).toBe('{"valdora.session":"leaving"}');
       tab.close();
       server.on(LOGOUT, { body: {} });
       const asked = server.next();
       const later = openTab();
       expect(await later.session.ready()).toEqual({ status: 'out' });
       expect(await asked).toMatchObject({ method: 'POST', path: '/api/auth/logout' });
-      await vi.waitUntil(() => kept() === '{}');
+      await vi.waitUntil(() => stored() === '{}');
       expect(statusOf(later)).toBe('out');
     },
   );
@@ -234,7 +234,7 @@ describe('signing out', () => {
     answer({ body: ana });
     await vi.waitUntil(() => tab.queryClient.isFetching() === 0);
     expect(statusOf(tab)).toBe('out');
-    expect(kept()).toBe('{}');
+    expect(stored()).toBe('{}');
   });
 
   it('that reaches the server late does not make the device forget who signed in meanwhile', async () => {
@@ -275,7 +275,7 @@ describe('other tabs', () => {
     await one.session.logout();
     await reaches(other, 'out');
     expect(other.queryClient.getQueryData(['session', 'account'])).toBeUndefined();
-    await vi.waitUntil(() => kept() === '{}');
+    await vi.waitUntil(() => stored() === '{}');
   });
 
   it('follow a session that ended by itself', async () => {
@@ -297,7 +297,7 @@ describe('other tabs', () => {
     await copied();
     one.close();
     await other.session.logout();
-    expect(kept()).toBe('{}');
+    expect(stored()).toBe('{}');
   });
 });
 

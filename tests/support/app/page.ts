@@ -1,4 +1,4 @@
-import { startLoopback, type Loopback } from '#support/loopback.mjs';
+import { startLoopback, type Loopback } from '#support/loopback.ts';
 
 interface Browser {
   setURL(url: string): void;

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 
 /** Waits until the living portal has taken the place of the page drawn at build time. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('[data-drawn]')).not.toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('[data-prerendered]')).not.toBeAttached({ timeout: 20_000 });
 }
 
 /**

@@ -7,8 +7,11 @@ import { sizes } from '#scripts/build/size.ts';
  */
 export async function expectOnlyWeighedScripts(page: Page): Promise<void> {
   const weighed = new Set(sizes('dist/portal').scripts.map(({ file }) => `/${file}`));
-  const loaded = await page.evaluate<string[]>(
-    `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'))`,
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
   );
   expect(loaded.length, 'scripts loaded').toBeGreaterThan(0);
   expect(loaded.filter((path) => !weighed.has(path))).toEqual([]);

@@ -1,31 +1,48 @@
-/** What the offline journeys read of, and do to, the browser's databases; as text, since these files know no DOM. */
+/** What journeys and benchmarks read of, and do to, what the browser has stored. */
 import { expect, type Page } from 'playwright/test';
-import { inPage } from './worker.ts';
 
-const open = `const open = (name, version, upgrade = () => {}) => new Promise((done, fail) => {
-  const opening = indexedDB.open(name, version);
-  opening.onupgradeneeded = () => upgrade(opening.result);
-  opening.onsuccess = () => done(opening.result);
-  opening.onerror = () => fail(opening.error);
-});
-const settled = (request) => new Promise((done, fail) => {
-  request.onsuccess = () => done(request.result);
-  request.onerror = () => fail(request.error);
-});`;
+type Opening = { name: string; version?: number; upgrade?: (db: IDBDatabase) => void };
 
-/** Runs `body` in the page with `open(name, version?, upgrade?)` and `settled(request)` of IndexedDB, and `values`. */
-export const inDatabase = <T>(page: Page, body: string, ...values: (string | boolean)[]): Promise<T> =>
-  inPage<T>(page, `async (...values) => { ${open} ${body} }`, ...values);
+/**
+ * IndexedDB by promises, in the page: `(await indexedDbOf(page)).evaluate(({ open, settled }) => …)`. These are methods
+ * because tsx adds a call of its own helper, which the page does not have, to functions in variables and properties.
+ */
+export const indexedDbOf = (page: Page) =>
+  page.evaluateHandle(() => ({
+    open(this: void, { name, version, upgrade }: Opening): Promise<IDBDatabase> {
+      return new Promise((resolve, reject) => {
+        const opening = indexedDB.open(name, version);
+        opening.addEventListener('upgradeneeded', () => upgrade?.(opening.result));
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(opening.error));
+      });
+    },
+    settled<T>(this: void, request: IDBRequest<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    },
+  }));
+
+/** Names of this origin's databases. */
+export const databases = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name).sort());
 
 /** Collections that are on this device. */
-export const storedCollections = (page: Page): Promise<string[]> =>
-  inDatabase(
-    page,
-    `if (!(await indexedDB.databases()).some(({ name }) => name === 'valdora')) return [];
-    const db = await open('valdora');
-    try { return await settled(db.transaction('meta').objectStore('meta').getAllKeys()); }
-    catch { return []; } finally { db.close(); }`,
-  );
+export async function storedCollections(page: Page): Promise<string[]> {
+  if (!(await databases(page)).includes('valdora')) return [];
+  return (await indexedDbOf(page)).evaluate(async ({ open, settled }) => {
+    const db = await open({ name: 'valdora' });
+    try {
+      return (await settled(db.transaction('meta').objectStore('meta').getAllKeys())).map(String);
+    } catch {
+      return [];
+    } finally {
+      db.close();
+    }
+  });
+}
 
 /** Waits until all reference data is on this device. */
 export async function allStored(page: Page): Promise<void> {
@@ -34,6 +51,17 @@ export async function allStored(page: Page): Promise<void> {
     .toEqual(['effects', 'guides', 'items', 'news']);
 }
 
-/** Names of this origin's databases. */
-export const databases = (page: Page): Promise<string[]> =>
-  inPage(page, '() => indexedDB.databases().then((all) => all.map(({ name }) => name).sort())');
+/** How many rows of a collection are on this device. */
+export const countStored = async (page: Page, collection: 'items' | 'news'): Promise<number> =>
+  (await indexedDbOf(page)).evaluate(async ({ open, settled }, name) => {
+    const db = await open({ name: 'valdora' });
+    const count = await settled(db.transaction(name).objectStore(name).count());
+    db.close();
+    return count;
+  }, collection);
+
+/** Waits until all six rankings are on this device; the one asked for last is then there. */
+export async function rankingsStored(page: Page): Promise<void> {
+  const stored = () => page.evaluate(() => localStorage.getItem('valdora.public') ?? '');
+  await expect.poll(stored).toContain('"weekly","guilds"');
+}

@@ -1,4 +1,4 @@
-/** What the offline journeys share: waiting for the worker, and looking at what it keeps. */
+/** What the offline journeys share: waiting for the service worker, and looking at what it has cached. */
 import { expect, type Page } from 'playwright/test';
 
 /** Noise of a browser whose server is gone on purpose. */
@@ -9,33 +9,26 @@ export const signedOut = /status of 401/;
 
 /** Waits until the worker controls the page: its precache is then complete. */
 export async function controlled(page: Page): Promise<void> {
-  const controls = () => page.evaluate('navigator.serviceWorker.controller !== null');
+  const controls = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   // A first visit downloads 2 MB; on a busy machine that takes its time.
   await expect.poll(controls, { timeout: 40_000 }).toBe(true);
 }
 
-/** Runs a function written for the browser; as text, since these files know no DOM. Its result must be JSON. */
-export function inPage<T>(page: Page, source: string, ...values: (string | boolean)[]): Promise<T> {
-  return page.evaluate<T>(`(${source})(...${JSON.stringify(values)})`);
-}
-
 /** Addresses (without origin and revision) in every cache whose name holds `part`. */
-export function kept(page: Page, part: string): Promise<string[]> {
-  const source = `async (part) => {
+export const cachedPaths = (page: Page, part: string): Promise<string[]> =>
+  page.evaluate(async (part) => {
     const names = (await caches.keys()).filter((name) => name.includes(part));
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map(({ url }) => new URL(url).pathname);
-  }`;
-  return inPage(page, source, part);
-}
+  }, part);
 
 /** Looks for a new version now, as the page does hourly; false while no worker is registered. */
-export function lookForUpdate(page: Page): Promise<boolean> {
-  return inPage(
-    page,
-    '() => navigator.serviceWorker.getRegistration().then((found) => found?.update().then(() => true) ?? false)',
-  );
-}
+export const lookForUpdate = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    return registration !== undefined;
+  });
 
 /** The build that the page on the screen belongs to. */
 export async function expectBuild(page: Page, build: string): Promise<void> {

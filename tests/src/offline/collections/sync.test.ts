@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Loopback } from '#support/loopback.mjs';
+import type { Loopback } from '#support/loopback.ts';
 import { openPage } from '#support/app/page.ts';
 import { newDevice } from '#support/app/device.ts';
 
@@ -184,7 +184,7 @@ describe('while the portal is open', () => {
     stop();
   });
 
-  it('the catalogue leaves a page that is still being drawn alone, unless a screen wants it', async () => {
+  it('the catalogue leaves a page that is still being rendered alone, unless a screen wants it', async () => {
     vi.stubGlobal('requestIdleCallback', () => undefined);
     const { stop } = sync.start();
     await vi.waitUntil(() => server.lines().length === 2 && sync.state('guides').get().stage === 'idle');

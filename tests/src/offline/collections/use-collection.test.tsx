@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import { createHttp } from '#lib/http.ts';
 import type { Sync } from '#offline/collections/sync.ts';
-import type { Loopback } from '#support/loopback.mjs';
+import type { Loopback } from '#support/loopback.ts';
 import { openPage } from '#support/app/page.ts';
 import { newDevice } from '#support/app/device.ts';
 

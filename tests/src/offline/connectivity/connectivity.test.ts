@@ -5,7 +5,7 @@ import {
   onReconnect,
   type Connectivity,
 } from '#offline/connectivity/connectivity.ts';
-import type { Loopback } from '#support/loopback.mjs';
+import type { Loopback } from '#support/loopback.ts';
 import { openPage } from '#support/app/page.ts';
 
 const HEALTH = 'GET /api/health';

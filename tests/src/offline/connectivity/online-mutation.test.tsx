@@ -12,7 +12,7 @@ import { useOnlineMutation, type MutationInput } from '#offline/connectivity/onl
 import { createSync } from '#offline/collections/sync.ts';
 import type { ToastMessage } from '#ui/toast-queue.ts';
 import { toast } from '#ui/toast.ts';
-import type { Loopback } from '#support/loopback.mjs';
+import type { Loopback } from '#support/loopback.ts';
 import { openPage, token } from '#support/app/page.ts';
 
 const BUY = 'POST /api/site-store/purchase';

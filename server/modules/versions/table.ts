@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { count64 } from '#server/db/columns.ts';
+
+/**
+ * One row per list that portals copy, raised by triggers in the transaction that changes it, whoever writes. A version is a time in
+ * microseconds: after a restored backup none is ever given twice. `recent` are the versions since which changes are known.
+ */
+export const versions = pgTable('versions', {
+  collection: text('collection').primaryKey(),
+  version: count64('version').notNull(),
+  recent: bigint('recent', { mode: 'number' })
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+});
+
+/** Rows that are gone, so that copies learn of it. Written and pruned by triggers. */
+export const tombstones = pgTable(
+  'tombstones',
+  {
+    collection: text('collection').notNull(),
+    id: count64('id').notNull(),
+    version: count64('version').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'tombstones_pk', columns: [table.collection, table.id] }),
+    index('tombstones_version_index').on(table.collection, table.version.desc()),
+  ],
+);

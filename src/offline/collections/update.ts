@@ -1,0 +1,57 @@
+/** Apart from sync.ts so that the page's start loads neither Dexie nor the schemas of the collections. */
+import type { Http } from '#lib/http.ts';
+import { collections } from './collections.ts';
+import type { CollectionName } from './declarations.ts';
+import { applyChanges, readMeta, storeRows, touchMeta } from './store.ts';
+import type { SyncState } from './sync.ts';
+
+interface Update {
+  name: CollectionName;
+  http: Http;
+  /** Leaves alone what is still fresh. */
+  onlyIfStale: boolean;
+  onState: (state: SyncState) => void;
+}
+
+/**
+ * Brings one collection up to date: by its changes where the server knows the version that is stored, else by the whole list, and
+ * by nothing at all where that is still the same. Throws ApiError, and what Dexie throws.
+ */
+export async function updateCollection({ name, http, onlyIfStale, onState }: Update): Promise<void> {
+  const collection = collections[name];
+  const meta = await readMeta(name);
+  if (onlyIfStale && meta && Date.now() - meta.syncedAt < collection.freshMs) return;
+  onState({ stage: 'downloading' });
+  const since = meta?.version;
+  const call = since === undefined ? collection.call : collection.changesCall(since);
+  const reply = await http.conditional(call, { etag: meta?.etag ?? null });
+  const syncedAt = Date.now();
+  const { version } = reply;
+  if (!reply.changed) {
+    await touchMeta({ name, syncedAt, version });
+    return;
+  }
+  const { etag, bytes } = reply;
+  const changes = collection.changesOf(reply.data);
+  if (since !== undefined && changes) {
+    const onProgress = progressOf({ total: changes.changed.length, onState });
+    await applyChanges({
+      name,
+      since,
+      changes,
+      meta: { etag, syncedAt, version: changes.version },
+      onProgress,
+    });
+    return;
+  }
+  const rows = collection.rowsOf(reply.data);
+  const onProgress = progressOf({ total: rows.length, onState });
+  await storeRows({ name, rows, meta: { etag, syncedAt, bytes, version }, onProgress });
+}
+
+/** Tells how many rows are written, from none on. */
+function progressOf({ total, onState }: Pick<Update, 'onState'> & { total: number }): (done: number) => void {
+  const onProgress = (done: number) => onState({ stage: 'storing', done, total });
+  onProgress(0);
+  return onProgress;
+}

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, Profiler, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { GuideMap } from '#contract/guides.ts';
+import type * as guideList from '#features/guides/guide-list.tsx';
+import { GuidesScreen } from '#features/guides/guides-screen.tsx';
+import type { GuideSearch } from '#features/guides/search.ts';
+import { replaceRows } from '#offline/collections/store.ts';
+import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
+
+const onCommit = vi.hoisted(() => vi.fn<() => void>());
+
+vi.mock('#features/guides/guide-list.tsx', async (original) => {
+  const { GuideList } = await original<typeof guideList>();
+  return {
+    GuideList: (props: ComponentProps<typeof GuideList>) => (
+      <Profiler id="guides" onRender={onCommit}>
+        <GuideList {...props} />
+      </Profiler>
+    ),
+  };
+});
+
+const onSearch = vi.fn<(search: GuideSearch) => void>();
+
+/** The screen as its route shows it: what it writes into the address comes back to it. */
+function Guides() {
+  const [search, setSearch] = useState<GuideSearch>({});
+  const write = (next: GuideSearch) => {
+    onSearch(next);
+    setSearch(next);
+  };
+  return <GuidesScreen search={search} onSearch={write} />;
+}
+
+const rows: GuideMap[] = ['Torre', 'Toca', 'Tumba', 'Mina'].map((name, index) => ({
+  id: index + 1,
+  name,
+  type: 'MAPA',
+  recommended_lv: 1,
+  created_at: null,
+  image_url: null,
+  drop_guide: [],
+}));
+
+afterEach(cleanup);
+
+it('a keystroke in the filter is one commit of the list, its address included', async () => {
+  await replaceRows({ name: 'guides', rows, meta: { etag: null, syncedAt: 1, bytes: 0 } });
+  render(
+    <OfflineProvider {...createOfflineServices()}>
+      <Guides />
+    </OfflineProvider>,
+  );
+  await screen.findByRole('heading', { name: '4 Mapas Encontrados' });
+  await screen.findByText('4 mapas guardados neste aparelho');
+  for (const [nome, found] of [
+    ['t', 3],
+    ['to', 2],
+    ['tor', 1],
+    ['to', 2],
+  ] as const) {
+    onCommit.mockClear();
+    fireEvent.change(screen.getByLabelText('Nome do mapa'), { target: { value: nome } });
+    await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ nome }));
+    await screen.findByRole('heading', { name: new RegExp(`^${found} Mapas? Encontrados?$`) });
+    expect(onCommit, `commits of the list for “${nome}”`).toHaveBeenCalledTimes(1);
+  }
+});

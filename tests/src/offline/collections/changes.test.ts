@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer, Loopback, Seen } from '#support/loopback.mjs';
+import { openPage } from '#support/app/page.ts';
+import { newDevice } from '#support/app/device.ts';
+
+type Sync = import('#offline/collections/sync.ts').Sync;
+type PublicDatabase = import('#offline/collections/database.ts').PublicDatabase;
+let server: Loopback;
+let sync: Sync;
+let database: PublicDatabase;
+
+const START = Date.parse('2026-11-20T12:00:00Z');
+const [FIRST, SECOND] = [1_795_000_000_000_001, 1_795_000_000_000_002];
+const tag = (version: number) => `W/"${version}"`;
+const headers = (version: number) => ({ etag: tag(version), 'X-Collection-Version': String(version) });
+const item = (id: number, label: string) => ({ id, label, icon: 0 });
+const LIST = [item(1, 'Espada'), item(2, 'Elmo'), item(3, 'Bota')];
+const ITEMS = 'GET /api/game-items';
+const SINCE = `${ITEMS}?since=${FIRST}`;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  newDevice();
+  server = await openPage();
+  const { createHttp } = await import('#lib/http.ts');
+  const { createSync } = await import('#offline/collections/sync.ts');
+  const { openPublic } = await import('#offline/collections/database.ts');
+  sync = createSync({ http: createHttp({ baseUrl: '/api' }) });
+  database = await openPublic();
+  server.on(ITEMS, { body: LIST, headers: headers(FIRST) });
+  await sync.sync('items');
+  vi.setSystemTime(START + 1000);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await server.stop();
+});
+
+const labels = async () => (await database.items.toArray()).map(({ label }) => label);
+const meta = () => database.meta.get('items');
+/** What the server answers to whoever has the first version. */
+const changed = (rows: unknown[], deleted: number[] = []): Answer => ({
+  body: { version: SECOND, changed: rows, deleted },
+  headers: headers(SECOND),
+});
+/** Rows and keys that a piece of work writes, tables and meta together. */
+async function writesOf(work: () => Promise<void>) {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  const remove = vi.spyOn(IDBObjectStore.prototype, 'delete');
+  const clear = vi.spyOn(IDBObjectStore.prototype, 'clear');
+  await work();
+  return {
+    put: put.mock.calls.map(([row]) => row),
+    removed: remove.mock.calls.map(([key]) => key),
+    cleared: clear.mock.calls.length,
+  };
+}
+
+describe('a collection whose version is known', () => {
+  it('asks only for what changed since, and touches only those rows', async () => {
+    server.on(SINCE, changed([item(2, 'Elmo de Aço'), item(9, 'Capa')], [3]));
+    const { put, removed, cleared } = await writesOf(() => sync.sync('items'));
+    expect(server.lines()).toEqual([ITEMS, SINCE]);
+    expect(await labels()).toEqual(['Espada', 'Elmo de Aço', 'Capa']);
+    expect(put.filter((row) => 'label' in row)).toEqual([item(2, 'Elmo de Aço'), item(9, 'Capa')]);
+    expect([removed, cleared]).toEqual([[3], 0]);
+    expect(await meta()).toMatchObject({
+      etag: tag(SECOND),
+      version: SECOND,
+      syncedAt: START + 1000,
+      count: 3,
+    });
+    expect(sync.state('items').get()).toEqual({ stage: 'idle' });
+  });
+
+  it('says how large it is with its changes', async () => {
+    server.on(SINCE, changed([item(2, 'Elmo de Aço Temperado')]));
+    await sync.sync('items');
+    const now = JSON.stringify(await database.items.toArray()).length;
+    expect((await meta())?.bytes).toBe(now);
+  });
+
+  it('leads on from version to version', async () => {
+    server.on(SINCE, changed([item(2, 'Elmo de Aço')]));
+    await sync.sync('items');
+    const next = { version: SECOND + 5, changed: [], deleted: [1] };
+    server.on(`${ITEMS}?since=${SECOND}`, { body: next, headers: headers(SECOND + 5) });
+    await sync.sync('items');
+    expect(await labels()).toEqual(['Elmo de Aço', 'Bota']);
+    expect(await meta()).toMatchObject({ version: SECOND + 5, etag: tag(SECOND + 5), count: 2 });
+  });
+
+  it.each<[string, Answer]>([
+    ['304', { status: 304, headers: headers(FIRST) }],
+    ['no changes', { body: { version: SECOND, changed: [], deleted: [] }, headers: headers(SECOND) }],
+  ])('that did not change touches nothing but the note of when: %s', async (_, answer) => {
+    server.on(SINCE, answer);
+    const { put, removed, cleared } = await writesOf(() => sync.sync('items'));
+    expect(put.map((row) => row.name)).toEqual(['items']);
+    expect([removed, cleared]).toEqual([[], 0]);
+    expect(server.seen.at(-1)?.headers['if-none-match']).toBe(tag(FIRST));
+    expect(await meta()).toMatchObject({ syncedAt: START + 1000, count: 3 });
+  });
+
+  it('takes the whole list from a server that does not know that version, such as one restored from a backup', async () => {
+    const older = FIRST - 1000;
+    server.on(SINCE, { body: [item(1, 'Espada antiga')], headers: headers(older) });
+    await sync.sync('items');
+    expect(await labels()).toEqual(['Espada antiga']);
+    expect(await meta()).toMatchObject({ version: older, etag: tag(older), count: 1 });
+  });
+
+  it('takes the whole list from another API that knows neither versions nor the question', async () => {
+    server.on(SINCE, { body: [item(5, 'Outra')], headers: { etag: '"other"' } });
+    await sync.sync('items');
+    expect(await labels()).toEqual(['Outra']);
+    expect((await meta())?.version).toBeUndefined();
+    server.on(ITEMS, { status: 304 });
+    await sync.sync('items');
+    expect(server.lines().at(-1)).toBe(ITEMS);
+    expect(sync.state('items').get()).toEqual({ stage: 'idle' });
+  });
+
+  it('shows all of the changes or none', async () => {
+    server.on(SINCE, changed([item(2, 'Elmo de Aço'), item(9, 'Capa')], [3]));
+    const original = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(
+      this: IDBObjectStore,
+      row,
+      key,
+    ) {
+      if (row.id === 9) throw new DOMException('broken disk', 'UnknownError');
+      return original.call(this, row, key);
+    });
+    await sync.sync('items');
+    expect(sync.state('items').get()).toEqual({ stage: 'failed', why: 'storage' });
+    vi.restoreAllMocks();
+    expect(await labels()).toEqual(['Espada', 'Elmo', 'Bota']);
+    expect(await meta()).toMatchObject({ version: FIRST, etag: tag(FIRST), syncedAt: START });
+  });
+
+  it('stays as it is when the changes do not fit their schema', async () => {
+    server.on(SINCE, { body: { version: SECOND, changed: [{ id: 2, label: 5 }], deleted: [] } });
+    await sync.sync('items');
+    expect(sync.state('items').get()).toEqual({ stage: 'failed', why: 'unreachable' });
+    expect(await labels()).toEqual(['Espada', 'Elmo', 'Bota']);
+  });
+
+  it('goes on in memory when the device has no room for the changes', async () => {
+    const device = database;
+    server.on(SINCE, changed([item(2, 'Elmo de Aço')]));
+    const original = IDBObjectStore.prototype.put;
+    const isOnDevice = (store: IDBObjectStore) => store.transaction.db === device.backendDB();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(
+      this: IDBObjectStore,
+      row,
+      key,
+    ) {
+      if (isOnDevice(this)) throw new DOMException('full', 'QuotaExceededError');
+      return original.call(this, row, key);
+    });
+    await sync.sync('items');
+    const { openPublic } = await import('#offline/collections/database.ts');
+    const { storage } = await import('#offline/collections/storage.ts');
+    const now = await openPublic();
+    expect(storage.get()).toEqual({ kind: 'memory', why: 'full' });
+    expect((await now.items.toArray()).map(({ label }) => label)).toEqual(['Espada', 'Elmo de Aço', 'Bota']);
+    expect(sync.state('items').get()).toEqual({ stage: 'idle' });
+  });
+
+  it('that the player cleared meanwhile stays empty, and comes whole the next time', async () => {
+    const { clearCollections } = await import('#offline/collections/store.ts');
+    server.on(SINCE, async () => {
+      await clearCollections();
+      return changed([item(2, 'Elmo de Aço')]);
+    });
+    await sync.sync('items');
+    expect([await labels(), await meta()]).toEqual([[], undefined]);
+    await sync.sync('items');
+    expect(server.lines().at(-1)).toBe(ITEMS);
+    expect(await labels()).toEqual(['Espada', 'Elmo', 'Bota']);
+  });
+
+  it('is searched with its changes', async () => {
+    const { readCatalogue } = await import('#items/catalogue.ts');
+    const names = async () => (await readCatalogue(database))?.entries.map(({ face }) => face.label);
+    expect(await names()).toEqual(['Bota', 'Elmo', 'Espada']);
+    // An API that counts versions may tag nothing.
+    const { headers: told, body } = changed([item(2, 'Adaga')]);
+    server.on(SINCE, { body, headers: { 'X-Collection-Version': String(told?.['X-Collection-Version']) } });
+    await sync.sync('items');
+    expect(await names()).toEqual(['Adaga', 'Bota', 'Espada']);
+  });
+});
+
+describe('a collection that an older portal stored', () => {
+  it('learns its version without moving a row', async () => {
+    const { version: _, ...older } = (await meta())!;
+    await database.meta.put(older);
+    server.on(ITEMS, ({ headers: sent }: Seen) =>
+      sent['if-none-match'] === tag(FIRST) ? { status: 304, headers: headers(FIRST) } : { body: LIST },
+    );
+    await sync.sync('items');
+    expect(server.lines()).toEqual([ITEMS, ITEMS]);
+    expect(await meta()).toMatchObject({ version: FIRST, etag: tag(FIRST), syncedAt: START + 1000 });
+  });
+
+  it('is fetched whole when its rows have an older shape', async () => {
+    await database.meta.update('items', { shape: 0 });
+    await sync.sync('items');
+    expect(server.lines()).toEqual([ITEMS, ITEMS]);
+    expect(server.seen.at(-1)?.headers['if-none-match']).toBeUndefined();
+    expect(await meta()).toMatchObject({ version: FIRST, shape: 1 });
+  });
+});
+
+it('changed articles are ordered by time whatever way an API writes dates', async () => {
+  const article = (id: number, published_at: string) => ({ id, slug: `n${id}`, title: 'T', published_at });
+  const list = [article(1, '2026-11-20T10:00:00Z'), article(2, '2026-11-20T11:00:00Z')];
+  server.on('GET /api/news', { body: list, headers: headers(FIRST) });
+  await sync.sync('news');
+  const body = { version: SECOND, changed: [article(3, '2026-11-20T08:30:00-03:00')], deleted: [] };
+  server.on(`GET /api/news?since=${FIRST}`, { body, headers: headers(SECOND) });
+  await sync.sync('news');
+  expect(await database.news.orderBy('published_at').reverse().primaryKeys()).toEqual([3, 2, 1]);
+});
