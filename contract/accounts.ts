@@ -34,4 +34,5 @@ export const account = v.pipe(
 export type Account = v.InferOutput<typeof account>;
 
 /** Whether an account may use the administration (product 1.2). */
-export const isAdmin = (who: Pick<Account, 'accounttype'>): boolean => who.accounttype === ADMIN_ACCOUNT_TYPE;
+export const isAdmin = (account: Pick<Account, 'accounttype'>): boolean =>
+  account.accounttype === ADMIN_ACCOUNT_TYPE;

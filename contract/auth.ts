@@ -8,7 +8,7 @@ export const FILL_ALL = 'Por favor, preencha todos os campos';
 export const PASSWORD_LONG = `Use no máximo ${PASSWORD.max} caracteres.`;
 const NAME_LONG = `Use no máximo ${USERNAME_MAX} caracteres.`;
 
-/** Body of POST /auth/login, also the login form (product 3.4). Apart from the other forms: every page carries it. */
+/** Body of POST /auth/login, also the login form (product 3.4). In a file of its own, as every page loads it. */
 export const loginBody = v.object({
   username: v.pipe(
     v.string(FILL_ALL),

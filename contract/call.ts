@@ -3,10 +3,10 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Access may call: anybody, whoever is signed in, or administrators (product 1.2). */
+/** Who may call: anybody, signed-in accounts, or administrators (product 1.2). */
 export type Access = 'visitor' | 'player' | 'admin';
 
-/** Texts of a failed call. `title` heads the toast; `fallback` stands in for a missing message of the server. */
+/** Texts of a failed call. `title` heads the toast; `fallback` replaces a missing message of the server. */
 export interface CallMessages {
   readonly title?: string;
   readonly fallback: string;
@@ -26,15 +26,15 @@ export interface Call {
   readonly params?: Schema;
   readonly body?: Schema;
   readonly reply: Schema;
-  /** Refusals beyond the common ones (invalid input, session, role, XSRF, rate, unavailable). */
+  /** Error codes beyond the common ones (invalid input, session, role, XSRF, rate, unavailable). */
   readonly errors?: readonly ErrorCode[];
-  /** What the player is told when it fails (product 15.5). */
+  /** Texts shown when it fails (product 15.5). */
   readonly messages?: CallMessages;
   /** Honours Idempotency-Key: one effect however often it is sent. */
   readonly idempotent?: true;
   /** A list that portals copy: as an extension it answers what changed since a version (changes.ts, product 15.10). */
   readonly copied?: true;
-  /** An extension (product 15.10): a portal must live without it. */
+  /** An extension (product 15.10): a portal must work without it. */
   readonly extension?: true;
 }
 
@@ -47,6 +47,6 @@ export type CallBody<C extends Call> = In<C['body']>;
 /** What a handler receives: validated parameters and body. */
 export type ParsedParams<C extends Call> = Out<C['params']>;
 export type ParsedBody<C extends Call> = Out<C['body']>;
-/** What a handler answers, and what a client has after parsing it. */
+/** What a handler returns, and what a client has after parsing it. */
 export type ReplyInput<C extends Call> = In<C['reply']>;
 export type Reply<C extends Call> = Out<C['reply']>;

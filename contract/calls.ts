@@ -15,8 +15,8 @@ import { statusCalls } from './calls/status.ts';
 import { ticketsCalls } from './calls/tickets.ts';
 
 /**
- * Every call of the API (product 15.1), once. Client, server, and the OpenAPI document are made from it. Each area's lines are a module of
- * their own, so that a page carries the schemas of what it calls only.
+ * Every call of the API (product 15.1), once. Client, server, and the OpenAPI document are made from it. Each area has a
+ * module of its own, so that a page loads only the schemas of what it calls.
  */
 export const calls = {
   ...authCalls,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Body of every refusal. Other APIs may leave the code out. `field` names the input a 400 speaks of. */
+/** Body of every error reply. Other APIs may leave the code out. `field` names the input that a 400 is about. */
 export const errorReply = v.object({
   message: v.string(),
   code: v.optional(v.string()),

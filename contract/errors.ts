@@ -1,6 +1,6 @@
 import { INVALID_CREDENTIALS, RESTRICTED } from './messages.ts';
 
-/** Every refusal of the API: HTTP status and Portuguese message by code (product 15.4). */
+/** Every error of the API: HTTP status and Portuguese message by code (product 15.4). */
 export const ERRORS = {
   invalid_input: { status: 400, message: 'Dados inválidos.' },
   malformed: { status: 400, message: 'Não foi possível entender a requisição.' },

@@ -18,7 +18,7 @@ export const gameItem = v.object({
 export type GameItem = v.InferOutput<typeof gameItem>;
 export const gameItems = v.array(gameItem);
 
-/** What GET /game-items/{id} must at least hold: other APIs may leave the id out. */
+/** What GET /game-items/{id} must at least contain: other APIs may leave the id out. */
 export const gameItemLabel = v.object({ label: v.string(), icon: v.optional(v.nullable(iconIndex), 0) });
 
 export const effectName = v.object({

@@ -1,4 +1,4 @@
-/** Success texts that hold no values. */
+/** Success texts without values. */
 export const SUCCESS = {
   login: 'Login realizado com sucesso!',
   register: 'Conta criada com sucesso!',

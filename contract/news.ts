@@ -25,7 +25,7 @@ export const newsItem = v.object({
 export type NewsItem = v.InferOutput<typeof newsItem>;
 export const newsList = v.array(newsItem);
 
-/** Elements and attributes an article's HTML may hold. The server's and the reader's sanitisers are both built from it. */
+/** Elements and attributes allowed in an article's HTML. The server's and the portal's sanitisers are both built from it. */
 export const ARTICLE_HTML: {
   tags: readonly string[];
   attributes: Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { maybeText, text } from './input.ts';
 import { FILL_ALL, PASSWORD, PASSWORD_LONG, USERNAME_MAX } from './auth.ts';
 
-/** What registration and the password form take (product 3.5, 3.7). */
+/** Inputs of registration and of the password form (product 3.5, 3.7). */
 export const MAIL_MAX = 254;
 export const REFERRAL_MAX = 32;
 

@@ -9,7 +9,7 @@ export const numeric = v.union([
 /** A row's id in a reply. */
 export const rowId = v.pipe(numeric, v.integer(), v.minValue(0));
 
-/** A timestamp in a reply or a body: any text JavaScript reads as a date, kept as text (ISO 8601 from our server). */
+/** A timestamp in a reply or a body: any text that JavaScript reads as a date, left as text (ISO 8601 from our server). */
 export const timestamp = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Data inválida.'),
@@ -21,8 +21,8 @@ export const optionalText = v.pipe(
   v.transform((text) => text || null),
 );
 
-/** A reply that is not described (product 15.3), so nothing of it is relied on. */
+/** A reply that is not specified (product 15.3), so nothing of it is used. */
 export const anything = v.unknown();
 
-/** The body of a call that takes none; what is sent is not read. */
+/** The body of a call that needs none; what is sent is ignored. */
 export const none = v.optional(v.unknown());

@@ -12,7 +12,7 @@ try {
 
 const command = script('server/main.ts');
 const server = spawn(command.file, command.args, { stdio: 'inherit' });
-// The terminal signals the whole group; a process manager only us. The server takes a second signal calmly.
+// The terminal signals the whole group; a process manager only us. The server ignores a second signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));
 server.once('error', (error) => {
   console.error(error.message);

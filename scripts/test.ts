@@ -16,8 +16,8 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 type Step = {
   name: string;
-  /** Runs it; `live` shows its output as it comes. Throws or answers a code other than 0 when it failed. */
-  go: (live: boolean) => Promise<Outcome>;
+  /** Runs it; `live` shows its output as it comes. Throws or returns a code other than 0 when it failed. */
+  execute: (live: boolean) => Promise<Outcome>;
   /** The runner's report, where there is one. */
   report?: string;
 };
@@ -30,17 +30,17 @@ function npm(name: string, ...args: string[]): Command {
   return cli ? { file: process.execPath, args: [cli, ...rest] } : { file: 'npm', args: rest };
 }
 
-const check = (name: string): Step => ({ name, go: (live) => run({ command: npm(name), live }) });
+const check = (name: string): Step => ({ name, execute: (live) => run({ command: npm(name), live }) });
 
 function vitest({ name, script, env }: { name: string; script: string; env?: Record<string, string> }): Step {
   const report = join(reports, `${name}.json`);
   const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, report, go: (live) => run({ command: npm(script, ...args), live, env }) };
+  return { name, report, execute: (live) => run({ command: npm(script, ...args), live, env }) };
 }
 
 const onPostgres: Step = {
   ...vitest({ name: 'server tests, PostgreSQL', script: 'api' }),
-  go: async (live) => {
+  execute: async (live) => {
     const database = await providePostgres();
     if ('reason' in database) {
       if (process.env.CI) return { code: 1, output: `No PostgreSQL in CI: ${database.reason}` };
@@ -48,7 +48,7 @@ const onPostgres: Step = {
     }
     try {
       const env = { TEST_DATABASE_URL: database.url };
-      return await vitest({ name: onPostgres.name, script: 'api', env }).go(live);
+      return await vitest({ name: onPostgres.name, script: 'api', env }).execute(live);
     } finally {
       await database.stop();
     }
@@ -58,7 +58,7 @@ const onPostgres: Step = {
 const journeys: Step = {
   name: 'journeys in a browser',
   report: join(reports, 'journeys.json'),
-  go: (live) => {
+  execute: (live) => {
     const env = {
       BROWSER_PATH: provideBrowser().executablePath,
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'),
@@ -74,7 +74,7 @@ const rows: Step[][] = [
   [vitest({ name: 'unit tests', script: 'unit' })],
   [vitest({ name: 'server tests, embedded', script: 'api' })],
   [onPostgres],
-  [{ name: 'build with size limits', go: (live) => run({ command: script('scripts/build.ts'), live }) }],
+  [{ name: 'build with size limits', execute: (live) => run({ command: script('scripts/build.ts'), live }) }],
   [journeys],
 ];
 
@@ -83,7 +83,7 @@ const finished: Step[] = [];
 
 async function perform({ step, live }: { step: Step; live: boolean }): Promise<number> {
   const start = performance.now();
-  const { code, output } = await step.go(live).catch((error: unknown) => ({
+  const { code, output } = await step.execute(live).catch((error: unknown) => ({
     code: 1,
     output: error instanceof Error ? (error.stack ?? error.message) : String(error),
   }));

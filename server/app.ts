@@ -25,7 +25,7 @@ import { findActor } from '#server/modules/sessions/usecases.ts';
 import { statusRoutes } from '#server/modules/status/routes.ts';
 
 /** Calls of the contract that this server does not answer yet. */
-export const later = [
+export const NOT_OFFERED = [
   'listShopItems',
   'createShopItem',
   'deleteShopItem',
@@ -61,9 +61,9 @@ export const later = [
   'deleteDropGroupItem',
 ] as const satisfies readonly CallName[];
 
-type Offered = Exclude<CallName, (typeof later)[number]>;
+type Offered = Exclude<CallName, (typeof NOT_OFFERED)[number]>;
 
-/** Whatever the contract offers and no module answers, or the other way round, does not compile. */
+/** Does not compile when a module lacks a call of the contract, or answers one that the contract does not have. */
 const complete = <Given extends Pick<Handlers, Offered>>(
   handlers: Given & Record<Exclude<keyof Given, Offered>, never>,
 ): Pick<Handlers, Offered> => handlers;
@@ -75,14 +75,14 @@ interface Lists {
   readonly rankings: CachedRankings;
 }
 
-interface Parts {
+interface Services {
   readonly deps: Deps;
   readonly limiter: Limiter;
   readonly xsrf: Xsrf;
   readonly lists: Lists;
 }
 
-const compose = ({ deps, limiter, xsrf, lists }: Parts) =>
+const compose = ({ deps, limiter, xsrf, lists }: Services) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountsRoutes(deps),
@@ -145,7 +145,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   return app;
 }
 
-/** A connection kept alive after its last answer would hold up the end of the process. */
+/** A keep-alive connection would delay the end of the process after its last reply. */
 function closeConnectionsOnShutdown(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
@@ -182,7 +182,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
   api.get('/openapi.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(description));
 }
 
-const isOffered = (name: CallName): name is Offered => !later.some((one) => one === name);
+const isOffered = (name: CallName): name is Offered => !NOT_OFFERED.some((one) => one === name);
 
 async function notOffered(): Promise<never> {
   throw httpError('not_offered');

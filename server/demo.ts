@@ -57,7 +57,7 @@ export function isLoopback(host: string): boolean {
   return isIP(host) === 4 && host.startsWith('127.');
 }
 
-/** What the start message says of the demonstration accounts, empty when there are none left to warn of. */
+/** The warning of the start message about demonstration accounts with published passwords, empty when there are none. */
 export async function demoWarning({ database }: { database: Database }): Promise<string> {
   const open = await openDemoAccounts({ database });
   const shown = publishedDemoCredentials

@@ -10,7 +10,7 @@ import { loadOrCreateSecret } from './config/secret.ts';
 import { pruneSessions } from './modules/sessions/usecases.ts';
 
 const HOUR = 3_600_000;
-/** A request that hangs longer than this does not keep the process from ending. */
+/** After this time the process ends although a request still hangs. */
 const STOP_TIMEOUT_MS = 10_000;
 const clock = () => new Date();
 
@@ -28,14 +28,14 @@ async function openDatabase(config: Config): Promise<Database> {
   return database;
 }
 
-/** Expired sessions and old idempotency keys go once an hour; a database that is away just waits for the next hour. */
-function sweep({ database, failed }: { database: Database; failed: () => void }): NodeJS.Timeout {
-  const once = async () => {
+/** Deletes expired sessions and old idempotency keys once an hour; an error is logged, and the next hour tries again. */
+function startCleanup({ database, onError }: { database: Database; onError: () => void }): NodeJS.Timeout {
+  const deleteExpired = async () => {
     await pruneSessions({ database, clock });
     await deleteOldKeys(database.db);
   };
-  void once().catch(failed);
-  return setInterval(() => void once().catch(failed), HOUR).unref();
+  void deleteExpired().catch(onError);
+  return setInterval(() => void deleteExpired().catch(onError), HOUR).unref();
 }
 
 async function start(): Promise<void> {
@@ -45,18 +45,18 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   const earlierAssets = await retainAssets({ ...config, now: clock() });
   const app = await createApp({ database, clock, random: cryptoRandom, config }, { earlierAssets });
-  const sweeping = sweep({ database, failed: () => app.log.warn('The hourly cleaning up failed.') });
+  const cleanup = startCleanup({ database, onError: () => app.log.warn('The hourly cleaning up failed.') });
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     app.log.info({ signal }, 'stopping');
-    clearInterval(sweeping);
-    const late = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    clearInterval(cleanup);
+    const forcedExit = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await app.close();
     await database.close();
-    clearTimeout(late);
+    clearTimeout(forcedExit);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -76,7 +76,7 @@ const shownHost = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host;
 };
 
-/** One clear sentence for the operator; what we did not expect comes with its stack. */
+/** One clear sentence for the operator; an unexpected error with its stack. */
 function fail(error: unknown): never {
   console.error(explain(error));
   process.exit(1);

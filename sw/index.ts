@@ -19,12 +19,12 @@ const route = ({ request, url }: { request: Request; url: URL }): Route | null =
     precached: shell.has,
   });
 
-registerRoute((ask) => route(ask) === 'page', shell.page);
-registerRoute((ask) => route(ask) === 'file', shell.file);
-registerRoute((ask) => route(ask) === 'picture', pictures);
-registerRoute((ask) => route(ask) === 'chunk', chunks);
+registerRoute((input) => route(input) === 'page', shell.page);
+registerRoute((input) => route(input) === 'file', shell.file);
+registerRoute((input) => route(input) === 'picture', pictures);
+registerRoute((input) => route(input) === 'chunk', chunks);
 
-// A page without a worker gets it at once; one with an older worker when its player says so.
+// A page without a worker uses this one at once; a page with an older worker after the player's consent.
 clientsClaim();
 
 self.addEventListener('message', (event) => {
@@ -33,7 +33,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'warm') event.waitUntil(warm({ urls: message.urls, event }));
 });
 
-/** Fetches pictures that are not kept yet, one after the other: the page comes first. */
+/** Caches pictures that are not in the cache yet, one after the other, so that the page's own requests come first. */
 async function warm({ urls, event }: { urls: string[]; event: ExtendableEvent }): Promise<void> {
   for (const address of new Set(urls)) {
     if (!URL.canParse(address, self.location.origin)) continue;

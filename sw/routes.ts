@@ -1,4 +1,4 @@
-/** Who answers a request: nobody (`null`, the network does), or one part of the worker. */
+/** The handler of a request; `null` leaves it to the network. */
 export type Route = 'page' | 'file' | 'picture' | 'chunk';
 
 export type RequestInfo = {
@@ -12,10 +12,10 @@ export type RequestInfo = {
   precached: (path: string) => boolean;
 };
 
-/** What only the server may answer, whatever it looks like: the API, the worker itself, and what installs the portal. */
+/** What only the server may answer: the API, the worker itself, and the files of the installation. */
 const SERVER_ONLY = /^\/(?:api(?:\/|$)|sw\.js$|manifest\.webmanifest$|icons\/|screenshots\/)/;
 
-/** As the server sees it (server/portal/static-files.ts): an address whose last part has an extension means a file. */
+/** A file, as for the server (server/portal/static-files.ts): the last segment of the address has an extension. */
 const FILE = /\.[^/]*$/;
 
 const PICTURE = /^\/images\/.+\.(?:avif|gif|jpe?g|png|svg|webp)$/;
@@ -23,9 +23,8 @@ const PICTURE = /^\/images\/.+\.(?:avif|gif|jpe?g|png|svg|webp)$/;
 const CHUNK = /^\/assets\/.+\.(?:js|css|woff2)$/;
 
 /**
- * Which part of the worker answers. Pages are every address without an extension; files only those precached, as they are
- * named there; pictures, late chunks and full fonts may be kept as they are used. Everything else goes to the network
- * untouched.
+ * The handler of a request. Every address without an extension is a page; files are only precached ones, by their exact address;
+ * pictures, late chunks and full fonts are cached when they are used. Everything else is left to the network.
  */
 export function routeFor({ method, mode, url, origin, precached }: RequestInfo): Route | null {
   const path = url.pathname;
@@ -45,8 +44,8 @@ const TYPES: [RegExp, RegExp][] = [
 ];
 
 /**
- * Whether a reply is what its address promises, and so may be kept: a whole 200 of the right type, not redirected. A captive
- * portal's page under a script's address would otherwise be served for good.
+ * Whether a reply may be cached: a 200 of the type that its address has, not redirected. Otherwise the page of a captive portal
+ * could be cached under a script's address.
  */
 export function isExpectedReply({
   path,

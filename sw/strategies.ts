@@ -5,16 +5,16 @@ import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strateg
 import { pageFile } from '#contract/pages.ts';
 import { isExpectedReply } from './routes.ts';
 
-/** As many as a browser opens to one server; Workbox itself fetches one file after the other. */
-const LANES = 6;
+/** Parallel downloads, as many as a browser opens to one server; Workbox itself fetches one file after the other. */
+const DOWNLOADS = 6;
 
-/** Hashed files may come from the HTTP cache, but never unasked: what it holds may be another network's answer. */
-const askTheServer: WorkboxPlugin = {
+/** Revalidates what comes from the HTTP cache, which may contain a captive portal's reply. */
+const revalidate: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     request.cache === 'default' ? new Request(request, { cache: 'no-cache' }) : request,
 };
 
-const onlyWhatItSays: WorkboxPlugin = {
+const expectedRepliesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const { status, redirected, headers } = response;
     const path = new URL(request.url).pathname;
@@ -25,16 +25,16 @@ const onlyWhatItSays: WorkboxPlugin = {
 
 const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 
-/** News and banner pictures: what was seen stays, within bounds, and goes first when the device runs out of room. */
+/** News and banner pictures that were shown: a bounded number, deleted first when the device is full. */
 export const pictures: Strategy = new StaleWhileRevalidate({
   cacheName: 'valdora-pictures',
-  plugins: [onlyWhatItSays, bounded(60)],
+  plugins: [expectedRepliesOnly, bounded(60)],
 });
 
 /** Hashed files that are not precached: administrators' screens and full fonts, once used. Their content never changes. */
 export const chunks: Strategy = new CacheFirst({
   cacheName: 'valdora-chunks',
-  plugins: [onlyWhatItSays, bounded(60)],
+  plugins: [expectedRepliesOnly, bounded(60)],
 });
 
 export type Shell = {
@@ -46,8 +46,8 @@ export type Shell = {
 };
 
 /**
- * The precache. Every entry carries the hash of its content (scripts/build/precache.ts), so that a wrong answer aborts the
- * install and never becomes part of it; what was fetched by then is kept for the next try.
+ * The precache. Every entry carries the hash of its content (scripts/build/precache.ts), so that a wrong reply aborts the
+ * installation and is never stored; what was fetched by then is used by the next attempt.
  */
 export function precache({
   entries,
@@ -56,14 +56,14 @@ export function precache({
   entries: PrecacheEntry[];
   scope: ServiceWorkerGlobalScope;
 }): Shell {
-  const controller = new PrecacheController({ plugins: [askTheServer] });
+  const controller = new PrecacheController({ plugins: [revalidate] });
   controller.addToCacheList(entries);
-  const lanes = Array.from({ length: LANES }, (_, lane) => {
-    const part = new PrecacheController({ plugins: [askTheServer] });
-    part.addToCacheList(entries.filter((_entry, index) => index % LANES === lane));
-    return part;
+  const controllers = Array.from({ length: DOWNLOADS }, (_, download) => {
+    const share = new PrecacheController({ plugins: [revalidate] });
+    share.addToCacheList(entries.filter((_entry, index) => index % DOWNLOADS === download));
+    return share;
   });
-  scope.addEventListener('install', (event) => lanes.forEach((lane) => void lane.install(event)));
+  scope.addEventListener('install', (event) => controllers.forEach((one) => void one.install(event)));
   scope.addEventListener('activate', (event) => void controller.activate(event));
 
   const file: Shell['file'] = ({ request, event }) => {
@@ -79,7 +79,7 @@ export function precache({
       try {
         return await file({ request: new Request(pageFile({ path, query: search !== '' })), event });
       } catch {
-        // The browser threw our copy away, and the server already has another build's page.
+        // The browser has evicted the cached page, and the server already has another build's.
         return fetch(request);
       }
     },

@@ -1,4 +1,4 @@
-/** How long a large catalogue holds the page: while it is synced, and while it is searched. */
+/** How long a large catalogue blocks the page: while it is synced, and while it is searched. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import { provideBrowser } from '#support/chromium.ts';
 import { median, type Bench } from '#support/bench.ts';
 import { startServer } from '#support/server.ts';
 
-/** Milliseconds that the page may be held while it syncs, and by a search. */
-const APP_SHELL = 100;
-const SEARCH_FRAME = 16.7;
+/** Longest task that is allowed during a sync, and for a search: one frame. */
+const MAX_SYNC_MS = 100;
+const MAX_SEARCH_MS = 16.7;
 
 /** Collects, in the page, main-thread tasks from 50 ms on: the browser records no shorter ones. */
 const watchLongTasks = (page: Page) =>
@@ -100,15 +100,15 @@ export const bench: Bench = async ({ quick }) => {
         name: '25,000 items: longest task, sync',
         value: sync,
         unit: 'ms',
-        limit: APP_SHELL,
-        ok: sync <= APP_SHELL,
+        limit: MAX_SYNC_MS,
+        ok: sync <= MAX_SYNC_MS,
       },
       {
         name: '25,000 items: longest task, search',
         value: search,
         unit: 'ms',
-        limit: SEARCH_FRAME,
-        ok: search <= SEARCH_FRAME,
+        limit: MAX_SEARCH_MS,
+        ok: search <= MAX_SEARCH_MS,
       },
     ];
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Kept public lists against a bare Fastify route: processor time of the server's process per request, for fifty browsers
- * at once. Where a server is busy that is the ratio of their throughputs, and other work on the machine bends it little.
+ * Cached public lists against a bare Fastify route: processor time of the server's process per request, for fifty browsers
+ * at once. On a busy server that is the ratio of their throughputs, and other work on the machine changes it little.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,9 +14,9 @@ import { median, type Bench, type Row } from '#support/bench.ts';
 import { startServer } from '#support/server.ts';
 
 /** Of the throughput of the bare route (product 19.5). */
-const LEAST = 0.5;
-/** How much memory may have grown at the end: flat, but for what the collector has not yet returned. */
-const FLAT = 1.15;
+const MIN_RATIO = 0.5;
+/** How much memory may have grown at the end: not at all, but for what the garbage collector has not yet returned. */
+const MAX_GROWTH = 1.15;
 const CLIENTS = 50;
 const REQUESTS = 2_000;
 const LISTS = [
@@ -27,8 +27,8 @@ const LISTS = [
   '/api/ranking/general/characters',
   '/api/ranking/daily/guilds',
 ];
-/** Up to this size the reply itself weighs next to nothing, in bytes as sent. */
-const SMALL = 4096;
+/** Up to this size, in bytes as sent, the time to send the reply itself hardly counts. */
+const SMALL_BYTES = 4096;
 /** As Fastify's own documentation begins: no plugin, no hook, no log. */
 const HELLO = `import Fastify from 'fastify';
 const app = Fastify();
@@ -36,8 +36,8 @@ app.get('/', async () => ({ hello: 'world' }));
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));`;
 
 type Target = { readonly url: string; readonly pid: number };
-type Asked = Target & { readonly path: string; readonly tag?: string };
-type Answer = { readonly status: number; readonly head: string };
+type ListRequest = Target & { readonly path: string; readonly tag?: string };
+type ReplyHead = { readonly status: number; readonly head: string };
 /** Processor time a request, in nanoseconds, and how long one of a hundred waited at least, in milliseconds. */
 type Round = { readonly cpu: number; readonly p99: number };
 
@@ -51,7 +51,7 @@ async function startHello(): Promise<Target & { stop: () => void }> {
 }
 
 /** What Chrome sends with a fetch of the portal, its cookies included. */
-function requestOf({ url, path, tag, cookie }: Asked & { cookie: string }): string {
+function requestOf({ url, path, tag, cookie }: ListRequest & { cookie: string }): string {
   const lines = [
     `GET ${path} HTTP/1.1`,
     `Host: ${new URL(url).host}`,
@@ -73,8 +73,8 @@ function requestOf({ url, path, tag, cookie }: Asked & { cookie: string }): stri
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** A keep-alive connection: sends when told to, and tells of every whole answer. */
-function converse(input: { url: string; request: string; heard: (answer: Answer) => void }) {
+/** A keep-alive connection; calls `onReply` for every complete reply. */
+function openConnection(input: { url: string; request: string; onReply: (reply: ReplyHead) => void }) {
   const { hostname, port } = new URL(input.url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   const request = Buffer.from(input.request);
@@ -89,9 +89,9 @@ function converse(input: { url: string; request: string; heard: (answer: Answer)
       missing = end + 4 + length - head.length;
     } else missing -= chunk.length;
     if (missing > 0) return;
-    const answer = { status: Number(head.slice(9, 12)), head };
+    const reply = { status: Number(head.slice(9, 12)), head };
     [head, missing] = ['', -1];
-    input.heard(answer);
+    input.onReply(reply);
   });
   return { socket, send: () => socket.write(request) };
 }
@@ -105,42 +105,46 @@ function processorTime(pid: number): number {
   }, 0);
 }
 
-/** Bytes of memory that a process holds. */
+/** Resident memory of a process in bytes. */
 function residentMemory(pid: number): number {
   const kB = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kB) * 1024;
 }
 
-/** Every browser asks, reads the whole answer and asks again, until all together have asked `REQUESTS` times. */
-async function ask(input: Asked & { cookies: string[]; status: number }): Promise<Round> {
-  const { cookies, status, ...asked } = input;
-  const before = processorTime(asked.pid);
+/** Every browser sends, reads the whole reply and sends again, until all together have sent `REQUESTS` times. */
+async function measureRound(input: ListRequest & { cookies: string[]; status: number }): Promise<Round> {
+  const { cookies, status, ...target } = input;
+  const before = processorTime(target.pid);
   const times: number[] = [];
-  let left = REQUESTS;
+  let remaining = REQUESTS;
   const browse = (cookie: string) =>
     new Promise<void>((resolve, reject) => {
       let sent = 0;
-      const heard = (answer: Answer) => {
+      const onReply = (reply: ReplyHead) => {
         times.push(performance.now() - sent);
-        if (answer.status !== status) reject(new Error(`${asked.path}: ${answer.head}`));
-        else if (left > 0) next();
-        else line.socket.end(resolve);
+        if (reply.status !== status) reject(new Error(`${target.path}: ${reply.head}`));
+        else if (remaining > 0) next();
+        else connection.socket.end(resolve);
       };
-      const line = converse({ url: asked.url, request: requestOf({ ...asked, cookie }), heard });
+      const connection = openConnection({
+        url: target.url,
+        request: requestOf({ ...target, cookie }),
+        onReply,
+      });
       const next = () => {
-        left -= 1;
+        remaining -= 1;
         sent = performance.now();
-        line.send();
+        connection.send();
       };
-      line.socket.once('error', reject);
+      connection.socket.once('error', reject);
       next();
     });
   await Promise.all(cookies.map(browse));
-  const cpu = (processorTime(asked.pid) - before) / times.length;
+  const cpu = (processorTime(target.pid) - before) / times.length;
   return { cpu, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-/** The cookies of as many browsers as read at once; every other one is signed in. */
+/** The cookies of as many browsers as read at once; every second one is signed in. */
 async function browsers(url: string): Promise<string[]> {
   const cookies: string[] = [];
   while (cookies.length < CLIENTS) cookies.push(await visit({ url, signIn: cookies.length % 2 === 1 }));
@@ -149,14 +153,14 @@ async function browsers(url: string): Promise<string[]> {
 
 async function visit({ url, signIn }: { url: string; signIn: boolean }): Promise<string> {
   const jar = new Map<string, string>();
-  const keep = (reply: Response) => {
+  const storeCookies = (reply: Response) => {
     for (const line of reply.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
     }
   };
   const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
-  keep(await fetch(`${url}/api/server-status`));
+  storeCookies(await fetch(`${url}/api/server-status`));
   if (signIn) {
     const reply = await fetch(`${url}/api/auth/login`, {
       method: 'POST',
@@ -168,14 +172,14 @@ async function visit({ url, signIn }: { url: string; signIn: boolean }): Promise
       body: JSON.stringify({ username: 'jogador', password: 'jogador123' }),
     });
     if (!reply.ok) throw new Error(`The login answered ${reply.status}.`);
-    keep(reply);
+    storeCookies(reply);
   }
   return cookie();
 }
 
 type Case = { readonly path: string; readonly tag?: string; readonly status: number; readonly bytes: number };
 
-/** The list as read again by whoever has it, and as read for the first time. */
+/** A list as read again by a browser that has it cached, and as read for the first time. */
 async function casesOf({ path, url }: { path: string; url: string }): Promise<Case[]> {
   const { headers } = await fetch(`${url}${path}`, { headers: { 'Accept-Encoding': 'gzip, br' } });
   const [tag, length] = [headers.get('ETag'), headers.get('Content-Length')];
@@ -188,7 +192,7 @@ async function casesOf({ path, url }: { path: string; url: string }): Promise<Ca
 
 export const bench: Bench = async ({ quick }) => {
   const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
-  // As operators run it: with its line per request.
+  // With a log line per request, as operators run it.
   const server = await startServer({
     dataDir: join(home, 'data'),
     env: { SEED_DEMO: '1', LOG_LEVEL: 'info' },
@@ -198,8 +202,8 @@ export const bench: Bench = async ({ quick }) => {
     const cookies = await browsers(server.url);
     const cases: Case[] = [];
     for (const path of LISTS) cases.push(...(await casesOf({ path, url: server.url })));
-    const bare = () => ask({ ...hello, path: '/', cookies, status: 200 });
-    const read = (one: Case) => ask({ ...server, ...one, cookies });
+    const bare = () => measureRound({ ...hello, path: '/', cookies, status: 200 });
+    const read = (one: Case) => measureRound({ ...server, ...one, cookies });
     await bare();
     for (const one of cases) await read(one);
     const memory = residentMemory(server.pid);
@@ -210,10 +214,10 @@ export const bench: Bench = async ({ quick }) => {
         pairs.push({ bare: await bare(), list: await read(one) });
       rows.push(...rowsOf({ one, pairs }));
     }
-    const grown = Number((residentMemory(server.pid) / memory).toFixed(2));
-    const asked = cases.length * (quick ? 5 : 20) * REQUESTS;
-    const name = `memory after ${asked.toLocaleString('en')} requests / before`;
-    return [...rows, { name, value: grown, unit: '', limit: FLAT, ok: grown <= FLAT }];
+    const growth = Number((residentMemory(server.pid) / memory).toFixed(2));
+    const requests = cases.length * (quick ? 5 : 20) * REQUESTS;
+    const name = `memory after ${requests.toLocaleString('en')} requests / before`;
+    return [...rows, { name, value: growth, unit: '', limit: MAX_GROWTH, ok: growth <= MAX_GROWTH }];
   } finally {
     hello.stop();
     await server.stop();
@@ -226,14 +230,14 @@ function rowsOf({ one, pairs }: { one: Case; pairs: { bare: Round; list: Round }
   const name = `${one.path} ${one.status}${one.bytes > 0 ? `, ${one.bytes} B` : ''}`;
   const value = Number(middle(({ bare, list }) => bare.cpu / list.cpu).toFixed(2));
   const p99 = Number(middle(({ list }) => list.p99).toFixed(1));
-  const limited = one.bytes < SMALL;
+  const limited = one.bytes < SMALL_BYTES;
   return [
     {
       name: `${name} / bare route`,
       value,
       unit: '',
-      ...(limited ? { limit: LEAST, atLeast: true } : {}),
-      ok: !limited || value >= LEAST,
+      ...(limited ? { limit: MIN_RATIO, atLeast: true } : {}),
+      ok: !limited || value >= MIN_RATIO,
     },
     { name: `${name}: p99`, value: p99, unit: 'ms', ok: true },
   ];

@@ -1,4 +1,4 @@
-/** Writes which modules each built chunk holds: Vite's own manifest names only the files. */
+/** Writes which modules each built chunk contains: Vite's own manifest names only the files. */
 import type { Plugin } from 'vite';
 
 export const chunksFile = '.vite/chunks.json';
@@ -9,13 +9,13 @@ export function listChunks(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const root = `${process.cwd().replaceAll('\\', '/')}/`;
-      const held: Record<string, string[]> = {};
+      const modules: Record<string, string[]> = {};
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk') {
-          held[chunk.fileName] = chunk.moduleIds.map((id) => id.replaceAll('\\', '/').replace(root, ''));
+          modules[chunk.fileName] = chunk.moduleIds.map((id) => id.replaceAll('\\', '/').replace(root, ''));
         }
       }
-      this.emitFile({ type: 'asset', fileName: chunksFile, source: JSON.stringify(held, null, 1) });
+      this.emitFile({ type: 'asset', fileName: chunksFile, source: JSON.stringify(modules, null, 1) });
     },
   };
 }

@@ -1,16 +1,16 @@
-/** Makes sure that a built portal fits its sources. */
+/** Builds the portal when its sources have changed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, script } from '#scripts/lib/run.ts';
 import { stampFile, stampOf } from './stamp.ts';
 
-/** True when the folder holds a finished build of the sources as they are now. */
+/** Whether the folder contains a finished build of the current sources. */
 export function isFresh(folder: string): boolean {
   const file = join(folder, stampFile);
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf();
 }
 
-/** Builds the portal unless it is fresh. Throws when that fails; a portal over its size limits is for `npm test` to refuse. */
+/** Builds the portal unless it is fresh. Throws when that fails; a portal over its size limits is only an error in `npm test`. */
 export async function ensurePortal(): Promise<void> {
   if (isFresh('dist/portal')) return;
   console.log('Building the portal …');

@@ -1,15 +1,16 @@
-/** Pure reading of a build: which files a visit to a route pulls in before anything is pressed. */
+/** Pure functions over a build: which files a visit to a route loads before anything is pressed. */
 import { entriesOf, type Manifest } from './manifest.ts';
 
-/** Built file → the source modules it holds. */
-export type Held = Record<string, string[]>;
+/** Built file → the source modules it contains. */
+export type ChunkModules = Record<string, string[]>;
 
 const split = '?tsr-split';
 
 /** The URL segments of a route file: `src/routes/_member/news.$slug.tsx` → `['news', '$slug']`. */
 function segments(file: string): string[] {
   return path(file).filter(
-    (part) => part !== 'index' && part !== 'route' && !part.startsWith('_') && !part.startsWith('('),
+    (segment) =>
+      segment !== 'index' && segment !== 'route' && !segment.startsWith('_') && !segment.startsWith('('),
   );
 }
 
@@ -23,14 +24,15 @@ function path(file: string): string[] {
 
 /** `_member/news` is a layout of `_member/news/index`; `__root` is one of every route. */
 function isAncestor({ file, of }: { file: string; of: string }): boolean {
-  const parts = path(file).filter((part) => part !== 'route');
+  const parsed = path(file).filter((segment) => segment !== 'route');
   const target = path(of);
   return (
-    parts[0] === '__root' || (parts.length < target.length && parts.every((part, at) => part === target[at]))
+    parsed[0] === '__root' ||
+    (parsed.length < target.length && parsed.every((segment, index) => segment === target[index]))
   );
 }
 
-/** Manifest keys of the lazy route chunks, all their split parts (component, error view …) included. */
+/** Manifest keys of the lazy route chunks: components, error views and so on. */
 export function routeChunks(manifest: Manifest): string[] {
   return Object.keys(manifest).filter((key) => key.startsWith('src/routes/') && key.includes(split));
 }
@@ -41,21 +43,21 @@ export function routeUrl(key: string): string {
 }
 
 /** Error and not-found views are split off too, and load only when something went wrong. */
-const shown = /tsr-split=[^&]*(?:component|loader|pendingComponent)/;
+const LOADED_BY_VISIT = /tsr-split=[^&]*(?:component|loader|pendingComponent)/;
 
 /** Lazy chunks that a visit to this URL loads: the page's own and those of its layouts. */
 export function chunksOf({ manifest, url }: { manifest: Manifest; url: string }): string[] {
-  const all = routeChunks(manifest).filter((key) => shown.test(key));
+  const all = routeChunks(manifest).filter((key) => LOADED_BY_VISIT.test(key));
   const leaves = all.filter((key) => routeUrl(key) === url && isPage(key, all));
   return all.filter((key) => leaves.some((leaf) => key === leaf || isAncestor({ file: key, of: leaf })));
 }
 
 /** A pathless layout has the URL of its index page, but others stand below it. */
 function isPage(key: string, all: string[]): boolean {
-  const parts = path(key);
+  const parsed = path(key);
   return (
-    parts[0] !== '__root' &&
-    (parts.at(-1) === 'index' || !all.some((other) => isAncestor({ file: key, of: other })))
+    parsed[0] !== '__root' &&
+    (parsed.at(-1) === 'index' || !all.some((other) => isAncestor({ file: key, of: other })))
   );
 }
 
@@ -83,7 +85,7 @@ export function htmlScripts(html: string): string[] {
   });
 }
 
-/** What no member's page may hold: the article editor and the screens of administrators. */
+/** What no member's page may contain: the article editor and the screens of administrators. */
 const editor = /node_modules\/(?:lexical|@lexical\/[^/]+)\/|^src\/editor\//;
 export const isAdmin = (url: string) => /^\/admin(?:\/|$)/.test(url);
 
@@ -95,17 +97,17 @@ function isAdminOnly(module: string): boolean {
 /** Route URL and module for each administrator's module in the static graph of a member's route. */
 export function strayModules({
   manifest,
-  held,
+  chunkModules,
 }: {
   manifest: Manifest;
-  held: Held;
+  chunkModules: ChunkModules;
 }): { url: string; module: string }[] {
   const entry = entriesOf(manifest);
   const routes = new Set(routeChunks(manifest).map(routeUrl));
   const members = [...routes].filter((url) => !isAdmin(url));
   return members.flatMap((url) => {
     const keys = closure({ manifest, keys: [...entry, ...chunksOf({ manifest, url })] });
-    const modules = [...keys].flatMap((key) => held[manifest[key]?.file ?? ''] ?? []);
+    const modules = [...keys].flatMap((key) => chunkModules[manifest[key]?.file ?? ''] ?? []);
     const stray = modules.filter(isAdminOnly);
     return stray.map((module) => ({ url, module }));
   });

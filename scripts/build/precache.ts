@@ -1,4 +1,4 @@
-/** Which built files the service worker keeps from the first visit on, and what they weigh on the wire. */
+/** Which built files the service worker precaches, and what they weigh on the wire. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export const precacheFile = '.vite/precache.json';
 
 /**
  * The shell, its fonts (scripts/fonts.ts), its small pictures, the hero and the item icons. News and banner pictures and the
- * full fonts are kept as they are used; icons and screenshots belong to the installation, which the browser does by itself.
+ * full fonts are cached as they are used; icons and screenshots belong to the installation, which the browser does by itself.
  */
 export const precachePatterns = [
   '{index.html,pages/*.html,boot.js,rescue.js}',
@@ -50,7 +50,7 @@ type Entry = { url: string; integrity?: string };
  */
 export function sealPrecache<E extends Entry>({ folder, entries }: { folder: string; entries: E[] }): E[] {
   const members = memberFiles(readManifest(folder));
-  const kept = entries
+  const sealed = entries
     .filter(({ url }) => !/^assets\/.+\.(?:js|css)$/.test(url) || members.has(url))
     .map((entry) => {
       const hash = createHash('sha256')
@@ -58,8 +58,8 @@ export function sealPrecache<E extends Entry>({ folder, entries }: { folder: str
         .digest('base64');
       return { ...entry, integrity: `sha256-${hash}` };
     });
-  writeFileSync(join(folder, precacheFile), JSON.stringify(kept.map(({ url }) => url)));
-  return kept;
+  writeFileSync(join(folder, precacheFile), JSON.stringify(sealed.map(({ url }) => url)));
+  return sealed;
 }
 
 /** kB of 1000 bytes that a first visit downloads for the precache; compressed files as they are served. */

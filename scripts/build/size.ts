@@ -20,7 +20,7 @@ export const atStart = [
 /** kB of 1000 bytes, brotli. */
 const limits = { html: 118, scripts: 170, styles: 12, precache: 2500 };
 
-const HeldSchema = v.record(v.string(), v.array(v.string()));
+const ChunkModulesSchema = v.record(v.string(), v.array(v.string()));
 
 export type Size = { name: string; value: number; limit: number; unit: string; ok: boolean };
 type Weighed = { file: string; kB: number };
@@ -35,7 +35,7 @@ type Report = {
 export function sizes(folder: string): Report {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const manifest = readManifest(folder);
-  const held = v.parse(HeldSchema, JSON.parse(read(chunksFile)));
+  const chunkModules = v.parse(ChunkModulesSchema, JSON.parse(read(chunksFile)));
   const visit = firstVisit({ manifest, html: read('index.html'), atStart });
   const weigh = (files: Set<string>): Weighed[] =>
     [...files]
@@ -52,7 +52,7 @@ export function sizes(folder: string): Report {
     ...within({ kB: files.reduce((sum, file) => sum + file.kB, 0), limit }),
   });
   const scripts = weigh(visit.scripts);
-  const stray = strayModules({ manifest, held });
+  const stray = strayModules({ manifest, chunkModules });
   const inHtml = scripts.filter(({ file }) => visit.html.has(file));
   return {
     stray,
@@ -85,7 +85,7 @@ export function checkSizes(folder: string): boolean {
   console.log(table([['brotli, kB of 1000 bytes', 'is', 'limit', ''], ...body]));
   if (rows.every((row) => row.ok)) return true;
   console.log(table(scripts.slice(0, 20).map(({ file, kB }) => [`  ${file}`, kB.toFixed(1)])));
-  for (const { url, module } of stray.slice(0, 20)) console.log(`  ${url} holds ${module}`);
+  for (const { url, module } of stray.slice(0, 20)) console.log(`  ${url} contains ${module}`);
   return false;
 }
 

@@ -1,4 +1,4 @@
-/** Content stamps: they tell whether a build still fits its sources, and give the build its id. */
+/** A stamp of the sources: it tells whether a build is current, and is the build's id. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { asProbe, isProbe } from './probe.ts';
 
 /** What the portal loads by itself soon after its start, on whatever page: the front page's screen and the local data. */
-const soon = ['src/routes/index.tsx?tsr-split=component', 'src/offline/collections/update.ts'];
+const LOADED_SOON = ['src/routes/index.tsx?tsr-split=component', 'src/offline/collections/update.ts'];
 
 export function startChunks(): Plugin {
   return {
@@ -18,9 +18,9 @@ export function startChunks(): Plugin {
       const start = reach({ chunks, from: ({ isEntry }) => isEntry });
       const next = reach({
         chunks,
-        from: ({ moduleIds }) => moduleIds.some((id) => soon.some((name) => id.endsWith(name))),
+        from: ({ moduleIds }) => moduleIds.some((id) => LOADED_SOON.some((name) => id.endsWith(name))),
       });
-      // Routes keep their own files, by which scripts/build/graph.ts knows them.
+      // Routes stay in files of their own, by which scripts/build/graph.ts finds them.
       const isSoon = (id: string) => next.has(id) && !id.includes('?tsr-split');
       const groups = [
         { name: 'start', priority: 3, test: (id: string) => start.has(id) },
@@ -32,13 +32,13 @@ export function startChunks(): Plugin {
   };
 }
 
-/** The chunks that the bundler makes when it is left alone, by file. */
+/** The chunks that the bundler makes by default, by file. */
 async function probe(): Promise<Map<string, Rolldown.OutputChunk>> {
   const result = await asProbe(() => build({ logLevel: 'error', build: { write: false, minify: false } }));
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
   return new Map(
     outputs.flatMap(({ output }) =>
-      output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
+      output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
     ),
   );
 }

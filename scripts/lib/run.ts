@@ -23,8 +23,8 @@ function endAll(signal: NodeJS.Signals): void {
   process.exit(signal === 'SIGINT' ? 130 : 143);
 }
 
-/** Passes our own end on to the children; only while there are any, so that callers may handle signals themselves. */
-function tie(child: ChildProcess): void {
+/** Passes signals on to the children; only while there are any, so that callers may handle signals themselves. */
+function forwardSignals(child: ChildProcess): void {
   if (running.size === 0) for (const signal of signals) process.on(signal, endAll);
   running.add(child);
   child.once('close', () => {
@@ -33,20 +33,20 @@ function tie(child: ChildProcess): void {
   });
 }
 
-/** Runs to the end. `live` shows the output as it comes; otherwise it is collected and returned. */
+/** Runs until the command ends. `live` shows its output at once; otherwise it is collected and returned. */
 export function run({ command, live, env }: Job): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command.file, command.args, {
       env: { ...process.env, ...env },
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
-    tie(child);
-    const parts: Buffer[] = [];
-    child.stdout?.on('data', (part: Buffer) => parts.push(part));
-    child.stderr?.on('data', (part: Buffer) => parts.push(part));
+    forwardSignals(child);
+    const chunks: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      resolve({ code: code ?? (signal ? 1 : 0), output: Buffer.concat(parts).toString('utf8') });
+      resolve({ code: code ?? (signal ? 1 : 0), output: Buffer.concat(chunks).toString('utf8') });
     });
   });
 }

@@ -65,13 +65,13 @@ export interface Config {
   readonly host: string;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** Whether the demonstration world is wanted; null leaves it to the database being new and embedded. */
+  /** Whether to seed the demonstration data; null: only into a new embedded database. */
   readonly seedDemo: boolean | null;
   readonly portalDir: string;
   readonly corsOrigins: readonly string[];
   /** Origins beyond our own that the Content-Security-Policy lets pages connect to or load scripts from (analytics). */
   readonly csp: { readonly connect: readonly string[]; readonly script: readonly string[] };
-  /** Proxies whose X-Forwarded-* is believed: addresses or ranges; empty believes nobody. */
+  /** Proxies whose X-Forwarded-* headers are trusted: addresses or ranges; empty: none. */
   readonly trustProxy: readonly string[];
   /** Signs XSRF tokens. */
   readonly sessionSecret: string;
@@ -86,7 +86,7 @@ export interface Config {
   readonly maxEventLoopDelayMs: number;
 }
 
-/** The environment's part of it: without a secret of its own, one is made at the first start and kept. */
+/** What the environment alone tells: where it names no secret, one is made at the first start and stored. */
 export type Settings = Omit<Config, 'sessionSecret'> & { readonly sessionSecret: string | null };
 
 /** How many attempts are allowed in which time (product 15.9). */
@@ -105,8 +105,8 @@ const MINUTE = 60_000;
 
 /** Reads and checks the environment. Throws one StartError naming every variable that does not fit, in English for the operator. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = v.safeParse(environment, filled);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = v.safeParse(environment, given);
   if (!read.success) {
     const lines = read.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
     throw new StartError(`The environment is not usable:\n${lines.join('\n')}`);

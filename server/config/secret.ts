@@ -5,16 +5,16 @@ import { StartError } from './start-error.ts';
 
 const FILE = 'session-secret';
 
-/** The secret kept in the data folder, made at the first start. Several machines need SESSION_SECRET instead. */
+/** The secret stored in the data folder, made at the first start. Several machines need SESSION_SECRET instead. */
 export async function loadOrCreateSecret({ dataDir }: { dataDir: string }): Promise<string> {
   const path = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const made = randomBytes(32).toString('base64url');
+  const created = randomBytes(32).toString('base64url');
   // 'wx' leaves an existing file alone, also when two processes start at once.
-  await writeFile(path, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  await writeFile(path, created, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  const kept = (await readFile(path, 'utf8')).trim();
-  if (kept.length < 32) throw new StartError(`${path} is damaged. Delete it and start again.`);
-  return kept;
+  const stored = (await readFile(path, 'utf8')).trim();
+  if (stored.length < 32) throw new StartError(`${path} is damaged. Delete it and start again.`);
+  return stored;
 }

@@ -1,4 +1,4 @@
-/** The server must not start as it is set up; the message tells the operator why and what to do, in English. */
+/** The server cannot start with these settings; the message says in English why and what the operator can do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { bigint, customType, timestamp as pgTimestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** An instant, kept to the millisecond so that what is read back equals the Date that was stored. */
+/** A timestamp with milliseconds, so that what is read equals the Date that was stored. */
 export const timestamp = (name: string) =>
   pgTimestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
@@ -11,12 +11,12 @@ export const count64 = (name: string) => bigint(name, { mode: 'number' });
 /** The version of its list at which a row last changed; a trigger sets it (modules/versions). */
 export const rowVersion = () => count64('version').notNull().default(0);
 
-/** How two spellings of one name are told to be the same, on every engine alike (collations differ). */
+/** The form in which two spellings of one name are equal, the same on every engine (collations differ). */
 export function foldName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Text that is folded on its way in, on insert and in comparisons alike: `eq(accounts.usernameKey, typed)` just works. */
+/** Text that is folded whenever it is sent, on insert and in comparisons alike: `eq(accounts.usernameKey, typed)` works. */
 export const folded = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',
   toDriver: foldName,

@@ -5,19 +5,19 @@ import { Pool, type PoolClient } from 'pg';
 const inside = new AsyncLocalStorage<true>();
 let running = 0;
 
-/** Runs a transaction's body so that any query beside it throws; awaited within, as a query starts only when awaited. */
+/** Runs a transaction's body so that a query outside the transaction throws. Awaited inside, as a query starts only when awaited. */
 export async function insideTransaction<T>(body: () => Promise<T>): Promise<T> {
   running += 1;
   try {
     return await inside.run(true, async () => await body());
   } finally {
     running -= 1;
-    // Once used it follows every promise of the process, which slows all requests down, until it is told to stop.
+    // While enabled, AsyncLocalStorage tracks every promise of the process, which slows all requests down.
     if (running === 0) inside.disable();
   }
 }
 
-/** A query past the transaction waits for it forever on PGlite, and on PostgreSQL is not part of it: a mistake either way. */
+/** A query outside the running transaction waits for it forever on PGlite, and on PostgreSQL does not belong to it. */
 export function refuseInside(): void {
   if (inside.getStore()) throw new Error('Inside a transaction use its own handle (tx), not the database');
 }

@@ -1,7 +1,7 @@
 import { closeSync, constants, openSync, readdirSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { createHash, randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 import { codeOf } from './codes.ts';
 
 export class FolderInUseError extends Error {
@@ -12,11 +12,11 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-const OURS = /^lock-[0-9a-f]+\.sock$/;
+const LOCK_FILE = /^lock-[0-9a-f]+\.sock$/;
 
 /**
- * Locks a folder for this process. A listening socket dies with its process, whatever kills it, and is seen by other
- * containers sharing the folder. Each process listens first and looks for others then: of two, at least one sees the other.
+ * Locks a folder for this process. A listening socket closes with its process, however that ends, and other containers that
+ * share the folder see it. Each process listens first and looks for others then, so of two at least one sees the other.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   if (process.platform === 'win32') return lockByPipe(folder);
@@ -33,8 +33,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
   try {
     for (const other of readdirSync(folder)) {
-      if (other === name || !OURS.test(other)) continue;
-      if (await answers(handle.address(other))) throw inUse(folder);
+      if (other === name || !LOCK_FILE.test(other)) continue;
+      if (await isListening(handle.address(other))) throw inUse(folder);
       remove(join(folder, other));
     }
   } catch (error) {
@@ -55,7 +55,7 @@ function openFolder(folder: string): { address(name: string): string; close(): v
 }
 
 async function lockByPipe(folder: string): Promise<FolderLock> {
-  const id = createHash('sha256').update(resolve(folder).toLowerCase()).digest('hex').slice(0, 32);
+  const id = createHash('sha256').update(resolvePath(folder).toLowerCase()).digest('hex').slice(0, 32);
   const server = await listen(`\\\\.\\pipe\\portal-${id}`).catch((error: unknown) => {
     throw codeOf(error) === 'EADDRINUSE' || codeOf(error) === 'EACCES' ? inUse(folder) : error;
   });
@@ -69,31 +69,31 @@ function inUse(folder: string): FolderInUseError {
 }
 
 function listen(address: string): Promise<Server> {
-  return new Promise((settled, failed) => {
+  return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
-    server.once('error', failed);
+    server.once('error', reject);
     server.listen(address, () => {
       server.unref();
-      settled(server);
+      resolve(server);
     });
   });
 }
 
 function close(server: Server): Promise<void> {
-  return new Promise((settled) => {
-    server.close(() => settled());
+  return new Promise((resolve) => {
+    server.close(() => resolve());
   });
 }
 
 /** Anything but a plain refusal counts as alive: two owners would be worse than one too few. */
-function answers(address: string): Promise<boolean> {
-  return new Promise((settled) => {
+function isListening(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
     const socket = connect(address);
     socket.once('connect', () => {
       socket.destroy();
-      settled(true);
+      resolve(true);
     });
-    socket.once('error', (error) => settled(!['ECONNREFUSED', 'ENOENT'].includes(codeOf(error) ?? '')));
+    socket.once('error', (error) => resolve(!['ECONNREFUSED', 'ENOENT'].includes(codeOf(error) ?? '')));
   });
 }
 

@@ -9,12 +9,12 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number, the same in every process that may migrate one database. */
 const MIGRATION_LOCK = 8_417_309_265;
 
-/** The lock on the folder keeps other processes out. */
+/** Needs no lock: the folder of the database is locked already. */
 export async function migrateEmbedded(database: PgliteDatabase): Promise<void> {
   await applyToEmbedded(database, { migrationsFolder });
 }
 
-/** On a connection of its own: no time limits, and the advisory lock ends with it. Processes starting together take turns. */
+/** On a connection of its own: no time limits, and the advisory lock ends with it. Processes that start together wait for each other. */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);

@@ -4,7 +4,7 @@ import { httpError } from './errors.ts';
 export const BODY_LIMIT = 1024 * 1024;
 export const ARTICLE_LIMIT = 2 * BODY_LIMIT;
 
-/** Bodies are JSON in UTF-8 and nothing else; keys that reach into prototypes are refused. */
+/** Bodies are JSON in UTF-8 and nothing else; keys that reach into prototypes are rejected. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -8,13 +8,13 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media',
 };
-/** Makes of anything thrown what the client is told. */
+/** The error that the client gets for anything thrown. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  // A transaction that lost against others again and again may well win in a moment.
+  // A transaction that conflicted with others on every attempt may succeed soon.
   if (error instanceof DatabaseUnavailableError || isConflict(error))
     return httpError('unavailable', { retryAfter: 5 });
-  const { code, statusCode } = traitsOf(error);
+  const { code, statusCode } = fieldsOf(error);
   const known = code === undefined ? undefined : FRAMEWORK[code];
   if (known) return httpError(known);
   if (statusCode === 404) return httpError('not_found');
@@ -22,7 +22,7 @@ export function toHttpError(error: unknown): HttpError {
   return httpError(statusCode === 503 ? 'unavailable' : 'internal');
 }
 
-function traitsOf(error: unknown): { code?: string; statusCode?: number } {
+function fieldsOf(error: unknown): { code?: string; statusCode?: number } {
   if (!(error instanceof Error)) return {};
   const code: unknown = Reflect.get(error, 'code');
   const statusCode: unknown = Reflect.get(error, 'statusCode');
@@ -32,10 +32,10 @@ function traitsOf(error: unknown): { code?: string; statusCode?: number } {
   };
 }
 
-/** What the log keeps of an error. The causes of database errors quote the values of queries, so they stay out. */
+/** What is logged of an error. The causes of database errors quote the values of queries, so they are left out. */
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'a thrown value that is no Error' };
-  const { code } = traitsOf(error);
+  const { code } = fieldsOf(error);
   const query = error instanceof QueryError ? error.query : undefined;
   return { type: error.name, code, query, message: error.message, stack: error.stack };
 }

@@ -1,12 +1,12 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 
-/** A request that is turned down: what the error handler makes `{ message, code, field }` and its HTTP status of. */
+/** A request that is rejected; the error handler renders it as `{ message, code, field }` with its HTTP status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;
   readonly status: number;
   readonly field: string | null;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | null;
 
   constructor(code: ErrorCode, details: HttpErrorDetails = {}) {
@@ -19,13 +19,13 @@ export class HttpError extends Error {
 }
 
 export interface HttpErrorDetails {
-  /** Portuguese, shown to whoever asked; the code's own message when left out. */
+  /** Portuguese, shown to the player; the code's own message when left out. */
   readonly message?: string;
-  /** The input a 400 speaks of, by its wire name. */
+  /** The input that a 400 is about, by its wire name. */
   readonly field?: string;
   readonly retryAfter?: number;
 }
 
-/** A refusal to throw: `throw httpError('not_found')`. */
+/** The error to throw: `throw httpError('not_found')`. */
 export const httpError = (code: ErrorCode, details?: HttpErrorDetails): HttpError =>
   new HttpError(code, details);

@@ -4,16 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Weak, because compression changes the bytes and not the meaning. */
 export const etagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
-const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+const withoutPrefix = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether a client that sent this If-None-Match has just that. Weak comparison, as the header asks for. */
+/** Whether a client that sent this If-None-Match already has this version. Weak comparison, as HTTP demands for the header. */
 export function isKnown({ header, tag }: { header: string | undefined; tag: string }): boolean {
   if (header === undefined) return false;
   if (header === tag || header.trim() === '*') return true;
-  return header.split(',').some((one) => bare(one) === bare(tag));
+  return header.split(',').some((one) => withoutPrefix(one) === withoutPrefix(tag));
 }
 
-/** An onSend hook: JSON of a GET gets an ETag, and 304 without a body when the client has just that. */
+/** An onSend hook: JSON of a GET gets an ETag, and 304 without a body when the client already has that version. */
 export function tagReply(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Random } from '#server/lib/random.ts';
 
-/** What every module is made with. Rules get the clock's moment and the randomness passed in, never these. */
+/** The dependencies of every module. Rules get a timestamp and random numbers passed in, never these. */
 export interface Deps {
   readonly database: Database;
   readonly clock: () => Date;
@@ -13,7 +13,7 @@ export interface Deps {
   readonly config: Config;
 }
 
-/** Access is signed in. `sessionId` is the session's stored hash, never the token. */
+/** The signed-in account. `sessionId` is the session's stored hash, never the token. */
 export interface Actor {
   readonly accountId: number;
   readonly accounttype: number;
@@ -27,7 +27,7 @@ export type ActorOf<Name extends CallName> = Calls[Name]['access'] extends 'visi
     : Actor | null
   : Actor;
 
-/** Answers one call: parameters and body are validated, the actor may call. Refuses by throwing `httpError(code)`. */
+/** Answers one call: parameters and body are validated, the actor may call. Rejects by throwing `httpError(code)`. */
 export type Handler<Name extends CallName> = (input: {
   params: ParsedParams<Calls[Name]>;
   body: ParsedBody<Calls[Name]>;

@@ -10,7 +10,7 @@ import { SESSION_COOKIE } from './cookies.ts';
 
 type Json = Record<string, unknown>;
 
-/** What every call may answer, by who may call it and whether it changes anything. */
+/** Error codes that a call may answer, by its access and whether it changes anything. */
 function codesOf(call: Call): ErrorCode[] {
   const mutates = call.method !== 'GET';
   return [
@@ -33,7 +33,7 @@ function schemaOf({ schema, typeMode }: { schema: GenericSchema; typeMode: 'inpu
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
-function failures(call: Call): Json {
+function errorResponses(call: Call): Json {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codesOf(call)) {
     const { status } = ERRORS[code];
@@ -86,12 +86,12 @@ function operation({ name, call }: { name: string; call: Call }): Json {
     operationId: name,
     summary: call.about,
     description: call.extension ? 'An extension: clients must live without it.' : undefined,
-    'x-who-may-call': call.access,
+    'x-access': call.access,
     security: security(call),
     parameters: parameters(call),
-    // An empty schema takes anything, nothing included.
+    // An empty schema accepts anything, also no body.
     requestBody: body && Object.keys(body).length > 0 ? { required: true, content: json(body) } : undefined,
-    responses: { '2XX': { description: 'Done', content: json(replySchema(call)) }, ...failures(call) },
+    responses: { '2XX': { description: 'Done', content: json(replySchema(call)) }, ...errorResponses(call) },
   };
 }
 

@@ -23,7 +23,7 @@ export async function registerPlugins({
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // The highest level takes a second for the catalogue; files are compressed at build time anyway.
+    // The highest level needs a second for the catalogue; files are compressed at build time anyway.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 }
@@ -39,13 +39,13 @@ async function allowOrigins({ app, config }: { app: FastifyInstance; config: Con
   });
 }
 
-/** Answers 503 while the process lags. Only for calls: a page or script refused would leave a player without the portal itself. */
+/** Answers 503 while the process lags. Only for calls, as without pages and scripts a player would not see the portal at all. */
 export async function shedLoad({ api, config }: { api: FastifyInstance; config: Config }): Promise<void> {
   const { maxEventLoopDelayMs } = config;
   if (maxEventLoopDelayMs === 0) return;
   await api.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
-    // A pause that fills a whole interval counts as endless; it must not be shorter than the limit itself.
+    // A delay of a whole sample interval counts as endless, so the interval must be longer than the limit.
     sampleInterval: maxEventLoopDelayMs * 2,
     pressureHandler: () => {
       throw httpError('unavailable', { retryAfter: 10 });

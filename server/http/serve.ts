@@ -14,12 +14,12 @@ declare module 'fastify' {
   }
 }
 
-/** What stands before every handler. */
+/** The checks that run before every handler. */
 export interface CallGuards {
   readonly xsrf: Xsrf;
-  /** Counts a change by an account; refuses with too_many_requests. */
+  /** Counts a change by an account; throws too_many_requests. */
   readonly countMutation: (account: Pick<Actor, 'accountId'>) => Promise<void>;
-  /** Access is signed in, by the request's session cookie. */
+  /** The account signed in by the request's session cookie, null for a visitor. */
   readonly identify: (exchange: { request: FastifyRequest; reply: FastifyReply }) => Promise<Actor | null>;
 }
 
@@ -32,7 +32,7 @@ const mutates = (call: Call): boolean => call.method !== 'GET';
 /** What a visitor may read is the same for everybody, so nobody needs to be identified. */
 const isOpen = (call: Call): boolean => call.access === 'visitor' && !mutates(call);
 
-/** Mounts one call of the contract: XSRF, who may call, rate limit, validation, then its handler. */
+/** Mounts one call of the contract: XSRF, access, rate limit, validation, then its handler. */
 export function serve<Name extends CallName>(input: {
   app: FastifyInstance;
   name: Name;
@@ -43,25 +43,25 @@ export function serve<Name extends CallName>(input: {
   const call: Call = calls[name];
   app.route({
     method: call.method,
-    // A read has no body to unpack.
+    // A read has no body to decompress.
     ...(mutates(call) ? {} : { decompress: false }),
     url: routePath(call.path),
     bodyLimit: ARTICLES.has(name) ? ARTICLE_LIMIT : BODY_LIMIT,
-    // Before the body is read: strangers must not make us parse megabytes.
+    // Before the body is read, so that nobody without access makes the server parse megabytes.
     onRequest: isOpen(call) ? [] : async (request, reply) => authorize({ call, guards, request, reply }),
     handler: async (request, reply) => {
       const params = parseInput({ schema: call.params, input: request.params });
       const body = parseInput({ schema: call.body, input: request.body });
-      // The checked border: both were parsed by this call's schemas, and authorize() settled who calls.
-      const answer = await handlers[name]({
+      // The checked border: both were parsed by this call's schemas, and authorize() checked the actor.
+      const result = await handlers[name]({
         params: params as ParsedParams<Calls[Name]>,
         body: body as ParsedBody<Calls[Name]>,
         actor: request.actor as ActorOf<Name>,
         request,
         reply,
       });
-      if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', caching(call));
-      return answer === undefined ? reply.code(204).send() : answer;
+      if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', cacheControl(call));
+      return result === undefined ? reply.code(204).send() : result;
     },
   });
 }
@@ -73,7 +73,7 @@ async function authorize(input: {
   reply: FastifyReply;
 }): Promise<void> {
   const { call, guards, request, reply } = input;
-  if (mutates(call) && !guards.xsrf.holds(request)) throw httpError('xsrf_refused');
+  if (mutates(call) && !guards.xsrf.isValid(request)) throw httpError('xsrf_refused');
   request.actor = await guards.identify({ request, reply });
   if (call.access !== 'visitor' && request.actor === null) throw httpError('not_signed_in');
   if (call.access === 'admin' && !(request.actor && isAdmin(request.actor))) throw httpError('forbidden');
@@ -82,8 +82,8 @@ async function authorize(input: {
   }
 }
 
-/** Public reads are revalidated by everybody; what is somebody's own is stored by nobody. */
-function caching(call: Call): string {
+/** Public reads are cached and revalidated; an account's own data is never stored. */
+function cacheControl(call: Call): string {
   if (mutates(call)) return 'no-store';
   return call.access === 'visitor' ? 'no-cache' : 'private, no-store';
 }

@@ -5,7 +5,7 @@ import type { Config } from '#server/config/config.ts';
 import { sameText, sha256, sign } from '#server/lib/hash.ts';
 import type { Random } from '#server/lib/random.ts';
 
-interface Parts {
+interface XsrfDeps {
   readonly config: Config;
   readonly random: Random;
 }
@@ -14,24 +14,24 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-const reads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /**
  * Double submit (product 15.7): a cookie that scripts of this origin can read must come back in a header.
- * It is signed together with the session's token, so a cookie planted from a sibling domain is worth nothing.
+ * It is signed together with the session's token, so a cookie set by a sibling domain is not valid.
  */
-export function createXsrf({ config, random }: Parts) {
+export function createXsrf({ config, random }: XsrfDeps) {
   const secret = config.sessionSecret;
   const signature = ({ nonce, session }: { nonce: string; session: string | null }) =>
     sign({ secret, value: session === null ? `visitor ${nonce}` : `session ${sha256(session)} ${nonce}` });
 
-  function fits({ token, session }: { token: string; session: string | null }): boolean {
+  function isSignedFor({ token, session }: { token: string; session: string | null }): boolean {
     const [nonce, mac, ...rest] = token.split('.');
     if (!nonce || !mac || rest.length > 0) return false;
     return sameText(mac, signature({ nonce, session }));
   }
 
-  /** Gives the reply a new token for a session's token, or for a visitor. */
+  /** Sets a new XSRF token for a session, or for a visitor. */
   function renew({ request, reply, session }: Exchange & { session: string | null }): void {
     const nonce = random.bytes(16).toString('base64url');
     setXsrfCookie({ config, request, reply, token: `${nonce}.${signature({ nonce, session })}` });
@@ -39,19 +39,19 @@ export function createXsrf({ config, random }: Parts) {
 
   return {
     renew,
-    /** Gives the reply a token when the request brought none; a change needs one that fits, a read does not look. */
+    /** Sets a token when the request has none; for a change also when it has one that is not valid. */
     provide({ request, reply }: Exchange): void {
       const token = request.cookies[XSRF.cookie];
-      if (token && reads(request)) return;
+      if (token && isRead(request)) return;
       const session = sessionToken(request);
-      if (!token || !fits({ token, session })) renew({ request, reply, session });
+      if (!token || !isSignedFor({ token, session })) renew({ request, reply, session });
     },
     /** Whether a mutation really comes from a page that could read the cookie. */
-    holds(request: FastifyRequest): boolean {
+    isValid(request: FastifyRequest): boolean {
       const token = request.cookies[XSRF.cookie];
       const header = request.headers[XSRF.header.toLowerCase()];
       if (token === undefined || typeof header !== 'string' || !sameText(token, header)) return false;
-      return fits({ token, session: sessionToken(request) });
+      return isSignedFor({ token, session: sessionToken(request) });
     },
   };
 }

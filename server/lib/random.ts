@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Where chance and secrets come from; tests pass a predictable one. */
+/** The source of random numbers and secrets; tests pass a predictable one. */
 export interface Random {
   /** A whole number from 0 to `below` − 1, every one equally likely. */
   int(below: number): number;

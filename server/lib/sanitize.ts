@@ -22,11 +22,11 @@ const DROPPED_WHOLE = [
   'math',
   'template',
 ];
-/** Elements below this level lose their tags; markup nested deeper than the second figure is nobody's article. */
-const DEEPEST = 60;
-const ABSURD = 4000;
-const MOST_PASSES = 5;
-/** Lone halves of a pair and controls other than tab and line break: no database or parser agrees on them. */
+/** Elements below this level lose their tags; markup nested deeper than MAX_DEPTH is rejected. */
+const TAG_DEPTH = 60;
+const MAX_DEPTH = 4000;
+const MAX_PASSES = 5;
+/** Lone surrogates and controls other than tab and line break, which databases and parsers treat differently. */
 const UNSTORABLE = /[\p{Cs}\p{Noncharacter_Code_Point}]|(?![\t\n])\p{Cc}/gu;
 
 type Attributes = sanitizeHtml.Attributes;
@@ -42,12 +42,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   nonTextTags: DROPPED_WHOLE,
-  nestingLimit: DEEPEST,
+  nestingLimit: TAG_DEPTH,
   enforceHtmlBoundary: false,
   parseStyleAttributes: false,
   transformTags: {
     a: link,
-    img: picture,
+    img: image,
     ol: numbers({ start: 9999 }),
     th: numbers({ colspan: 100, rowspan: 1000 }),
     td: numbers({ colspan: 100, rowspan: 1000 }),
@@ -56,14 +56,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * An article's HTML with nothing but what ARTICLE_HTML allows. Cleaned again until nothing changes, so that no trick
- * survives by being split in two; what never settles, or is nested absurdly deep, comes back empty. Never throws.
+ * An article's HTML reduced to what ARTICLE_HTML allows. Repeated until nothing changes, so that removing one element cannot form
+ * another; empty when it still changes after MAX_PASSES or is nested deeper than MAX_DEPTH. Never throws.
  */
 export function sanitizeArticle(html: string): string {
   let before = html.replaceAll('\r\n', '\n').replace(UNSTORABLE, '');
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     // Entities decode to controls, so they are removed from what comes out too.
-    const after = cleaned(before)?.replace(UNSTORABLE, '');
+    const after = sanitizeOnce(before)?.replace(UNSTORABLE, '');
     if (after === undefined) return '';
     if (after === before) return after.trim();
     before = after;
@@ -71,8 +71,8 @@ export function sanitizeArticle(html: string): string {
   return '';
 }
 
-/** One pass; undefined when it is nested so deep that the parser's work grows with its square. */
-function cleaned(html: string): string | undefined {
+/** One pass; undefined when it is nested so deep that the parser needs quadratic time. */
+function sanitizeOnce(html: string): string | undefined {
   let depth = 0;
   const tooDeep = new Error('Nested too deep');
   try {
@@ -80,7 +80,7 @@ function cleaned(html: string): string | undefined {
       ...OPTIONS,
       onOpenTag: () => {
         depth += 1;
-        if (depth > ABSURD) throw tooDeep;
+        if (depth > MAX_DEPTH) throw tooDeep;
       },
       onCloseTag: () => {
         depth -= 1;
@@ -92,24 +92,24 @@ function cleaned(html: string): string | undefined {
   }
 }
 
-/** Links say who may follow them: rel always, a new tab only for other sites. */
+/** Links always have rel, and open a new tab only for other sites. */
 function link(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
   const href = address(attributes['href']);
-  if (href === null) return { tagName, attribs: createCachedList(attributes, 'title') };
+  if (href === null) return { tagName, attribs: pickAttribute(attributes, 'title') };
   const elsewhere = /^https?:/.test(href) && attributes['target'] === '_blank';
   return {
     tagName,
     attribs: {
       href,
-      ...createCachedList(attributes, 'title'),
+      ...pickAttribute(attributes, 'title'),
       rel: ARTICLE_HTML.linkRel,
       ...(elsewhere ? { target: '_blank' } : {}),
     },
   };
 }
 
-/** Pictures come by https or from this origin, in a size a screen can hold. */
-function picture(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
+/** Pictures come by https or from this origin, with a sensible size. */
+function image(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
   const src = address(attributes['src']);
   if (src === null || !isPictureUrl(src)) return { tagName, attribs: {} };
   const size = numbers({ width: 4096, height: 4096 })(tagName, attributes).attribs;
@@ -117,9 +117,9 @@ function picture(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
     tagName,
     attribs: {
       src,
-      ...createCachedList(attributes, 'alt'),
-      ...createCachedList(size, 'width'),
-      ...createCachedList(size, 'height'),
+      ...pickAttribute(attributes, 'alt'),
+      ...pickAttribute(size, 'width'),
+      ...pickAttribute(size, 'height'),
     },
   };
 }
@@ -137,24 +137,24 @@ function numbers(limits: Readonly<Record<string, number>>): Tag {
   });
 }
 
-function createCachedList(attributes: Attributes, name: string): Attributes {
+function pickAttribute(attributes: Attributes, name: string): Attributes {
   const value = attributes[name];
   return value === undefined ? {} : { [name]: value };
 }
 
-/** An address as a browser reads it, written out: absolute, a path of this origin, or a fragment; null when not allowed. */
-function address(written: string | undefined): string | null {
-  if (written === undefined || written.trim() === '') return null;
+/** An address as a browser reads it, text out: absolute, a path of this origin, or a fragment; null when not allowed. */
+function address(text: string | undefined): string | null {
+  if (text === undefined || text.trim() === '') return null;
   let url: URL;
   try {
-    url = new URL(written, HERE);
+    url = new URL(text, HERE);
   } catch {
     return null;
   }
   const scheme = url.protocol.slice(0, -1);
   if (!ARTICLE_HTML.schemes.includes(scheme) || url.username !== '' || url.password !== '') return null;
-  if (url.origin !== HERE.origin) return /^[a-z]+:/i.test(written.trim()) ? url.href : null;
-  if (written.trim().startsWith('#')) return url.hash || null;
+  if (url.origin !== HERE.origin) return /^[a-z]+:/i.test(text.trim()) ? url.href : null;
+  if (text.trim().startsWith('#')) return url.hash || null;
   const path = url.pathname + url.search + url.hash;
   return path.startsWith('//') ? null : path;
 }

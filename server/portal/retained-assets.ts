@@ -3,10 +3,10 @@ import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The current build and two before it. */
-const KEPT = 3;
+const RETAINED_BUILDS = 3;
 
 /**
- * Keeps the hashed files of the last builds, so that a tab opened before a deployment still finds its lazy chunks.
+ * Copies the hashed files of the last builds, so that a tab opened before a deployment still finds its lazy chunks.
  * Returns the folders to look into after the portal's own, the newest first.
  */
 export async function retainAssets(input: {
@@ -14,38 +14,38 @@ export async function retainAssets(input: {
   dataDir: string;
   now: Date;
 }): Promise<string[]> {
-  const history = join(input.dataDir, 'assets-history');
+  const retained = join(input.dataDir, 'assets-history');
   const assets = join(input.portalDir, 'assets');
   const names = await readdir(assets, { recursive: true }).catch(() => []);
-  if (names.length > 0) await createCachedList({ history, assets, names, now: input.now });
-  const builds = await newestFirst(history);
-  for (const old of builds.slice(KEPT)) await rm(old, { recursive: true, force: true });
-  return builds.slice(0, KEPT);
+  if (names.length > 0) await copyAssets({ retained, assets, names, now: input.now });
+  const builds = await newestFirst(retained);
+  for (const old of builds.slice(RETAINED_BUILDS)) await rm(old, { recursive: true, force: true });
+  return builds.slice(0, RETAINED_BUILDS);
 }
 
-/** A build is known by its files' names, which hold the hashes of their contents. */
-async function createCachedList(input: {
-  history: string;
+/** A build is identified by the names of its files, which contain the hashes of their contents. */
+async function copyAssets(input: {
+  retained: string;
   assets: string;
   names: string[];
   now: Date;
 }): Promise<void> {
-  const { history, assets, names, now } = input;
+  const { retained, assets, names, now } = input;
   const build = createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16);
-  const folder = join(history, build);
+  const folder = join(retained, build);
   if (!(await exists(folder))) {
-    const unfinished = `${folder}.${process.pid}.tmp`;
-    await mkdir(history, { recursive: true, mode: 0o700 });
-    await cp(assets, join(unfinished, 'assets'), { recursive: true });
+    const temporary = `${folder}.${process.pid}.tmp`;
+    await mkdir(retained, { recursive: true, mode: 0o700 });
+    await cp(assets, join(temporary, 'assets'), { recursive: true });
     // Another process may have been faster; its copy is the same.
-    await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+    await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }));
   }
   await utimes(folder, now, now);
 }
 
-async function newestFirst(history: string): Promise<string[]> {
-  const names = await readdir(history).catch(() => []);
-  const builds = names.filter((name) => !name.endsWith('.tmp')).map((name) => join(history, name));
+async function newestFirst(retained: string): Promise<string[]> {
+  const names = await readdir(retained).catch(() => []);
+  const builds = names.filter((name) => !name.endsWith('.tmp')).map((name) => join(retained, name));
   const dated = await Promise.all(builds.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })));
   return dated.toSorted((a, b) => b.time - a.time).map(({ path }) => path);
 }

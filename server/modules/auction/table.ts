@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { count64, timestamp, oneOf } from '#server/db/columns.ts';
-import { itemTraits } from '#server/db/traits.ts';
+import { itemColumns } from '#server/db/item-columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 
 const statuses = ['held', 'listed', 'sold', 'returned'] as const;
 
-/** One row is one item for its whole life, so it cannot be for sale twice. It has a price exactly while listed or once sold. */
+/** One row is one item from first to last, so it cannot be for sale twice. It has a price only while listed and after its sale. */
 export const auctionItems = pgTable(
   'auction_items',
   {
@@ -18,7 +18,7 @@ export const auctionItems = pgTable(
     item_id: integer('item_id')
       .notNull()
       .references(() => gameItems.id),
-    ...itemTraits(),
+    ...itemColumns(),
     status: text('status', { enum: statuses }).notNull().default('held'),
     preco: count64('preco'),
     buyerId: integer('buyer_id').references(() => accounts.id),

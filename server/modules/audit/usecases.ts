@@ -10,7 +10,7 @@ export interface AuditEntry {
   readonly details?: Record<string, unknown>;
 }
 
-/** Access asks for a change, when, and under which request: what every use case that changes content is called with. */
+/** Who makes a change, when, and in which request; every use case that changes content gets it. */
 export interface Change {
   readonly actor: Pick<Actor, 'accountId'>;
   readonly now: Date;

@@ -3,13 +3,13 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashes fill the thread pool that files and DNS need as well, so only a few run at a time. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await work();
@@ -20,14 +20,15 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The argon2id hash of a password, in PHC text form with its own salt. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
+/** The argon2id hash of a password, in PHC format with a salt of its own. */
+export const hashPassword = (password: string): Promise<string> =>
+  limitConcurrency(() => hash(password, PARAMETERS));
 
 const dummy = hashPassword('no account has this password');
 
 /**
- * Whether a password fits an account's hash. Without an account (null) it works just as long on a hash that nothing fits,
- * so that the time taken does not tell which names exist.
+ * Whether a password fits an account's hash. Without an account (null) a hash that no password matches is
+ * verified instead, so that the time does not reveal which names exist.
  */
 export async function verifyPassword({
   hash,
@@ -37,6 +38,6 @@ export async function verifyPassword({
   password: string;
 }): Promise<boolean> {
   const against = hash ?? (await dummy);
-  const fits = await inTurn(() => verify(against, password));
+  const fits = await limitConcurrency(() => verify(against, password));
   return fits && hash !== null;
 }

@@ -18,7 +18,7 @@ import { referralCode } from './rules.ts';
 
 /**
  * Signs in by name and password (product 3.4): a new session each time; the one the request came with ends.
- * Refuses with invalid_credentials, and takes as long for a name that does not exist.
+ * Throws invalid_credentials, after the same time for a name that does not exist.
  */
 export async function login(input: {
   deps: Deps;
@@ -38,7 +38,7 @@ export async function login(input: {
       .from(accounts)
       .where(eq(accounts.id, found.id))
       .for('update');
-    // The password may have been changed while ours was being checked.
+    // The password may have been changed while the hash was being verified.
     if (now?.passwordHash !== found.passwordHash) throw httpError('invalid_credentials');
     if (oldToken !== null) await endSession({ db: tx, token: oldToken });
     return startSession({ tx, deps, accountId: found.id });
@@ -46,8 +46,8 @@ export async function login(input: {
 }
 
 /**
- * Creates an account (product 3.5). Refuses with username_taken or mail_taken, and an unknown or own referral code
- * (product 3.6). Nobody is signed in by it.
+ * Creates an account (product 3.5). Throws username_taken, mail_taken or referral_unknown (product 3.6). Does not
+ * sign in.
  */
 export async function register({
   deps,
@@ -56,7 +56,7 @@ export async function register({
   deps: Deps;
   body: ParsedBody<Calls['register']>;
 }): Promise<void> {
-  await refuseTaken({ database: deps.database, body });
+  await checkUnused({ database: deps.database, body });
   const passwordHash = await hashPassword(body.password);
   try {
     await deps.database.transact(async (tx) => {
@@ -80,8 +80,8 @@ export async function register({
   }
 }
 
-/** Checked before the costly hash; the unique constraints settle what happens at the same moment. */
-async function refuseTaken({ database, body }: { database: Database; body: ParsedBody<Calls['register']> }) {
+/** Before the costly hash; the unique constraints decide between simultaneous registrations. */
+async function checkUnused({ database, body }: { database: Database; body: ParsedBody<Calls['register']> }) {
   const id = { id: accounts.id };
   const [name] = await database.db.select(id).from(accounts).where(eq(accounts.usernameKey, body.username));
   if (name) throw httpError('username_taken', { field: 'username' });
@@ -100,7 +100,7 @@ async function referrer(input: { tx: Tx; body: ParsedBody<Calls['register']> }):
   return found.id;
 }
 
-/** Changes the password (product 3.7); every other session of the account ends. Refuses with wrong_password. */
+/** Changes the password (product 3.7); every other session of the account ends. Throws wrong_password. */
 export async function changePassword(input: {
   deps: Deps;
   actor: Actor;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { timestamp, oneOf } from '#server/db/columns.ts';
-import { itemTraits } from '#server/db/traits.ts';
+import { itemColumns } from '#server/db/item-columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { characters } from '#server/modules/characters/table.ts';
 import { gameItems } from '#server/modules/items/table.ts';
@@ -10,7 +10,7 @@ const sources = ['shop', 'auction', 'gacha'] as const;
 const statuses = ['pending', 'delivered', 'failed'] as const;
 
 /**
- * The outbox the game drains. Source and id (purchase, auction item, draw) are unique together: nothing is delivered twice.
+ * The outbox that a game worker empties. Source and id (purchase, auction item, draw) are unique together: nothing is delivered twice.
  * Without a character the item goes to the account's storage.
  */
 export const deliveries = pgTable(
@@ -24,7 +24,7 @@ export const deliveries = pgTable(
     item_id: integer('item_id')
       .notNull()
       .references(() => gameItems.id),
-    ...itemTraits(),
+    ...itemColumns(),
     source: text('source', { enum: sources }).notNull(),
     sourceId: integer('source_id').notNull(),
     status: text('status', { enum: statuses }).notNull().default('pending'),

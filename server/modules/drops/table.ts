@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { gameItems } from '#server/modules/items/table.ts';
 
-/** The game gives the ids. */
+/** The ids come from the game. */
 export const mobs = pgTable(
   'mobs',
   { id: integer('id').primaryKey(), label: text('label').notNull() },

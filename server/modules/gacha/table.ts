@@ -58,7 +58,7 @@ export const bannerItems = pgTable(
   ],
 );
 
-/** One row a draw; label and rarity as they were then. */
+/** One row per drawn item; label and rarity as they were then. */
 export const gachaPulls = pgTable(
   'gacha_pulls',
   {
@@ -84,7 +84,7 @@ export const gachaPulls = pgTable(
   ],
 );
 
-/** The row to lock for a draw: one an account and banner. */
+/** One row per account and banner, which a draw locks. */
 export const gachaPity = pgTable(
   'gacha_pity',
   {

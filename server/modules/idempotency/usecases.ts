@@ -9,9 +9,9 @@ import type { Actor } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
-const KEPT_DAYS = 2;
+const RETENTION_DAYS = 2;
 
-/** The request's Idempotency-Key; null when it has none. Refuses with invalid_input what cannot be one. */
+/** The request's Idempotency-Key; null when it has none. Throws invalid_input for a malformed one. */
 export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string | null {
   const header = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (header === undefined) return null;
@@ -22,47 +22,47 @@ export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string
 }
 
 /**
- * Runs an effect once for an account's key, and answers the same again afterwards; without a key it just runs.
- * Call it first in the effect's transaction. `body` is all that makes the intent: path parameters too.
- * A refused effect leaves no key behind. Refuses with idempotency_mismatch a key that was used for anything else.
+ * Runs an effect once for an account's key, and returns the stored result afterwards; without a key it just runs.
+ * Call it first in the effect's transaction. `body` is the whole intent, path parameters included. An effect that throws stores
+ * no key. Throws idempotency_mismatch when the key was used for anything else.
  */
-export async function idempotent<Answer>(input: {
+export async function idempotent<Result>(input: {
   tx: Tx;
   actor: Pick<Actor, 'accountId'>;
   key: string | null;
   call: CallName;
   body: unknown;
-  run: () => Promise<Answer>;
-}): Promise<Answer> {
+  run: () => Promise<Result>;
+}): Promise<Result> {
   const { tx, actor, key, call, run } = input;
   if (key === null) return run();
-  const mine = and(eq(idempotencyKeys.accountId, actor.accountId), eq(idempotencyKeys.key, key));
+  const ownKey = and(eq(idempotencyKeys.accountId, actor.accountId), eq(idempotencyKeys.key, key));
   const bodyHash = sha256(JSON.stringify(sorted(input.body)) ?? '');
-  // The insert waits for a transaction that holds the same key, until that has answered or failed.
+  // The insert waits for another transaction with the same key to end.
   const inserted = await tx
     .insert(idempotencyKeys)
     .values({ accountId: actor.accountId, key, call, bodyHash })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (inserted.length === 0) {
-    const [stored] = await tx.select().from(idempotencyKeys).where(mine);
+    const [stored] = await tx.select().from(idempotencyKeys).where(ownKey);
     if (!stored) throw httpError('in_progress');
     if (stored.call !== call || stored.bodyHash !== bodyHash) throw httpError('idempotency_mismatch');
-    // The checked border: this call's own answer, written below.
-    return stored.response as Answer;
+    // The checked border: this call's own result, stored below.
+    return stored.response as Result;
   }
-  const answer = await run();
-  await tx.update(idempotencyKeys).set({ status: 200, response: answer }).where(mine);
-  return answer;
+  const result = await run();
+  await tx.update(idempotencyKeys).set({ status: 200, response: result }).where(ownKey);
+  return result;
 }
 
-/** Forgets keys older than two days: nobody tries again after that. Answers how many went. */
+/** Deletes keys older than two days, after which nobody retries. Returns how many. */
 export async function deleteOldKeys(db: Db): Promise<number> {
-  const gone = await db
+  const deleted = await db
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`))
     .returning({ key: idempotencyKeys.key });
-  return gone.length;
+  return deleted.length;
 }
 
 /** The same value with its keys in order, so that equal bodies have equal hashes however they were written. */
@@ -70,5 +70,5 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
 }

@@ -1,23 +1,30 @@
-const ABSOLUTE_LIVES = 6;
+const MAX_LIFETIMES = 6;
 const HOUR = 3_600_000;
 
 /**
- * When a session ends if it is not used again: one life after its last use, and six lives after it began at the latest.
- * `life` is milliseconds.
+ * When a session ends unless it is used again: one lifetime after its last use, and six lifetimes after it began at the latest.
  */
-export function expiry({ createdAt, now, life }: { createdAt: Date; now: Date; life: number }): Date {
-  return new Date(Math.min(now.getTime() + life, createdAt.getTime() + ABSOLUTE_LIVES * life));
+export function expiry({
+  createdAt,
+  now,
+  lifetimeMs,
+}: {
+  createdAt: Date;
+  now: Date;
+  lifetimeMs: number;
+}): Date {
+  return new Date(Math.min(now.getTime() + lifetimeMs, createdAt.getTime() + MAX_LIFETIMES * lifetimeMs));
 }
 
-/** Whether a use is worth writing down: reading a page must not write a row each time. */
+/** Whether a use is stored: reading a page must not write a row each time. */
 export function needsRenewal({
   lastSeenAt,
   now,
-  life,
+  lifetimeMs,
 }: {
   lastSeenAt: Date;
   now: Date;
-  life: number;
+  lifetimeMs: number;
 }): boolean {
-  return now.getTime() - lastSeenAt.getTime() > Math.min(HOUR, life / 10);
+  return now.getTime() - lastSeenAt.getTime() > Math.min(HOUR, lifetimeMs / 10);
 }

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 
-/** Only the hash of a token is kept: whoever reads this table can sign in as nobody. */
+/** Only the hash of a token is stored, so that nobody can sign in with what this table contains. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -12,7 +12,7 @@ export interface StartedSession {
   readonly expires: Date;
 }
 
-/** Starts a session within the transaction of a login, and clears away those that have expired. */
+/** Starts a session within the transaction of a login, and deletes expired ones. */
 export async function startSession(input: {
   tx: Tx;
   deps: Pick<Deps, 'clock' | 'random' | 'config'>;
@@ -21,7 +21,7 @@ export async function startSession(input: {
   const { tx, deps, accountId } = input;
   const now = deps.clock();
   const token = deps.random.bytes(32).toString('base64url');
-  const expires = expiry({ createdAt: now, now, life: deps.config.sessionMs });
+  const expires = expiry({ createdAt: now, now, lifetimeMs: deps.config.sessionMs });
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
   await tx.insert(sessions).values({
     tokenHash: sha256(token),
@@ -33,7 +33,7 @@ export async function startSession(input: {
   return { token, expires };
 }
 
-/** Access a token belongs to, null when to nobody or no longer. `renewed` is the cookie's new end after a use that was noted. */
+/** The account that a token signs in, null when none or expired. `renewed` is the cookie's new expiry when the use was stored. */
 export async function findActor(input: {
   deps: Pick<Deps, 'database' | 'clock' | 'config'>;
   token: string;
@@ -53,9 +53,9 @@ export async function findActor(input: {
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   if (!found) return null;
   const actor = { accountId: found.accountId, accounttype: found.accounttype, sessionId: tokenHash };
-  const life = deps.config.sessionMs;
-  if (!needsRenewal({ lastSeenAt: found.lastSeenAt, now, life })) return { actor, renewed: null };
-  const renewed = expiry({ createdAt: found.createdAt, now, life });
+  const lifetimeMs = deps.config.sessionMs;
+  if (!needsRenewal({ lastSeenAt: found.lastSeenAt, now, lifetimeMs })) return { actor, renewed: null };
+  const renewed = expiry({ createdAt: found.createdAt, now, lifetimeMs });
   await deps.database.db
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt: renewed })
@@ -63,7 +63,7 @@ export async function findActor(input: {
   return { actor, renewed };
 }
 
-/** Ends the session of a token; ending one that is gone is no error. */
+/** Ends the session of a token; one that has ended already is no error. */
 export async function endSession({ db, token }: { db: Db | Tx; token: string }): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
@@ -76,7 +76,7 @@ export async function endOtherSessions(input: { tx: Tx; actor: Actor }): Promise
     .where(and(eq(sessions.accountId, actor.accountId), ne(sessions.tokenHash, actor.sessionId)));
 }
 
-/** Clears away every expired session. */
+/** Deletes every expired session. */
 export async function pruneSessions({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   await database.db.delete(sessions).where(lte(sessions.expiresAt, clock()));
 }

@@ -30,7 +30,7 @@ const manifest: Manifest = {
   [component('_member.admin.news.create')]: chunk('create', ['_editor.js']),
 };
 
-const held = {
+const chunkModules = {
   'assets/index.js': ['src/main.tsx', 'src/routes/_member.admin.news.create.tsx'],
   'assets/editor.js': ['src/editor/editor.tsx', 'node_modules/lexical/Lexical.mjs'],
   'assets/create.js': [component('_member.admin.news.create')],
@@ -75,20 +75,20 @@ describe('the size limits', () => {
   });
 
   it('allow administrators their editor', () => {
-    expect(strayModules({ manifest, held })).toEqual([]);
+    expect(strayModules({ manifest, chunkModules })).toEqual([]);
   });
 
   it('name the member route and the module when the editor reaches a member', () => {
     const leak = { ...manifest, [component('_member.profile')]: chunk('profile', ['_editor.js']) };
-    expect(strayModules({ manifest: leak, held })).toEqual([
+    expect(strayModules({ manifest: leak, chunkModules })).toEqual([
       { url: '/profile', module: 'src/editor/editor.tsx' },
       { url: '/profile', module: 'node_modules/lexical/Lexical.mjs' },
     ]);
   });
 
   it('name an administrator screen that ended up in the entry', () => {
-    const entry = { ...held, 'assets/index.js': [component('_member.admin.news.create')] };
-    expect(strayModules({ manifest, held: entry }).map((stray) => stray.url)).toContain('/');
+    const entry = { ...chunkModules, 'assets/index.js': [component('_member.admin.news.create')] };
+    expect(strayModules({ manifest, chunkModules: entry }).map((stray) => stray.url)).toContain('/');
   });
 
   it('refuse a manifest with a file missing instead of weighing less', () => {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
-import { later } from '#server/app.ts';
+import { NOT_OFFERED } from '#server/app.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 import { fillPath, type Client } from '#support/client.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const reads = (Object.keys(calls) as CallName[]).filter(
-  (name) => calls[name].method === 'GET' && !later.some((one) => one === name),
+  (name) => calls[name].method === 'GET' && !NOT_OFFERED.some((one) => one === name),
 );
 const pathOf = (name: CallName) => fillPath({ call: calls[name], params: sampleParams });
 /** Without a call whose article does not exist, which has no ETag, and without health, which is never cached. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
-import { later } from '#server/app.ts';
+import { NOT_OFFERED } from '#server/app.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import type { Client } from '#support/client.ts';
 import { fillPath } from '#support/client.ts';
@@ -54,7 +54,7 @@ function refusalOf({ name, role }: { name: CallName; role: Role }): number | nul
 }
 
 const cases = names
-  .filter((name) => !later.some((one) => one === name) && !endsSession.has(name))
+  .filter((name) => !NOT_OFFERED.some((one) => one === name) && !endsSession.has(name))
   .flatMap((name) => (['visitor', 'player', 'admin'] as const).map((role) => ({ name, role })));
 
 describe('access may call what', () => {
@@ -84,7 +84,7 @@ describe('access may call what', () => {
   });
 
   test('calls of a later version are answered as not offered', async () => {
-    for (const name of later) {
+    for (const name of NOT_OFFERED) {
       const reply = await send({ client: api.visitor(), name });
       expect([name, reply.statusCode, reply.json().code]).toEqual([name, 404, 'not_offered']);
     }

@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
   test.each(names)('says of %s who may call, what it takes and how it fails', (name) => {
     const call: Call = calls[name];
     const operation = operationOf(name);
-    expect(operation['x-who-may-call']).toBe(call.access);
+    expect(operation['x-access']).toBe(call.access);
     const inPath = (operation['parameters'] as Json[])
       .filter((one) => one['in'] === 'path')
       .map((one) => one['name']);

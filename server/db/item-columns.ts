@@ -1,7 +1,7 @@
 import { integer } from 'drizzle-orm/pg-core';
 
-/** What makes one item differ from another of its kind; the wire's names (product 8.1), stored values as the game holds them. */
-export const itemTraits = () => ({
+/** Columns of a single item, by the wire's names (product 8.1), with the values that the game stores. */
+export const itemColumns = () => ({
   quantity: integer('quantity').notNull().default(1),
   refine: integer('refine').notNull().default(0),
   item_type: integer('item_type').notNull().default(0),
