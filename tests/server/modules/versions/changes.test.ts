@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changesSchema, type Changes } from '#contract/changes.ts';
@@ -63,7 +63,7 @@ describe('a list that portals copy', () => {
         { id: 7, label: 'Elmo', icon: 7 },
         { id: 9000, label: 'Capa', icon: 3 },
       ],
-      deleted: expect.toSatisfy((ids: number[]) => ids.toSorted().join() === '8,9'),
+      deleted: expect.toSatisfy((ids: number[]) => ids.length === 2 && ids.includes(8) && ids.includes(9)),
     });
     expect(reply.headers.etag).toBe(after.etag);
     expect(reply.headers[header]).toBe(after.version);
@@ -141,10 +141,7 @@ describe('a list that portals copy', () => {
 });
 
 describe('a list is answered whole', () => {
-  const answersWhole = async (version: unknown) => {
-    const { rows } = await whole('/news');
-    expect(await since('/news', version)).toEqual(rows);
-  };
+  const news = async () => (await whole('/news')).rows;
 
   it.each([
     '',
@@ -159,7 +156,7 @@ describe('a list is answered whole', () => {
     '1&since=2',
     '12345678901234567890',
   ])('to a version that it never had: %s', async (version) => {
-    await answersWhole(version);
+    expect(await since('/news', version)).toEqual(await news());
   });
 
   it('to a version from before more deletions than are remembered', async () => {
@@ -168,22 +165,22 @@ describe('a list is answered whole', () => {
     const old = await whole('/news');
     await run(`delete from news where id >= 10000`);
     await run(`update news set title = 'Outro' where id = 1001`);
-    await answersWhole(old.version);
+    expect(await since('/news', old.version)).toEqual(await news());
   });
 
   it('to a version from before a TRUNCATE', async () => {
     const old = await whole('/news');
     await run(`truncate news`);
-    await answersWhole(old.version);
+    expect(await since('/news', old.version)).toEqual(await news());
   });
 
   it('to a version of the time that a restored backup has lost, also when that time has been overtaken', async () => {
-    const backup = await app.database.db.execute<{ versions: string; news: string }>(
-      sql`select (select json_agg(versions) from versions)::text as versions, (select json_agg(news) from news)::text as news`,
+    const backup = await app.database.db.execute<{ versions: string; articles: string }>(
+      sql`select (select json_agg(versions) from versions)::text as versions, (select json_agg(news) from news)::text as articles`,
     );
     await run(`update news set title = 'Perdida' where id = 1001`);
     const lost = await whole('/news');
-    const { versions, news } = backup.rows[0]!;
+    const { versions, articles } = backup.rows[0]!;
     await app.database.transact(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`delete from versions`);
@@ -192,14 +189,14 @@ describe('a list is answered whole', () => {
         sql`insert into versions select * from json_populate_recordset(null::versions, ${versions}::json)`,
       );
       await tx.execute(
-        sql`insert into news select * from json_populate_recordset(null::news, ${news}::json)`,
+        sql`insert into news select * from json_populate_recordset(null::news, ${articles}::json)`,
       );
     });
     await run(`select pg_notify('versions', 'news')`);
-    await answersWhole(lost.version);
+    expect(await since('/news', lost.version)).toEqual(await news());
     await run(`update news set title = 'Depois' where id = 1002`);
     expect(Number((await whole('/news')).version)).toBeGreaterThan(Number(lost.version));
-    await answersWhole(lost.version);
+    expect(await since('/news', lost.version)).toEqual(await news());
   });
 });
 

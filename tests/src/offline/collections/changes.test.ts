@@ -57,6 +57,16 @@ async function writesOf(work: () => Promise<void>) {
   };
 }
 
+/** Lets the device refuse some rows. */
+function failPuts(errorOf: (store: IDBObjectStore, row: { id?: number }) => DOMException | null): void {
+  const original = Reflect.get(IDBObjectStore.prototype, 'put');
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(this: IDBObjectStore, ...given) {
+    const error = errorOf(this, given[0]);
+    if (error) throw error;
+    return Reflect.apply(original, this, given);
+  });
+}
+
 describe('a collection whose version is known', () => {
   it('asks only for what changed since, and touches only those rows', async () => {
     server.on(SINCE, changed([item(2, 'Elmo de Aço'), item(9, 'Capa')], [3]));
@@ -124,15 +134,7 @@ describe('a collection whose version is known', () => {
 
   it('shows all of the changes or none', async () => {
     server.on(SINCE, changed([item(2, 'Elmo de Aço'), item(9, 'Capa')], [3]));
-    const original = IDBObjectStore.prototype.put;
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(
-      this: IDBObjectStore,
-      row,
-      key,
-    ) {
-      if (row.id === 9) throw new DOMException('broken disk', 'UnknownError');
-      return original.call(this, row, key);
-    });
+    failPuts((_, row) => (row.id === 9 ? new DOMException('broken disk', 'UnknownError') : null));
     await sync.sync('items');
     expect(sync.state('items').get()).toEqual({ stage: 'failed', why: 'storage' });
     vi.restoreAllMocks();
@@ -150,16 +152,9 @@ describe('a collection whose version is known', () => {
   it('goes on in memory when the device has no room for the changes', async () => {
     const device = database;
     server.on(SINCE, changed([item(2, 'Elmo de Aço')]));
-    const original = IDBObjectStore.prototype.put;
-    const isOnDevice = (store: IDBObjectStore) => store.transaction.db === device.backendDB();
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(
-      this: IDBObjectStore,
-      row,
-      key,
-    ) {
-      if (isOnDevice(this)) throw new DOMException('full', 'QuotaExceededError');
-      return original.call(this, row, key);
-    });
+    failPuts((store) =>
+      store.transaction.db === device.backendDB() ? new DOMException('full', 'QuotaExceededError') : null,
+    );
     await sync.sync('items');
     const { openPublic } = await import('#offline/collections/database.ts');
     const { storage } = await import('#offline/collections/storage.ts');
