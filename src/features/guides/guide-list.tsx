@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { GuideMap } from '#contract/guides.ts';
 import { css } from '#styled/css/index.js';
+import { useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { GuideCard } from './guide-card.tsx';
-import { useRows } from './use-rows.ts';
 
 /** Height of a collapsed card with the gap below it, until cards are measured. */
-const ESTIMATE = 92;
+const ESTIMATE_PX = 94;
 
 const row = css({ paddingBottom: '3' });
 
@@ -25,42 +25,41 @@ export function GuideList({
   onToggle: (id: number) => void;
 }) {
   const ids = guides.map(({ id }) => id);
-  const { list, measure, first, end, above, below, topOf } = useRows({ ids, estimate: ESTIMATE });
+  const { list, measure, first, end, abovePx, belowPx, scrollToRow } = useVirtualRows({
+    ids,
+    estimatePx: ESTIMATE_PX,
+  });
 
-  const at = target === undefined ? -1 : ids.indexOf(target);
-  const missing = at >= 0 && (at < first || at >= end);
-  const top = topOf(Math.max(at, 0));
+  const targetIndex = target === undefined ? -1 : ids.indexOf(target);
+  const missing = targetIndex >= 0 && (targetIndex < first || targetIndex >= end);
 
-  // The card brings itself into view; this only takes the reader to where it comes to exist.
+  // A card brings itself into view once it is rendered; until then its place in the list is scrolled to.
   useEffect(() => {
-    if (!missing || !list.current) return;
-    window.scrollTo({ top: window.scrollY + list.current.getBoundingClientRect().top + top });
-  }, [missing, top, list]);
+    if (missing) scrollToRow(targetIndex, { align: 'start' });
+  }, [missing, targetIndex, scrollToRow]);
 
   return (
-    <div ref={list}>
-      <div style={{ height: above }} />
-      <ul aria-label="Mapas encontrados">
-        {guides.slice(first, end).map((guide, index) => (
-          <li
-            key={guide.id}
-            ref={measure}
-            data-row={guide.id}
-            className={row}
-            aria-setsize={guides.length}
-            aria-posinset={first + index + 1}
-          >
-            <GuideCard
-              guide={guide}
-              open={open.has(guide.id)}
-              onToggle={onToggle}
-              target={guide.id === target}
-              onShown={onShown}
-            />
-          </li>
-        ))}
-      </ul>
-      <div style={{ height: below }} />
-    </div>
+    <ul ref={list} aria-label="Mapas encontrados">
+      <li aria-hidden style={{ height: abovePx }} />
+      {guides.slice(first, end).map((guide, index) => (
+        <li
+          key={guide.id}
+          ref={measure}
+          data-row={first + index}
+          className={row}
+          aria-setsize={guides.length}
+          aria-posinset={first + index + 1}
+        >
+          <GuideCard
+            guide={guide}
+            open={open.has(guide.id)}
+            onToggle={onToggle}
+            target={guide.id === target}
+            onShown={onShown}
+          />
+        </li>
+      ))}
+      <li aria-hidden style={{ height: belowPx }} />
+    </ul>
   );
 }

@@ -42,7 +42,8 @@ export const globalCss = defineGlobalStyles({
     '*, ::before, ::after, ::backdrop': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: with any duration a change of any property, a height too, would show a frame late.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

@@ -1,0 +1,105 @@
+import {
+  defaultRangeExtractor,
+  measureElement,
+  observeWindowOffset,
+  useWindowVirtualizer,
+  type Range,
+} from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+/** Rows kept ready before and after the window: a flick or the Tab key finds them there. */
+const OVERSCAN = 5;
+/** The window as a server, and a browser before its first layout, takes it to be: CSS pixels. */
+const INITIAL_RECT = { width: 0, height: 480 };
+
+/**
+ * Which rows of a list must exist now, for lists of any length in the page's own scrolling. They stay in the page's flow,
+ * between two spacers, so a row of another height than expected needs no render. Rows carry `data-row`, their index. The spacers are
+ * items of the list too: its upper edge must not move, or each step of the scrolling would count as a layout shift.
+ */
+export function useVirtualRows({
+  ids,
+  estimatePx,
+}: {
+  /** A new array where the list has changed, the same one where it has not. */
+  ids: readonly number[];
+  /** Height of a row with the gap below it, until one has been measured. */
+  estimatePx: number;
+}) {
+  // The virtualizer changes in place, which the React Compiler cannot see.
+  'use no memo';
+  const list = useRef<HTMLUListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const [heights] = useState(createHeights);
+  const [rangeExtractor] = useState(createRangeExtractor);
+  // oxlint-disable-next-line react/incompatible-library -- not compiled; what this hook returns is numbers and stable functions
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: ids.length,
+    getItemKey: useCallback((index) => ids[index] ?? index, [ids]),
+    estimateSize: () => heights.lowest() ?? estimatePx,
+    measureElement: heights.measure,
+    indexAttribute: 'data-row',
+    overscan: OVERSCAN,
+    rangeExtractor,
+    scrollMargin,
+    initialRect: INITIAL_RECT,
+    // A browser renders first what the server did, which knows of no scrolling.
+    initialOffset: 0,
+    observeElementOffset: observeOffset,
+  });
+
+  // oxlint-disable-next-line react/exhaustive-deps -- what stands above the list may have another height after any render
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    setScrollMargin(Math.round(top + window.scrollY));
+  });
+
+  const rows = virtualizer.getVirtualItems();
+  const first = rows[0];
+  const last = rows.at(-1);
+  return {
+    list,
+    /** Ref of each row. */
+    measure: virtualizer.measureElement,
+    /** The rows that exist: from `first`, up to and without `end`. */
+    first: first?.index ?? 0,
+    end: last ? last.index + 1 : 0,
+    /** Heights of the spacers. */
+    abovePx: first ? Math.max(first.start - scrollMargin, 0) : 0,
+    belowPx: last ? virtualizer.getTotalSize() - (last.end - scrollMargin) : 0,
+    scrollToRow: virtualizer.scrollToIndex,
+  };
+}
+
+/** Tells the offset at once too: a page may be scrolled before its list is there. */
+const observeOffset: typeof observeWindowOffset = (instance, report) => {
+  const stop = observeWindowOffset(instance, report);
+  report(window.scrollY, false);
+  return stop;
+};
+
+/** Measures rows; the lowest one is what a row that was never shown is taken for, so that a usual list is estimated exactly. */
+function createHeights() {
+  let lowest: number | undefined;
+  const measure: typeof measureElement = (row, entry, instance) => {
+    const height = measureElement(row, entry, instance);
+    // Nothing has a height while the page is not laid out.
+    if (height === 0) return lowest ?? instance.options.estimateSize(0);
+    lowest = Math.min(lowest ?? height, height);
+    return height;
+  };
+  return { measure, lowest: () => lowest };
+}
+
+/** Rows stay a little longer than they must: neither measuring them nor scrolling back and forth then renders the list anew. */
+function createRangeExtractor() {
+  let rows: number[] = [];
+  let count = 0;
+  return (range: Range): number[] => {
+    const wanted = defaultRangeExtractor(range);
+    const covered = (rows[0] ?? 0) <= (wanted[0] ?? 0) && (rows.at(-1) ?? -1) >= (wanted.at(-1) ?? -1);
+    if (count !== range.count || !covered || rows.length > wanted.length + OVERSCAN) rows = wanted;
+    count = range.count;
+    return rows;
+  };
+}

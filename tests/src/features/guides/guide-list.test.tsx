@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { GuideMap } from '#contract/guides.ts';
+import { GuideList } from '#features/guides/guide-list.tsx';
+
+const guides: GuideMap[] = Array.from({ length: 5000 }, (_, index) => ({
+  id: index + 1,
+  name: `Torre ${index + 1}`,
+  type: 'MAPA',
+  recommended_lv: 1,
+  created_at: null,
+  image_url: null,
+  drop_guide: [],
+}));
+
+const render = (shown: readonly GuideMap[]) =>
+  renderToString(
+    <GuideList
+      guides={shown}
+      open={new Set()}
+      target={undefined}
+      onShown={() => undefined}
+      onToggle={() => undefined}
+    />,
+  );
+const places = (html: string) =>
+  [...html.matchAll(/aria-posinset="(\d+)"/g)].map(([, place]) => Number(place));
+
+it('a server renders the first maps of a long list, and room for all others', () => {
+  const html = render(guides);
+  const rendered = places(html);
+  expect(rendered.length).toBeGreaterThanOrEqual(10);
+  expect(rendered.length).toBeLessThan(20);
+  expect(rendered).toEqual(rendered.map((_, index) => index + 1));
+  expect(html).toContain('Torre 10<');
+  expect(html).toContain('aria-setsize="5000"');
+  const [above, below] = [...html.matchAll(/height:(\d+)/g)].map(([, height]) => Number(height));
+  expect(above).toBe(0);
+  expect(below).toBe((5000 - rendered.length) * 94);
+});
+
+it('a server renders a short list whole', () => {
+  expect(places(render(guides.slice(0, 3)))).toEqual([1, 2, 3]);
+});
