@@ -5,7 +5,7 @@ import { useOfflineReason } from '#offline/connectivity/use-offline-reason.ts';
 import { useSync, useSyncState } from '#offline/collections/context.ts';
 import type { CollectionName } from '#offline/collections/database.ts';
 import { useCollectionMeta } from '#offline/collections/live-query.ts';
-import type { SyncState } from '#offline/collections/sync.ts';
+import type { SyncState } from '#offline/collections/sync-state.ts';
 import { css } from '#styled/css/index.js';
 import { RefreshButton } from '#ui/refresh-button.tsx';
 

@@ -1,7 +1,8 @@
 import { createContext, use, useEffect } from 'react';
 import { useSignal } from '#lib/signal.ts';
 import type { CollectionName } from './database.ts';
-import type { Sync, SyncState } from './sync.ts';
+import type { Sync } from './sync.ts';
+import type { SyncState } from './sync-state.ts';
 
 export const SyncContext = createContext<Sync | null>(null);
 

@@ -3,13 +3,7 @@ import type { Http } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
 import { collectionNames, declarations, type CollectionName } from './declarations.ts';
-
-/** What a collection's sync is doing. `done` of `total` rows while they are written. */
-export type SyncState =
-  | { stage: 'idle' }
-  | { stage: 'downloading' }
-  | { stage: 'storing'; done: number; total: number }
-  | { stage: 'failed'; why: 'unreachable' | 'storage' | 'refused' };
+import type { SyncState } from './sync-state.ts';
 
 /** How everything is brought up to date; `idle` lets the page rest before what is large. */
 interface Round {

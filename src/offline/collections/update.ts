@@ -3,7 +3,7 @@ import type { Http } from '#lib/http.ts';
 import { collections } from './collections.ts';
 import type { CollectionName } from './declarations.ts';
 import { applyChanges, readMeta, storeRows, touchMeta } from './store.ts';
-import type { SyncState } from './sync.ts';
+import type { SyncState } from './sync-state.ts';
 
 interface Update {
   name: CollectionName;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSignal } from '#lib/signal.ts';
-import type { SyncState } from '#offline/collections/sync.ts';
+import type { SyncState } from '#offline/collections/sync-state.ts';
 import { createWorkerBridge } from '#pwa/worker.ts';
 
 const sync = { state: () => createSignal<SyncState>({ stage: 'idle' }) };
