@@ -1,24 +1,25 @@
 /**
- * Kept public lists against a bare Fastify route: processor time of the server's process per request, for fifty browsers
- * at once. Where a server is busy that is the ratio of their throughputs, and other work on the machine bends it little.
+ * Cached public lists against a bare Fastify route, and on PostgreSQL against the embedded engine: processor time of the server's
+ * process per request, for fifty browsers at once. Where a server is busy that is the ratio of their throughputs, and other work on
+ * the machine bends it little.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { XSRF } from '#contract/limits.ts';
+import { ask, browsers, REQUESTS, residentMemory, type Round, type Target } from '#scripts/lib/load.ts';
+import { providePostgres } from '#scripts/lib/postgres.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
-import { startServer } from '#support/server.ts';
+import { growLists } from '#support/large-catalogue.ts';
+import { startServer, type Server } from '#support/server.ts';
 
 /** Of the throughput of the bare route (product 19.5). */
 const LEAST = 0.5;
+/** Of the throughput on the embedded engine, on PostgreSQL (product 19.5). */
+const LEAST_ON_POSTGRES = 0.8;
 /** How much memory may have grown at the end: flat, but for what the collector has not yet returned. */
 const FLAT = 1.15;
-const CLIENTS = 50;
-const REQUESTS = 2_000;
 const LISTS = [
   '/api/news',
   '/api/guides',
@@ -35,11 +36,10 @@ const app = Fastify();
 app.get('/', async () => ({ hello: 'world' }));
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));`;
 
-type Target = { readonly url: string; readonly pid: number };
-type Asked = Target & { readonly path: string; readonly tag?: string };
-type Answer = { readonly status: number; readonly head: string };
-/** Processor time a request, in nanoseconds, and how long one of a hundred waited at least, in milliseconds. */
-type Round = { readonly cpu: number; readonly p99: number };
+export const bench: Bench = async ({ quick }) => {
+  const rounds = quick ? 5 : 20;
+  return [...(await againstBareRoute({ rounds })), ...(await betweenEngines({ rounds }))];
+};
 
 async function startHello(): Promise<Target & { stop: () => void }> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', HELLO], {
@@ -48,129 +48,6 @@ async function startHello(): Promise<Target & { stop: () => void }> {
   process.once('exit', () => child.kill());
   const [line] = await once(child.stdout, 'data');
   return { url: String(line).trim(), pid: child.pid ?? 0, stop: () => void child.kill() };
-}
-
-/** What Chrome sends with a fetch of the portal, its cookies included. */
-function requestOf({ url, path, tag, cookie }: Asked & { cookie: string }): string {
-  const lines = [
-    `GET ${path} HTTP/1.1`,
-    `Host: ${new URL(url).host}`,
-    'Connection: keep-alive',
-    'sec-ch-ua: "Chromium";v="142", "Not_A Brand";v="99"',
-    'User-Agent: Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
-    'sec-ch-ua-platform: "Android"',
-    'sec-ch-ua-mobile: ?1',
-    'Accept: application/json',
-    'Sec-Fetch-Site: same-origin',
-    'Sec-Fetch-Mode: cors',
-    'Sec-Fetch-Dest: empty',
-    `Referer: ${url}/`,
-    'Accept-Encoding: gzip, deflate, br, zstd',
-    'Accept-Language: pt-BR,pt;q=0.9',
-    `Cookie: ${cookie}`,
-    ...(tag === undefined ? [] : [`If-None-Match: ${tag}`]),
-  ];
-  return `${lines.join('\r\n')}\r\n\r\n`;
-}
-
-/** A keep-alive connection: sends when told to, and tells of every whole answer. */
-function converse(input: { url: string; request: string; heard: (answer: Answer) => void }) {
-  const { hostname, port } = new URL(input.url);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-  const request = Buffer.from(input.request);
-  let head = '';
-  let missing = -1;
-  socket.on('data', (chunk) => {
-    if (missing < 0) {
-      head += chunk.toString('latin1');
-      const end = head.indexOf('\r\n\r\n');
-      if (end < 0) return;
-      const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
-      missing = end + 4 + length - head.length;
-    } else missing -= chunk.length;
-    if (missing > 0) return;
-    const answer = { status: Number(head.slice(9, 12)), head };
-    [head, missing] = ['', -1];
-    input.heard(answer);
-  });
-  return { socket, send: () => socket.write(request) };
-}
-
-/** Nanoseconds of processor time that a process has used so far, all its threads together. */
-function processorTime(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  return threads.reduce((sum, thread) => {
-    const [used] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
-    return sum + Number(used);
-  }, 0);
-}
-
-/** Bytes of memory that a process holds. */
-function residentMemory(pid: number): number {
-  const kB = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kB) * 1024;
-}
-
-/** Every browser asks, reads the whole answer and asks again, until all together have asked `REQUESTS` times. */
-async function ask(input: Asked & { cookies: string[]; status: number }): Promise<Round> {
-  const { cookies, status, ...asked } = input;
-  const before = processorTime(asked.pid);
-  const times: number[] = [];
-  let left = REQUESTS;
-  const browse = (cookie: string) =>
-    new Promise<void>((resolve, reject) => {
-      let sent = 0;
-      const heard = (answer: Answer) => {
-        times.push(performance.now() - sent);
-        if (answer.status !== status) reject(new Error(`${asked.path}: ${answer.head}`));
-        else if (left > 0) next();
-        else line.socket.end(resolve);
-      };
-      const line = converse({ url: asked.url, request: requestOf({ ...asked, cookie }), heard });
-      const next = () => {
-        left -= 1;
-        sent = performance.now();
-        line.send();
-      };
-      line.socket.once('error', reject);
-      next();
-    });
-  await Promise.all(cookies.map(browse));
-  const cpu = (processorTime(asked.pid) - before) / times.length;
-  return { cpu, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 };
-}
-
-/** The cookies of as many browsers as read at once; every other one is signed in. */
-async function browsers(url: string): Promise<string[]> {
-  const cookies: string[] = [];
-  while (cookies.length < CLIENTS) cookies.push(await visit({ url, signIn: cookies.length % 2 === 1 }));
-  return cookies;
-}
-
-async function visit({ url, signIn }: { url: string; signIn: boolean }): Promise<string> {
-  const jar = new Map<string, string>();
-  const keep = (reply: Response) => {
-    for (const line of reply.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, value);
-    }
-  };
-  const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
-  keep(await fetch(`${url}/api/server-status`));
-  if (signIn) {
-    const reply = await fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Cookie: cookie(),
-        [XSRF.header]: jar.get(XSRF.cookie) ?? '',
-      },
-      body: JSON.stringify({ username: 'jogador', password: 'jogador123' }),
-    });
-    if (!reply.ok) throw new Error(`The login answered ${reply.status}.`);
-    keep(reply);
-  }
-  return cookie();
 }
 
 type Case = { readonly path: string; readonly tag?: string; readonly status: number; readonly bytes: number };
@@ -186,13 +63,13 @@ async function casesOf({ path, url }: { path: string; url: string }): Promise<Ca
   ];
 }
 
-export const bench: Bench = async ({ quick }) => {
+/** As operators run it: with its line per request. */
+const env = { SEED_DEMO: '1', LOG_LEVEL: 'info' };
+
+/** The lists of the usual world, as read for the first time and again, against a route that does nothing. */
+async function againstBareRoute({ rounds }: { rounds: number }): Promise<Row[]> {
   const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
-  // As operators run it: with its line per request.
-  const server = await startServer({
-    dataDir: join(home, 'data'),
-    env: { SEED_DEMO: '1', LOG_LEVEL: 'info' },
-  });
+  const server = await startServer({ dataDir: join(home, 'data'), env });
   const hello = await startHello();
   try {
     const cookies = await browsers(server.url);
@@ -206,12 +83,11 @@ export const bench: Bench = async ({ quick }) => {
     const rows: Row[] = [];
     for (const one of cases) {
       const pairs: { bare: Round; list: Round }[] = [];
-      for (let left = quick ? 5 : 20; left > 0; left -= 1)
-        pairs.push({ bare: await bare(), list: await read(one) });
+      for (let left = rounds; left > 0; left -= 1) pairs.push({ bare: await bare(), list: await read(one) });
       rows.push(...rowsOf({ one, pairs }));
     }
     const grown = Number((residentMemory(server.pid) / memory).toFixed(2));
-    const asked = cases.length * (quick ? 5 : 20) * REQUESTS;
+    const asked = cases.length * rounds * REQUESTS;
     const name = `memory after ${asked.toLocaleString('en')} requests / before`;
     return [...rows, { name, value: grown, unit: '', limit: FLAT, ok: grown <= FLAT }];
   } finally {
@@ -219,7 +95,75 @@ export const bench: Bench = async ({ quick }) => {
     await server.stop();
     await rm(home, { recursive: true, force: true });
   }
-};
+}
+
+/** 304s of 25,000 items, 3,000 articles and the other lists on both engines; nothing where this machine has no PostgreSQL. */
+async function betweenEngines({ rounds }: { rounds: number }): Promise<Row[]> {
+  const postgres = await providePostgres();
+  if ('reason' in postgres) {
+    console.log(`No comparison of the engines: ${postgres.reason}`);
+    return [];
+  }
+  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
+  const stops: (() => Promise<void>)[] = [postgres.stop];
+  try {
+    const embedded = await startLarge({ dataDir: join(home, 'embedded'), stops });
+    const other = await startLarge({ dataDir: join(home, 'postgres'), url: postgres.url, stops });
+    const rows: Row[] = [];
+    for (const path of LISTS) {
+      const [here, there] = [await embedded(path), await other(path)];
+      // The first round of each fills its caches.
+      await Promise.all([here(), there()]);
+      const pairs: { here: Round; there: Round }[] = [];
+      for (let left = rounds; left > 0; left -= 1) pairs.push({ here: await here(), there: await there() });
+      rows.push(...engineRows({ path, pairs }));
+    }
+    return rows;
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+/** A server with large lists, seeded as a start does and grown; gives rounds of 304s of a path. */
+async function startLarge(input: {
+  dataDir: string;
+  url?: string;
+  stops: (() => Promise<void>)[];
+}): Promise<(path: string) => Promise<() => Promise<Round>>> {
+  const { dataDir, url, stops } = input;
+  const start = (): Promise<Server> =>
+    startServer({ dataDir, env: url === undefined ? env : { ...env, DATABASE_URL: url } });
+  await (await start()).stop();
+  await growLists(url === undefined ? { dataDir } : { url });
+  const server = await start();
+  stops.push(server.stop);
+  const cookies = await browsers(server.url);
+  return async (path) => {
+    const [again] = await casesOf({ path, url: server.url });
+    if (again === undefined) throw new Error(`There is nothing to read again of ${path}.`);
+    return () => ask({ ...server, ...again, cookies });
+  };
+}
+
+function engineRows(input: { path: string; pairs: { here: Round; there: Round }[] }): Row[] {
+  const { path, pairs } = input;
+  const value = Number(median(pairs.map(({ here, there }) => here.cpu / there.cpu)).toFixed(2));
+  const p99 = (rounds: Round[]) => Number(median(rounds.map((round) => round.p99)).toFixed(1));
+  const name = `${path} 304, large lists`;
+  return [
+    {
+      name: `${name}: PostgreSQL / embedded`,
+      value,
+      unit: '',
+      limit: LEAST_ON_POSTGRES,
+      atLeast: true,
+      ok: value >= LEAST_ON_POSTGRES,
+    },
+    { name: `${name}, embedded: p99`, value: p99(pairs.map(({ here }) => here)), unit: 'ms', ok: true },
+    { name: `${name}, PostgreSQL: p99`, value: p99(pairs.map(({ there }) => there)), unit: 'ms', ok: true },
+  ];
+}
 
 function rowsOf({ one, pairs }: { one: Case; pairs: { bare: Round; list: Round }[] }): Row[] {
   const middle = (pick: (pair: { bare: Round; list: Round }) => number) => median(pairs.map(pick));
