@@ -1,4 +1,4 @@
-/** How long a large catalogue blocks the page: while it is synced, and while it is searched. */
+/** What large lists cost: how long the page is held while they are synced and searched, and what a single change moves. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,15 +6,18 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { ITEM_SEARCH } from '#contract/limits.ts';
 import { allStored, indexedDbOf } from '#support/browser/stored.ts';
 import { showcaseBuilds } from '#support/builds.ts';
-import { addItems } from '#support/large-catalogue.ts';
+import { addArticles, addItems, changeOneOfEach } from '#support/large-catalogue.ts';
 import { longestTaskAfter, taskCategories } from '#support/browser/trace.ts';
 import { provideBrowser } from '#support/chromium.ts';
-import { median, type Bench } from '#support/bench.ts';
+import { median, type Bench, type Row } from '#support/bench.ts';
+import { startNetwork } from '#support/network.ts';
 import { startServer } from '#support/server.ts';
 
 /** Longest task that is allowed during a sync, and for a search: one frame. */
 const MAX_SYNC_MS = 100;
 const MAX_SEARCH_MS = 16.7;
+/** Bytes on the wire, request and reply with their headers, of the sync after one row has changed (product 19.3). */
+const MAX_CHANGE_BYTES = 5000;
 
 /** Collects, in the page, main-thread tasks from 50 ms on: the browser records no shorter ones. */
 const watchLongTasks = (page: Page) =>
@@ -74,6 +77,68 @@ async function searchOnce({
   return longestTaskAfter({ trace, delay: ITEM_SEARCH.debounce });
 }
 
+/** Counts what is written to the browser's databases, but for the note of the sync itself. */
+const COUNT_WRITES = `window.writes = 0;
+for (const name of ['put', 'add', 'delete', 'clear']) {
+  const original = IDBObjectStore.prototype[name];
+  IDBObjectStore.prototype[name] = function (...given) {
+    if (this.name !== 'meta') window.writes += name === 'clear' ? Infinity : 1;
+    return original.apply(this, given);
+  };
+}`;
+
+type Change = { readonly bytes: number; readonly writes: number };
+
+/** Renews one collection of an open panel: what went over the wire, and how many rows were written. */
+async function renew({ page, label, path }: { page: Page; label: string; path: string }): Promise<Change> {
+  const button = page.getByRole('dialog').getByRole('button', { name: `Atualizar ${label}` });
+  await page.evaluate('window.writes = 0');
+  const asked = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === path);
+  await button.click();
+  const sizes = await (await asked).sizes();
+  await page.getByRole('dialog').locator('[aria-busy]').waitFor({ state: 'detached' });
+  const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  return { bytes, writes: await page.evaluate<number>('window.writes') };
+}
+
+/** What a portal that has 25,000 items and 3,000 articles moves and writes after one of each has changed. */
+async function smallSyncs(input: { browser: Browser; dataDir: string; portalDir: string }): Promise<Row[]> {
+  const { browser, dataDir, portalDir } = input;
+  const start = () => startServer({ dataDir, portalDir });
+  let server = await start();
+  const network = await startNetwork(() => server.url);
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript(COUNT_WRITES);
+    await page.goto(`${network.url}/links`);
+    await allStored(page);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Dados offline' }).click();
+    await server.stop();
+    await changeOneOfEach({ dataDir });
+    server = await start();
+    const items = await renew({ page, label: 'Catálogo de itens', path: '/api/game-items' });
+    const news = await renew({ page, label: 'Notícias', path: '/api/news' });
+    return [
+      ...rowsOf({ name: '25,000 items, one changed', change: items }),
+      ...rowsOf({ name: '3,000 articles, one changed', change: news }),
+    ];
+  } finally {
+    await network.close();
+    await server.stop();
+  }
+}
+
+const rowsOf = ({ name, change: { bytes, writes } }: { name: string; change: Change }): Row[] => [
+  {
+    name: `${name}: on the wire`,
+    value: bytes,
+    unit: 'B',
+    limit: MAX_CHANGE_BYTES,
+    ok: bytes <= MAX_CHANGE_BYTES,
+  },
+  { name: `${name}: rows written`, value: writes, unit: '', limit: 1, ok: writes === 1 },
+];
+
 export const bench: Bench = async ({ quick }) => {
   const { executablePath, args } = provideBrowser();
   const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
@@ -95,6 +160,10 @@ export const bench: Bench = async ({ quick }) => {
     for (const key of [' 1', '1', '9', '9']) searches.push(await searchOnce({ page, browser, key }));
     const sync = Math.round(median(syncs));
     const search = Number(median(searches).toFixed(1));
+    await page.close();
+    await server.stop();
+    await addArticles(dataDir);
+    const changes = await smallSyncs({ browser, dataDir, portalDir });
     return [
       {
         name: '25,000 items: longest task, sync',
@@ -110,6 +179,7 @@ export const bench: Bench = async ({ quick }) => {
         limit: MAX_SEARCH_MS,
         ok: search <= MAX_SEARCH_MS,
       },
+      ...changes,
     ];
   } finally {
     await browser.close();

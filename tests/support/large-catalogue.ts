@@ -1,14 +1,55 @@
 import { sql } from 'drizzle-orm';
-import { connectDatabase } from '#server/db/connect.ts';
+import { connectDatabase, type Database } from '#server/db/connect.ts';
 
-/** How many items are added to the demonstration world to make its catalogue large. */
+/** How many items are added to a world whose catalogue is to be large. */
 export const ITEMS = 20_000;
+/** How many articles a world with a large archive has, with those it was seeded with. */
+const ARTICLES = 3000;
 
-/** Adds items 'Relíquia de Teste 100001' and on to a database, which no server may have open. */
-export async function addItems(dataDir: string): Promise<void> {
-  const database = await connectDatabase({ dataDir });
-  await database.db.execute(sql`
+type Where = { dataDir: string } | { url: string };
+
+/** Adds items 'Relíquia de Teste 100001' and on to a world's own database, which no server may have open. */
+export const addItems = (dataDir: string): Promise<void> => inDatabaseOf({ dataDir }, insertItems);
+
+/** Adds articles 'Notícia do arquivo 1' and on, until there are 3,000, likewise. */
+export const addArticles = (dataDir: string): Promise<void> => inDatabaseOf({ dataDir }, insertArticles);
+
+/** Makes catalogue and archive large: 25,000 items and 3,000 articles. An embedded database may be open nowhere else. */
+export const growLists = (where: Where): Promise<void> =>
+  inDatabaseOf(where, async (database) => {
+    await insertItems(database);
+    await insertArticles(database);
+  });
+
+/** Changes one item and one article as the game and an administrator do. */
+export const changeOneOfEach = (where: Where): Promise<void> =>
+  inDatabaseOf(where, async ({ db }) => {
+    await db.execute(sql`update game_items set label = label || ' +1' where id = 100777`);
+    await db.execute(sql`update news set title = title || ' (atualizada)' where slug = 'arquivo-777'`);
+  });
+
+async function inDatabaseOf(where: Where, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await connectDatabase(where);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function insertItems({ db }: Database): Promise<void> {
+  await db.execute(sql`
     insert into game_items (id, label, icon)
     select id, 'Relíquia de Teste ' || id, id % 5760 from generate_series(100001, 100000 + ${ITEMS}) as id`);
-  await database.close();
+}
+
+/** Articles of some 1,500 characters, as news of games are; older than those of the world. */
+async function insertArticles({ db }: Database): Promise<void> {
+  await db.execute(sql`
+    insert into news (title, slug, summary, content, author, published_at)
+    select 'Notícia do arquivo ' || n, 'arquivo-' || n, 'O que mudou no reino na semana ' || n || '.',
+      (select string_agg('<p>Parágrafo ' || p || ' da notícia ' || n || ': ' || md5((n * p)::text) || ' ' ||
+        md5((n + p)::text) || ' e o reino seguiu em paz por mais um dia.</p>', '') from generate_series(1, 10) as p),
+      'Equipe', timestamptz '2020-01-01' + n * interval '1 hour'
+    from generate_series((select count(*) from news) + 1, ${ARTICLES}) as n`);
 }

@@ -1,0 +1,137 @@
+/** Fifty browsers that read from a server at once, and what its process spends on them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { XSRF } from '#contract/limits.ts';
+
+const CLIENTS = 50;
+/** Requests of one round, all browsers together. */
+export const REQUESTS = 2000;
+
+export type Target = { readonly url: string; readonly pid: number };
+type Asked = Target & { readonly path: string; readonly tag?: string };
+type Answer = { readonly status: number; readonly head: string };
+/** Processor time a request, in nanoseconds, and how long one of a hundred waited at least, in milliseconds. */
+export type Round = { readonly cpu: number; readonly p99: number };
+
+/** What Chrome sends with a fetch of the portal, its cookies included. */
+function requestOf({ url, path, tag, cookie }: Asked & { cookie: string }): string {
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    `Host: ${new URL(url).host}`,
+    'Connection: keep-alive',
+    'sec-ch-ua: "Chromium";v="142", "Not_A Brand";v="99"',
+    'User-Agent: Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    'sec-ch-ua-platform: "Android"',
+    'sec-ch-ua-mobile: ?1',
+    'Accept: application/json',
+    'Sec-Fetch-Site: same-origin',
+    'Sec-Fetch-Mode: cors',
+    'Sec-Fetch-Dest: empty',
+    `Referer: ${url}/`,
+    'Accept-Encoding: gzip, deflate, br, zstd',
+    'Accept-Language: pt-BR,pt;q=0.9',
+    `Cookie: ${cookie}`,
+    ...(tag === undefined ? [] : [`If-None-Match: ${tag}`]),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** A keep-alive connection: sends when told to, and tells of every whole answer. */
+function converse(input: { url: string; request: string; heard: (answer: Answer) => void }) {
+  const { hostname, port } = new URL(input.url);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const request = Buffer.from(input.request);
+  let head = '';
+  let missing = -1;
+  socket.on('data', (chunk) => {
+    if (missing < 0) {
+      head += chunk.toString('latin1');
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
+      missing = end + 4 + length - head.length;
+    } else missing -= chunk.length;
+    if (missing > 0) return;
+    const answer = { status: Number(head.slice(9, 12)), head };
+    [head, missing] = ['', -1];
+    input.heard(answer);
+  });
+  return { socket, send: () => socket.write(request) };
+}
+
+/** Nanoseconds of processor time that a process has used so far, all its threads together. */
+function processorTime(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.reduce((sum, thread) => {
+    const [used] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+    return sum + Number(used);
+  }, 0);
+}
+
+/** Bytes of memory that a process holds. */
+export function residentMemory(pid: number): number {
+  const kB = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kB) * 1024;
+}
+
+/** Every browser asks, reads the whole answer and asks again, until all together have asked `REQUESTS` times. */
+export async function ask(input: Asked & { cookies: string[]; status: number }): Promise<Round> {
+  const { cookies, status, ...asked } = input;
+  const before = processorTime(asked.pid);
+  const times: number[] = [];
+  let left = REQUESTS;
+  const browse = (cookie: string) =>
+    new Promise<void>((resolve, reject) => {
+      let sent = 0;
+      const heard = (answer: Answer) => {
+        times.push(performance.now() - sent);
+        if (answer.status !== status) reject(new Error(`${asked.path}: ${answer.head}`));
+        else if (left > 0) next();
+        else line.socket.end(resolve);
+      };
+      const line = converse({ url: asked.url, request: requestOf({ ...asked, cookie }), heard });
+      const next = () => {
+        left -= 1;
+        sent = performance.now();
+        line.send();
+      };
+      line.socket.once('error', reject);
+      next();
+    });
+  await Promise.all(cookies.map(browse));
+  const cpu = (processorTime(asked.pid) - before) / times.length;
+  return { cpu, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 };
+}
+
+/** The cookies of as many browsers as read at once; every other one is signed in. */
+export async function browsers(url: string): Promise<string[]> {
+  const cookies: string[] = [];
+  while (cookies.length < CLIENTS) cookies.push(await visit({ url, signIn: cookies.length % 2 === 1 }));
+  return cookies;
+}
+
+async function visit({ url, signIn }: { url: string; signIn: boolean }): Promise<string> {
+  const jar = new Map<string, string>();
+  const keep = (reply: Response) => {
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+  };
+  const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
+  keep(await fetch(`${url}/api/server-status`));
+  if (signIn) {
+    const reply = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Cookie: cookie(),
+        [XSRF.header]: jar.get(XSRF.cookie) ?? '',
+      },
+      body: JSON.stringify({ username: 'jogador', password: 'jogador123' }),
+    });
+    if (!reply.ok) throw new Error(`The login answered ${reply.status}.`);
+    keep(reply);
+  }
+  return cookie();
+}
