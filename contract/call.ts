@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Access may call: anybody, whoever is signed in, or administrators (product 1.2). */
+/** Who may call: anybody, whoever is signed in, or administrators (product 1.2). */
 export type Access = 'visitor' | 'player' | 'admin';
 
 /** Texts of a failed call. `title` heads the toast; `fallback` stands in for a missing message of the server. */

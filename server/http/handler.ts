@@ -13,7 +13,7 @@ export interface Deps {
   readonly config: Config;
 }
 
-/** Access is signed in. `sessionId` is the session's stored hash, never the token. */
+/** Who is signed in. `sessionId` is the session's stored hash, never the token. */
 export interface Actor {
   readonly accountId: number;
   readonly accounttype: number;

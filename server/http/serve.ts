@@ -19,7 +19,7 @@ export interface CallGuards {
   readonly xsrf: Xsrf;
   /** Counts a change by an account; refuses with too_many_requests. */
   readonly countMutation: (account: Pick<Actor, 'accountId'>) => Promise<void>;
-  /** Access is signed in, by the request's session cookie. */
+  /** Who is signed in, by the request's session cookie. */
   readonly identify: (exchange: { request: FastifyRequest; reply: FastifyReply }) => Promise<Actor | null>;
 }
 

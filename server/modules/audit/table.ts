@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm
 import { timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 
-/** Access did what to which thing: `action` 'news.update', `subject` 'news', `subjectId` its id. Holds no secrets. */
+/** Who did what to which thing: `action` 'news.update', `subject` 'news', `subjectId` its id. Holds no secrets. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -12,7 +12,7 @@ import { ArticleView } from './article-view.tsx';
 import { sanitizeArticle } from './sanitize.ts';
 import { useArticleLookup } from './use-article-lookup.ts';
 
-const bones = css({ display: 'grid', gap: '4' });
+const skeleton = css({ display: 'grid', gap: '4' });
 
 /** One article (product 4.4). */
 export function ArticleScreen({ slug }: { slug: string }) {
@@ -23,7 +23,7 @@ export function ArticleScreen({ slug }: { slug: string }) {
 
 function Article({ article }: { article: NewsItem }) {
   usePageHead({ title: article.title, description: article.summary ?? article.title, robots: 'index' });
-  // Clean from the server, and cleaned again here: an operator's own API may not do it.
+  // Our server sanitises what it stores; an operator's own API may not.
   return <ArticleView article={article} html={sanitizeArticle(article.content ?? '')} />;
 }
 
@@ -49,7 +49,7 @@ function ArticleMissing() {
 
 function ArticleSkeleton() {
   return (
-    <div className={cx(container({ width: 'prose' }), articleScreen, bones)} aria-busy>
+    <div className={cx(container({ width: 'prose' }), articleScreen, skeleton)} aria-busy>
       <VisuallyHidden>Carregando notícia...</VisuallyHidden>
       <Skeleton shape="cover" />
       <Skeleton shape="title" width="long" />

@@ -3,7 +3,7 @@ import { NEWS_PLACEHOLDER } from '#contract/pages.ts';
 
 type NewsPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & { src: string | null };
 
-/** An article's picture, or the placeholder when it has none or it cannot be had now. */
+/** An article's picture, or the placeholder when it has none or it cannot be loaded. */
 export function NewsPicture({ src, ...rest }: NewsPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src === null || src === failed ? NEWS_PLACEHOLDER : src;
