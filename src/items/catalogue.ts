@@ -1,18 +1,18 @@
 import type { CollectionMeta, PublicDatabase } from '#offline/collections/database.ts';
 import { createCatalogue, type Catalogue } from './search.ts';
 
-let kept: { version: string; catalogue: Catalogue } | undefined;
+let cache: { version: string; catalogue: Catalogue } | undefined;
 
-/** The catalogue of this device, prepared once for each version of it; null when it was never synced. */
+/** The catalogue of this device, indexed once for each version of it; null when it was never synced. */
 export function readCatalogue(db: PublicDatabase): Promise<Catalogue | null> {
   return db.transaction('r', db.items, db.meta, async () => {
     const meta = await db.meta.get('items');
     if (!meta) return null;
     const version = versionOf(meta);
-    if (kept?.version !== version) {
-      kept = { version, catalogue: createCatalogue(await db.items.toArray()) };
+    if (cache?.version !== version) {
+      cache = { version, catalogue: createCatalogue(await db.items.toArray()) };
     }
-    return kept.catalogue;
+    return cache.catalogue;
   });
 }
 

@@ -53,7 +53,7 @@ const box = cva({
 const picture = css({ display: 'block', width: 'full', height: 'full', backgroundRepeat: 'no-repeat' });
 const glyph = css({ display: 'block', width: 'full', height: 'full', color: '#7683a6' });
 
-/** An item's picture from its sprite sheet (product 6.2): icon 0 or a plain pouch while the sheet is not to be had. */
+/** An item's picture from its sprite sheet (product 6.2): icon 0 or a plain pouch while the sheet is not available. */
 export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, className }: ItemIconProps) {
   const own = spriteOf({ icon, size });
   const pouch = spriteOf({ icon: 0, size });
@@ -76,7 +76,7 @@ export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, cl
   );
 }
 
-/** A sheet's state; asks for it on mount, also offline where the worker may hold it, and when the connection is back. */
+/** A sheet's state; asks for it on mount, also offline as the worker may have it, and when the connection is back. */
 function useSheet(sheet: number) {
   const connection = useConnection();
   useEffect(() => sheets.want(sheet), [sheet]);

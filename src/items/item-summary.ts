@@ -7,7 +7,7 @@ export interface ItemSummary {
   icon: number;
 }
 
-/** Stands for an item that the catalogue does not hold: its bracketed id with icon 0 (product 6.6). */
+/** Shown for an item that the catalogue lacks: its bracketed id with icon 0 (product 6.6). */
 export const unknownItem = (id: number): ItemSummary => ({ id, label: `[${id}]`, icon: 0 });
 
 /** What is shown of a catalogue row. */

@@ -4,7 +4,7 @@ import type { Http } from '#lib/http.ts';
 import { logFailure } from '#lib/log.ts';
 
 export const itemQueries = (http: Http) => ({
-  /** One item that the catalogue on this device does not hold. A failure is only logged (product 15.6). */
+  /** One item that the catalogue on this device lacks. A failure is only logged (product 15.6). */
   one: (id: number) =>
     queryOptions({
       queryKey: ['items', 'one', id],

@@ -5,7 +5,7 @@ const shape = cva({
   variants: { large: { true: { width: '2rem', height: '2rem' } } },
 });
 
-/** Small pictures of what an account holds: a coin, a pile of gold, a spark. The label beside each names it. */
+/** Small pictures of an account's resources: a coin, a pile of gold, a spark. The label beside each names it. */
 export function ResourceIcon({ kind, large }: { kind: 'credits' | 'gold' | 'stamina'; large?: boolean }) {
   return (
     <svg viewBox="0 0 24 24" className={shape({ large })} aria-hidden>

@@ -2,19 +2,19 @@ import { backOffMs } from '#lib/back-off.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
 import { sheetUrl } from './sprite.ts';
 
-/** `failed` stays while the next try runs, so that what stands in does not flicker. */
+/** `failed` stays while a retry runs, so that the placeholder does not flicker. */
 export type SheetState = 'loading' | 'ready' | 'failed';
 
 export interface Sheets {
   state(sheet: number): Signal<SheetState>;
-  /** Loads a sheet that is not here yet; a failed one is tried again. Any number of icons may ask at once. */
+  /** Loads a sheet that is not loaded yet; a failed one is retried. Any number of icons may ask at once. */
   want(sheet: number): void;
 }
 
 const FIRST_DELAY_MS = 4000;
 const MAX_DELAY_MS = 60_000;
 
-/** Which sprite sheets this page can draw from. No failure is final: each is tried again by itself, and by who asks next. */
+/** The sprite sheets of a page. No failure is final: a sheet is retried by itself, and when another icon asks for it. */
 export function createSheets({ load }: { load: (url: string) => Promise<void> }): Sheets {
   const states = new Map<number, Signal<SheetState>>();
   const running = new Set<number>();

@@ -1,6 +1,6 @@
 import { SPRITES, spriteCell } from '#contract/items.ts';
 
-/** Where an icon is drawn from: its sheet, and how the sheet is laid behind a box of `size` CSS pixels. */
+/** Where an icon is: its sheet, and the sheet's background position and size for a box of `size` CSS pixels. */
 export interface Sprite {
   sheet: number;
   style: Record<'backgroundImage' | 'backgroundPosition' | 'backgroundSize', string>;

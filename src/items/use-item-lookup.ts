@@ -9,8 +9,8 @@ import { itemQueries } from './queries.ts';
 export type ItemLookup = (id: number) => ItemSummary | null | undefined;
 
 /**
- * Looks `ids` up in the catalogue on this device, live. While the catalogue is on its first way to the device all of them are
- * undefined; once it is here, or its sync has failed, those it lacks are null.
+ * Looks `ids` up in the catalogue on this device, live. All of them are undefined until the catalogue has been
+ * synced or its sync has failed; from then on those it lacks are null.
  */
 export function useItemLookup(ids: readonly number[]): ItemLookup {
   // Rows and their sync time in one transaction: read apart, a catalogue that just came could seem to lack them.
@@ -24,11 +24,11 @@ export function useItemLookup(ids: readonly number[]): ItemLookup {
   );
   const failed = useSyncState('items').stage === 'failed';
   const found = new Map(value?.rows.flatMap((row) => (row ? [[row.id, itemSummary(row)] as const] : [])));
-  const whole = value ? value.synced || failed : error !== undefined;
-  return (id) => found.get(id) ?? (whole ? null : undefined);
+  const complete = value ? value.synced || failed : error !== undefined;
+  return (id) => found.get(id) ?? (complete ? null : undefined);
 }
 
-/** As `useItemLookup`; what this device does not hold is asked of the server, one call each (product 6.7). */
+/** As `useItemLookup`; what this device lacks is asked of the server, one call each (product 6.7). */
 export function useItemLookupOnline(ids: readonly number[]): ItemLookup {
   const http = useHttp();
   const local = useItemLookup(ids);

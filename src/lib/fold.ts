@@ -1,6 +1,6 @@
-const MARKS = /\p{M}+/gu;
+const DIACRITICS = /\p{M}+/gu;
 
 /** A text as it is compared: without accents, in lower case, blanks collapsed. 'Poção  Maior' becomes 'pocao maior'. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return text.normalize('NFD').replace(DIACRITICS, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

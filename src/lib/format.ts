@@ -5,7 +5,7 @@ import { DATE_FORMAT, TIME_ZONE } from '#contract/limits.ts';
 
 const inBrazil = tz(TIME_ZONE);
 
-/** A moment (ISO 8601 text or milliseconds) in one of the formats of product 17.3, in São Paulo's time. */
-export function formatTimestamp(moment: string | number, as: keyof typeof DATE_FORMAT): string {
-  return format(new Date(moment), DATE_FORMAT[as], { locale: ptBR, in: inBrazil });
+/** A timestamp (ISO 8601 text or milliseconds) in one of the formats of product 17.3, in São Paulo's time. */
+export function formatTimestamp(timestamp: string | number, as: keyof typeof DATE_FORMAT): string {
+  return format(new Date(timestamp), DATE_FORMAT[as], { locale: ptBR, in: inBrazil });
 }

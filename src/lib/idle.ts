@@ -1,12 +1,12 @@
 import { delay, withTimeout } from './timeout.ts';
 
-/** Milliseconds after which work stops waiting for a page that never rests. */
+/** Milliseconds after which work stops waiting for a page that is never idle. */
 const IDLE_TIMEOUT_MS = 1500;
 const NO_IDLE_CALLBACK_DELAY_MS = 200;
 
 /** Resolves when the page has loaded and has nothing more urgent to do, or `timeoutMs` later. */
 export async function whenIdle({ timeoutMs = IDLE_TIMEOUT_MS }: { timeoutMs?: number } = {}): Promise<void> {
-  await withTimeout({ work: loaded().then(rest), timeoutMs });
+  await withTimeout({ work: loaded().then(idle), timeoutMs });
 }
 
 const loaded = (): Promise<void> =>
@@ -16,7 +16,7 @@ const loaded = (): Promise<void> =>
   });
 
 /** Safari has no idle callbacks yet; there, a short pause stands in for them. */
-function rest(): Promise<void> {
+function idle(): Promise<void> {
   if (!('requestIdleCallback' in window)) return delay(NO_IDLE_CALLBACK_DELAY_MS);
   return new Promise((resolve) => window.requestIdleCallback(() => resolve()));
 }

@@ -3,9 +3,9 @@ import { intlFormatDistance } from 'date-fns/intlFormatDistance';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago a moment was, in Portuguese: 'há 3 horas'. The last half minute, and what is ahead of the clock, is 'agora'. */
-export function formatRelativeTime({ moment, now }: { moment: string | number; now: number }): string {
-  const then = new Date(moment).getTime();
+/** How long ago a timestamp was, in Portuguese: 'há 3 horas'. The last half minute, and anything in the future, is 'agora'. */
+export function formatRelativeTime({ timestamp, now }: { timestamp: string | number; now: number }): string {
+  const then = new Date(timestamp).getTime();
   if (then > now - 30_000) return 'agora';
   const age = now - then;
   // The library would call an hour ago 'há 1 dia' after midnight, and midnight is another one on the server.

@@ -3,11 +3,11 @@ import { withTimeout } from './timeout.ts';
 type Task = () => void | Promise<void>;
 
 const tasks = new Set<Task>();
-/** A task that hangs (a blocked database, say) must not hold the player in an old version. */
+/** A task that hangs (a blocked database, say) must not prevent the reload. */
 const TIMEOUT_MS = 2000;
 let reloading = false;
 
-/** Registers what must be done before the portal reloads itself, such as writing drafts down. Returns the way to stop. */
+/** Registers what must be done before the portal reloads itself, such as writing drafts down. Returns a function that unregisters it. */
 export function onBeforeReload(task: Task): () => void {
   tasks.add(task);
   return () => tasks.delete(task);

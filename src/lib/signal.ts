@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that can be watched. Setting an equal value tells nobody. */
+/** A value that can be subscribed to. Setting an equal value notifies nobody. */
 export interface Signal<T> {
   get: () => T;
   set: (value: T) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A watched value outside React, for the few things that live longer than a component. */
+/** A value outside React, for the few things that outlive a component. */
 export function createSignal<T>(initial: T): Signal<T> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createSignal } from '#lib/signal.ts';
 
-/** Pwa of the shell that nobody waits for: they arrive after the start and weigh nothing in it. */
+/** Components of the shell that are not needed at the start: they are loaded after it. */
 export interface Extras {
   /** Update bar and install invitation, over the screen. */
   Bar: ComponentType;

@@ -1,7 +1,7 @@
 import { createSignal, type Signal } from '#lib/signal.ts';
 import { safeLocalStorage } from '#offline/queries/persisted.ts';
 
-/** Chromium's own offer to install, kept by public/boot.js because it comes before the portal is there. */
+/** Chromium's own offer to install, stored by public/boot.js because it may come before the portal has started. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -27,7 +27,7 @@ export interface Install {
   readonly state: Signal<InstallState>;
   /** Whether it is time to invite the player: after a while of use, and not for a month after a "no". */
   readonly due: Signal<boolean>;
-  /** Shows the browser's dialog. Call it from a press: it also asks to keep the portal's data for good. */
+  /** Shows the browser's dialog. Call it from a press: it also asks for persistent storage. */
   install(): Promise<'accepted' | 'dismissed'>;
   postpone(): void;
 }
@@ -72,7 +72,7 @@ export function createInstall({
       void requestPersistentStorage();
       await prompt.prompt();
       const { outcome } = await prompt.userChoice;
-      // A browser lets its offer be used once; it makes another one when it sees fit.
+      // An offer can be used once; the browser makes another one later.
       window.valdoraInstall = null;
       if (outcome === 'dismissed') postpone();
       state.set(outcome === 'accepted' ? 'installed' : 'none');
@@ -90,7 +90,7 @@ export async function requestPersistentStorage(): Promise<boolean> {
   }
 }
 
-/** A number on the app's icon is gone once the player has looked. */
+/** Clears the badge on the app's icon whenever the portal is visible. */
 export function clearBadgeWhenSeen(): void {
   const clear = () => {
     if (document.visibilityState !== 'visible' || !('clearAppBadge' in navigator)) return;

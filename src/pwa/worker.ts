@@ -16,7 +16,7 @@ export interface WorkerBridge {
   accept(): void;
   /** Puts the update off for some hours. */
   later(): void;
-  /** Keeps pictures (addresses of this origin) for reading offline. */
+  /** Caches pictures (addresses of this origin) for reading offline. */
   warmPictures(urls: string[]): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const HOUR = 3_600_000;
 const SNOOZE_MS = 4 * HOUR;
 /** Two pages of the news list: what a player may open next. */
 const ARTICLES = 12;
-/** A worker that was replaced while its question stood open never answers; the question is then asked again. */
+/** A waiting worker that was itself replaced never answers; the player is then asked once more. */
 const ANSWER_TIMEOUT_MS = 8000;
 const PUT_OFF = 'valdora.update.later';
 
@@ -35,7 +35,7 @@ const PUT_OFF = 'valdora.update.later';
 export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): WorkerBridge {
   const update = createSignal<UpdateState>('none');
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-  const marks = safeLocalStorage();
+  const storage = safeLocalStorage();
   let hadController = Boolean(container?.controller);
   let workbox: Workbox | undefined;
 
@@ -63,7 +63,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): Wor
   async function register(): Promise<void> {
     workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
     workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
-      const putOffAt = Number(marks?.getItem(PUT_OFF) ?? 0);
+      const putOffAt = Number(storage?.getItem(PUT_OFF) ?? 0);
       const stillPutOff = wasWaitingBeforeRegister && Date.now() - putOffAt < SNOOZE_MS;
       if (update.get() !== 'applying') update.set(stillPutOff ? 'later' : 'waiting');
     });
@@ -86,7 +86,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): Wor
     update,
     accept() {
       update.set('applying');
-      marks?.removeItem(PUT_OFF);
+      storage?.removeItem(PUT_OFF);
       // A page loaded past the worker (shift and reload) has no controller, but its player wants the new version too.
       hadController = true;
       workbox?.messageSkipWaiting();
@@ -94,7 +94,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): Wor
     },
     later() {
       update.set('later');
-      marks?.setItem(PUT_OFF, String(Date.now()));
+      storage?.setItem(PUT_OFF, String(Date.now()));
     },
     warmPictures,
   };

@@ -12,7 +12,7 @@ import { useSession } from './use-session.ts';
 
 const box = css({ marginBottom: '6' });
 
-/** Says that what is shown of the account is this device's last copy, and when it was seen; silent while it is current. */
+/** Says that the account shown is this device's last copy, and from when; nothing while it is current. */
 export function AccountUpdated() {
   const session = useSession();
   const connection = useConnection();
@@ -23,8 +23,8 @@ export function AccountUpdated() {
   useOnReconnect(() => void session.refresh());
 
   if (connection === 'online' && !account.isError && !characters.isError) return null;
-  const seen = Math.min(account.dataUpdatedAt, characters.dataUpdatedAt);
-  const title = `Dados vistos por último: ${seen ? formatRelativeTime({ moment: seen, now }) : 'na sua última visita'}`;
+  const updatedAt = Math.min(account.dataUpdatedAt, characters.dataUpdatedAt);
+  const title = `Dados vistos por último: ${updatedAt ? formatRelativeTime({ timestamp: updatedAt, now }) : 'na sua última visita'}`;
   if (connection !== 'online') {
     return (
       <Notice tone="info" className={box} title={title}>

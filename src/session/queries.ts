@@ -4,13 +4,13 @@ import { charactersCalls } from '#contract/calls/characters.ts';
 import type { Http } from '#lib/http.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 
-/** A network that swallows requests must not keep protected screens empty for ever. */
+/** Without it, a network that drops requests would leave protected screens empty for a minute. */
 const SESSION_TIMEOUT_MS = 10_000;
 const withLimit = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(SESSION_TIMEOUT_MS)]);
 
 const ALL = ['session'] as const;
 
-/** The signed-in snapshot: account and characters, kept on the device until logout (product 16.6). */
+/** The signed-in snapshot: account and characters, persisted on the device until logout (product 16.6). */
 export const sessionQueries = (http: Http) => ({
   all: () => ({ queryKey: ALL }),
   account: () =>

@@ -12,7 +12,7 @@ import type { Persistence } from '#offline/queries/persist.ts';
 import { safeLocalStorage } from '#offline/queries/persisted.ts';
 import { sessionQueries } from './queries.ts';
 
-/** Access is signed in (product 3.3). Unconfirmed: this device's last copy, not yet checked. */
+/** Who is signed in (product 3.3). Not `confirmed`: this device's last copy, which the server has not checked yet. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'out' }
@@ -26,9 +26,9 @@ export interface Session {
   login(body: LoginBody): Promise<void>;
   /** Clears this device in every case, unpublished drafts included, then tells the server. */
   logout(): Promise<void>;
-  /** Makes up for a check, or a logout, that could not reach the server. */
+  /** Repeats a check, or a logout, that could not reach the server. */
   recheck(): Promise<void>;
-  /** Reads the account again, after a purchase or a draw. Keeps the last one when that fails. */
+  /** Reads the account again, after a purchase or a draw. The last one stays when that fails. */
   refresh(): Promise<void>;
   /** The server says nobody is signed in. */
   expire(): void;
@@ -36,13 +36,13 @@ export interface Session {
   start(): () => void;
 }
 
-/** Remembers on this device that somebody signed in, or that a logout has not reached the server. */
-const MARK = 'valdora.session';
+/** localStorage key: `in` once somebody has signed in, `leaving` while a logout has not reached the server. */
+const STATUS_KEY = 'valdora.session';
 
 export function createSession({ http, queryClient }: { http: Http; queryClient: QueryClient }): Session {
   const state = createSignal<SessionState>({ status: 'loading' });
   const queries = sessionQueries(http);
-  const marks = safeLocalStorage();
+  const storage = safeLocalStorage();
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('valdora.session') : undefined;
   let starting: Promise<SessionState> | undefined;
   let persistence: Persistence | undefined;
@@ -54,8 +54,8 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     return state.get();
   }
 
-  /** Brings back the last copy and keeps following; its code is fetched only where somebody is or was signed in. */
-  async function keep(): Promise<void> {
+  /** Restores the last copy and persists what follows; its code is fetched only where somebody is or was signed in. */
+  async function restore(): Promise<void> {
     const { createPersistence } = await import('#offline/queries/persist.ts');
     persistence?.forget();
     persistence = createPersistence({ queryClient, kind: 'account' });
@@ -65,13 +65,13 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   async function load(): Promise<void> {
     const account = queryClient.fetchQuery({ ...queries.account(), staleTime: 0 });
     // Where nobody is known to be signed in, one refused call tells; otherwise both are asked at once.
-    if (marks?.getItem(MARK) !== 'in') await account;
+    if (storage?.getItem(STATUS_KEY) !== 'in') await account;
     await Promise.all([account, queryClient.fetchQuery({ ...queries.characters(), staleTime: 0 })]);
-    marks?.setItem(MARK, 'in');
+    storage?.setItem(STATUS_KEY, 'in');
     publish(true);
   }
 
-  /** What this tab knows of the account. The mark is the device's: the tab that signs out looks after it. */
+  /** Forgets what this tab knows of the account. The stored status is the device's: the tab that signs out changes it. */
   function forget(): void {
     persistence?.forget();
     if (state.get().status === 'in') dropAnswers(queryClient);
@@ -81,24 +81,24 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
 
   function clear(): void {
     forget();
-    marks?.removeItem(MARK);
+    storage?.removeItem(STATUS_KEY);
   }
 
-  /** Only a logout takes the drafts along: a session that ended by itself may come back to them. */
+  /** Only a logout erases the drafts: after a session that merely expired the player may come back to them. */
   function dropDrafts(): void {
     const now = state.get();
     if (now.status === 'in') void eraseDrafts(now.user.id);
   }
 
   async function check(): Promise<SessionState> {
-    if (marks?.getItem(MARK) === 'leaving') {
+    if (storage?.getItem(STATUS_KEY) === 'leaving') {
       // Signed out here whatever the server says; it is told as soon as it can be.
       void leave();
       return publish(false);
     }
-    if (!mayBeSignedIn(marks)) return publish(false);
-    await keep();
-    // Last seen first: a signed-in player opens the portal in a dungeon without waiting for anybody.
+    if (!mayBeSignedIn(storage)) return publish(false);
+    await restore();
+    // The last copy first: a signed-in player does not wait for the network.
     const lastSeen = publish(false);
     const loading = load().catch((error: unknown) => {
       if (isSignedOut(error)) clear();
@@ -117,7 +117,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
       if (isTransient(error)) return;
     }
     // Somebody may have signed in while the server was told.
-    if (marks?.getItem(MARK) === 'leaving') marks.removeItem(MARK);
+    if (storage?.getItem(STATUS_KEY) === 'leaving') storage.removeItem(STATUS_KEY);
   }
 
   return {
@@ -129,23 +129,23 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     async login(body) {
       await http(authCalls.login, { body });
       clear();
-      marks?.setItem(MARK, 'in');
-      await keep();
+      storage?.setItem(STATUS_KEY, 'in');
+      await restore();
       await load();
       tabs?.postMessage('in');
     },
     async logout() {
       dropDrafts();
       clear();
-      marks?.setItem(MARK, 'leaving');
+      storage?.setItem(STATUS_KEY, 'leaving');
       tabs?.postMessage('out');
       await leave();
     },
     async recheck() {
-      const mark = marks?.getItem(MARK);
-      if (mark === 'leaving') return leave();
+      const status = storage?.getItem(STATUS_KEY);
+      if (status === 'leaving') return leave();
       const now = state.get();
-      if (now.status === 'in' ? now.confirmed : mark !== 'in') return;
+      if (now.status === 'in' ? now.confirmed : status !== 'in') return;
       await load().catch((error: unknown) => {
         if (isSignedOut(error)) clear();
       });
@@ -164,7 +164,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
         if (data === 'out') dropDrafts();
         if (data === 'out' || data === 'expired') forget();
         if (data === 'in')
-          void keep()
+          void restore()
             .then(load)
             .catch(() => undefined);
       };
@@ -177,7 +177,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   };
 }
 
-/** Any answer that is not everybody's may be the account's: it goes, and is asked for anew where it is on the screen. */
+/** Any query that is not public may hold the account's data: it is removed, and fetched anew where it is on the screen. */
 function dropAnswers(queryClient: QueryClient): void {
   const predicate = (query: Query) => query.meta?.persist !== 'public';
   queryClient.removeQueries({ type: 'inactive', predicate });
@@ -185,6 +185,6 @@ function dropAnswers(queryClient: QueryClient): void {
 }
 
 /** No session can exist where neither the API has set its cookie nor anybody ever signed in; then nothing is asked. */
-function mayBeSignedIn(marks: Storage | undefined): boolean {
-  return marks?.getItem(MARK) === 'in' || document.cookie.includes(`${XSRF.cookie}=`);
+function mayBeSignedIn(storage: Storage | undefined): boolean {
+  return storage?.getItem(STATUS_KEY) === 'in' || document.cookie.includes(`${XSRF.cookie}=`);
 }

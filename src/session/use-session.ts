@@ -12,7 +12,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Access is signed in, live. */
+/** Who is signed in, live. */
 export const useSessionState = (): SessionState => useSignal(useSession().state);
 
 /** The signed-in account, or null. */

@@ -3,7 +3,7 @@ import { cva, cx } from '#styled/css/index.js';
 
 type BadgeProps = {
   tone?: 'grey' | 'blue' | 'purple' | 'orange' | 'yellow' | 'gold' | 'good' | 'bad';
-  /** A lit dot before the text: for states that live, like a server's. */
+  /** A dot before the text: for a state that changes, like a server's. */
   dot?: boolean;
   /** Small wide capitals, for ranks and rarities. */
   caps?: boolean;
@@ -56,7 +56,7 @@ const badge = cva({
   defaultVariants: { tone: 'grey' },
 });
 
-/** A small label of state or kind; colour never says it alone, the text does. */
+/** A small label of state or kind; the text says it too, never the colour alone. */
 export function Badge({ tone, dot, caps, className, children }: BadgeProps) {
   return <span className={cx(badge({ tone, dot, caps }), className)}>{children}</span>;
 }

@@ -59,13 +59,13 @@ const working = css({
   },
 });
 
-// The text that is not shown takes its room invisibly, so that swapping the two moves nothing.
+// The text that is not shown takes up its width invisibly, so that swapping the two moves nothing.
 const swap = css({
   display: 'inline-grid',
   _after: { content: 'attr(data-other)', height: '0', overflow: 'hidden', visibility: 'hidden' },
 });
 
-/** A button that is never silent: it says why it cannot be pressed, and that it is working. */
+/** A button that says why it cannot be pressed, and that it is busy. */
 export function Button({
   variant,
   size,

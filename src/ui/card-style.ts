@@ -64,7 +64,7 @@ export const cardStyle = cva({
   defaultVariants: { variant: 'plain', layout: 'block', padding: 'md' },
 });
 
-/** The text part of a card whose picture reaches the edge. */
+/** The text of a card whose picture reaches the edge. */
 export const cardBody = css({ paddingInline: '4', paddingTop: '4', paddingBottom: '5' });
 
 /** A card's title: Inter, as Cinzel is for pages and sections only. */

@@ -6,7 +6,7 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'article' | 'section' | 'li';
   /** `framed` has gold corners, for the one panel of a screen that matters most. */
   variant?: 'plain' | 'framed' | 'sunken';
-  /** `none` lets a picture reach the edge; the text then stands in a `cardBody`. */
+  /** `none` lets a picture reach the edge; the text then goes into a `cardBody`. */
   padding?: 'none' | 'sm' | 'md' | 'lg';
   /** Lifts under the pointer: for cards that lead somewhere. */
   lifts?: boolean;

@@ -16,7 +16,7 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** While a request is under way nothing but its end closes the dialog. */
   locked?: boolean;
-  /** The buttons; the main one last, so that it stands right and, on phones, nearest to the thumb. */
+  /** The buttons; the main one last, so that it is on the right and, on phones, nearest to the thumb. */
   footer?: ReactNode;
   children?: ReactNode;
 };
@@ -56,7 +56,7 @@ const panel = cva({
       animation: { base: 'sheet 200ms cubic-bezier(0.2, 0.7, 0.2, 1)', sm: 'rise 180ms ease-out' },
     },
     _closed: { animation: 'leave 150ms ease-out' },
-    // The gem on the upper edge marks what is in front; on phones it is where a sheet's handle would be.
+    // A gem on the upper edge; on phones it is where a sheet's handle would be.
     _before: {
       content: '""',
       position: 'absolute',
@@ -107,7 +107,7 @@ const close = css({
   _hover: { color: 'gold2', backgroundColor: 'tint' },
 });
 
-/** A modal panel, a sheet from below on phones: keeps the focus inside and gives it back when it closes. */
+/** A modal panel, a sheet from below on phones: traps the focus and returns it when it closes. */
 export function Dialog(props: DialogProps) {
   const {
     open,

@@ -7,13 +7,13 @@ type DrawerProps = {
   onClose: () => void;
   /** Names the drawer for screen readers. */
   label: string;
-  /** What stands beside the close button. */
+  /** Content beside the close button. */
   head?: ReactNode;
   children: ReactNode;
 };
 
 /** Milliseconds in which a tap is the second of a double tap on what opened the drawer: its close button appears right there. */
-const DOUBLE_TAP = 300;
+const DOUBLE_TAP_MS = 300;
 
 const panel = css({
   position: 'fixed',
@@ -60,7 +60,7 @@ const close = css({
 const body = css({ paddingInline: '2', paddingTop: '2' });
 
 /**
- * A panel from the side on the browser's own modal dialog, which keeps the focus and returns it. It closes on Escape, on
+ * A panel from the side on the browser's own modal dialog, which traps the focus and returns it. It closes on Escape, on
  * a tap beside it and when a link in it is followed.
  */
 export function Drawer({ open, onClose, label, head, children }: DrawerProps) {
@@ -77,8 +77,8 @@ export function Drawer({ open, onClose, label, head, children }: DrawerProps) {
   }, [open]);
 
   const press = ({ timeStamp, target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    const on = (part: string) => target instanceof Element && target.closest(part) !== null;
-    const late = timeStamp - openedAt.current > DOUBLE_TAP;
+    const on = (selector: string) => target instanceof Element && target.closest(selector) !== null;
+    const late = timeStamp - openedAt.current > DOUBLE_TAP_MS;
     if (on('a') || (late && (target === currentTarget || on('[data-close]')))) onClose();
   };
 

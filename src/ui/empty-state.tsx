@@ -44,7 +44,7 @@ const gem = css({
 const main = css({ maxWidth: '34rem', fontSize: 'lg', fontWeight: '500', textWrap: 'balance' });
 const more = css({ maxWidth: '34rem', color: 'muted', fontSize: 'sm' });
 
-/** What stands where a list would, when there is nothing to list. */
+/** Shown in place of a list that is empty. */
 export function EmptyState({ text, hint, icon = 'search', art, action }: EmptyStateProps) {
   return (
     <div className={box}>

@@ -9,7 +9,7 @@ export type FieldFrame = {
   hint?: ReactNode;
   /** What is wrong with the value; announced with the control. */
   error?: string | undefined;
-  /** Reads the label to screen readers only, where the placeholder or the place says it to the eye. */
+  /** The label is for screen readers only, where the placeholder or the position tells it to others. */
   labelHidden?: boolean;
 };
 

@@ -33,7 +33,7 @@ export type IconName =
 
 const shape = css({ flex: 'none', width: '1.25em', height: '1.25em' });
 
-/** A stroke icon as large as its text; it says nothing by itself, so the text or label beside it must. */
+/** A stroke icon as large as its text; it is hidden from screen readers, so the text or label beside it must name it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { cva } from '#styled/css/index.js';
 
-/** The centred column every screen stands in. */
+/** The centred column of every screen. */
 export const container = cva({
   base: { width: 'full', marginInline: 'auto', paddingInline: { base: '4', sm: '5' } },
   variants: {
@@ -36,7 +36,7 @@ export const row = cva({
   defaultVariants: { gap: 3, justify: 'start' },
 });
 
-/** Equal columns: one on phones, `columns` of them where there is room. */
+/** Equal columns: one on phones, `columns` of them where they fit. */
 export const grid = cva({
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '4', md: '5' } },
   variants: {

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 type MenuProps = {
   label: ReactNode;
-  /** Which edge of its button the list keeps to. */
+  /** Which edge of its button the list is aligned with. */
   align?: 'start' | 'end';
   /** `li` elements, each with one link or button of class `menuItem`. */
   children: ReactNode;
@@ -86,7 +86,7 @@ export function Menu({ label, align, children, className }: MenuProps) {
     const step = steps[event.key];
     const entries = [...(items.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const at = entries.findIndex((entry) => entry === document.activeElement);
-    // A closed list answers the down arrow only: the other keys keep scrolling the page.
+    // A closed list answers the down arrow only: the other keys go on scrolling the page.
     if (!step || entries.length === 0 || (!open && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     // The list is shown by hand first, as what is hidden cannot take the focus.

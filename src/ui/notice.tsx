@@ -39,7 +39,7 @@ const strong = css({ fontWeight: '600' });
 const soft = css({ color: 'soft', fontSize: 'sm' });
 const icons = { info: 'info', warn: 'warning', error: 'warning', good: 'check' } as const;
 
-/** A message that stays where it concerns: said at once when it is an error, politely otherwise. */
+/** A message in place: announced at once when it is an error, politely otherwise. */
 export function Notice({ tone = 'info', title, action, className, children }: NoticeProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={cx(box({ tone }), className)}>

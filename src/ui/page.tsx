@@ -7,7 +7,7 @@ type PageProps = {
   title: ReactNode;
   /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** What stands across from the title: a link, a filter, the time of the last sync. */
+  /** Content across from the title: a link, a filter, the time of the last sync. */
   aside?: ReactNode;
   width?: 'page' | 'prose' | 'form';
   children: ReactNode;

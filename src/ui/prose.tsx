@@ -40,7 +40,7 @@ const prose = css({
   '& strong': { color: 'text' },
 });
 
-/** Running text of an article: what stands inside is styled by its HTML tags. */
+/** Running text of an article: its content is styled by HTML tags. */
 export function Prose({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(prose, className)} />;
 }

@@ -7,7 +7,7 @@ export type RefreshButtonProps = {
   /** Why it cannot be refreshed now. */
   reason: string | undefined;
   onRefresh: () => void;
-  /** Its name for screen readers, where several stand on one screen. */
+  /** Its name for screen readers, where there are several on one screen. */
   label?: string;
 };
 

@@ -17,7 +17,7 @@ const box = css({
   rowGap: '2',
   marginBottom: { base: '4', md: '6' },
 });
-// A diamond on a rule that fades towards what stands across.
+// A diamond on a rule that fades to the right.
 const rule = css({
   flex: '1 1 2rem',
   height: '9px',
@@ -26,7 +26,7 @@ const rule = css({
     'polygon(0 50%, 4.5px 0, 9px calc(50% - 0.5px), 100% calc(50% - 0.5px), 100% calc(50% + 0.5px), 9px calc(50% + 0.5px), 4.5px 100%)',
 });
 
-/** The title of a page's part, in the product's words, with what belongs across from it. */
+/** The title of a section of a page, with optional content across from it. */
 export function SectionHead({ title, id, aside }: SectionHeadProps) {
   return (
     <div className={box}>

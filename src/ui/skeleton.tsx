@@ -6,7 +6,7 @@ type SkeletonProps = {
   className?: string;
 };
 
-const bone = cva({
+const skeleton = cva({
   base: {
     display: 'block',
     borderRadius: 'sm',
@@ -33,7 +33,7 @@ const bone = cva({
   defaultVariants: { shape: 'line' },
 });
 
-/** One grey bone of what is still loading; the list around it carries `aria-busy` and the loading text. */
+/** A grey placeholder of what is still loading; the element around it has `aria-busy` and the loading text. */
 export function Skeleton({ shape, width, className }: SkeletonProps) {
-  return <span aria-hidden className={cx(bone({ shape, width }), className)} />;
+  return <span aria-hidden className={cx(skeleton({ shape, width }), className)} />;
 }

@@ -5,7 +5,7 @@ import { hiddenStyle } from './hidden-style.ts';
 type TableProps = {
   /** What the table lists, for those who cannot see it. */
   caption: string;
-  /** `thead` and `tbody`; cells with `data-num` are numbers and stand right. */
+  /** `thead` and `tbody`; cells with `data-num` are numbers, aligned right. */
   children: ReactNode;
 };
 

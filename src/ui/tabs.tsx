@@ -21,7 +21,7 @@ const list = cva({
     overflowX: 'auto',
     scrollbarWidth: 'none',
     marginBottom: '5',
-    // Room for the focus ring, which the scrolling box would cut.
+    // Space for the focus ring, which the scrolling box would cut.
     padding: '3px',
   },
   variants: {
@@ -76,7 +76,7 @@ export function Tabs<Value extends string>({
   onChange,
   variant = 'line',
 }: TabsProps<Value>) {
-  // Left to itself, the component shows the panel before and the one after together for a moment.
+  // The component itself would briefly show the previous and the next panel together.
   const chosen = tabs.find((tab) => tab.value === value);
   return (
     <Ark.Root

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { toast } from './toast.ts';
 
-/** Where toasts appear: stands once, at the root. Costs nothing until the first `toast.show`. */
+/** Where toasts appear; rendered once, at the root. The toaster's code is fetched with the first `toast.show`. */
 export function ToastOutlet() {
-  const part = useSyncExternalStore(toast.subscribe, toast.loaded, toast.loaded);
-  if (!part) return null;
-  return <part.Toaster connect={toast.connect} />;
+  const toaster = useSyncExternalStore(toast.subscribe, toast.loaded, toast.loaded);
+  if (!toaster) return null;
+  return <toaster.Toaster connect={toast.connect} />;
 }

@@ -10,23 +10,27 @@ export type ToastMessage = {
 };
 
 type Show = (message: ToastMessage) => void;
-type QueueOptions<Part> = {
-  /** Fetches the part of the program that shows toasts. */
-  load: () => Promise<Part>;
-  /** How many messages wait at most while it cannot be fetched; the oldest go first. */
-  keep?: number;
-  /** Milliseconds before the first new try; doubled up to a minute. */
-  retryAfter?: number;
+type QueueOptions<Module> = {
+  /** Fetches the module that shows toasts. */
+  load: () => Promise<Module>;
+  /** How many messages wait at most while it cannot be fetched; the oldest are dropped first. */
+  capacity?: number;
+  /** Before the first retry; doubled up to a minute. */
+  retryDelayMs?: number;
 };
 
-const longestWait = 60_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 
 /**
  * Holds messages until the lazily loaded toaster is there. `show` never throws: when the toaster cannot be fetched it is
  * tried again later, when the network comes back and with the next message.
  */
-export function createToastQueue<Part>({ load, keep = TOAST.most, retryAfter = 2000 }: QueueOptions<Part>) {
-  let part: Part | undefined;
+export function createToastQueue<Module>({
+  load,
+  capacity = TOAST.most,
+  retryDelayMs = 2000,
+}: QueueOptions<Module>) {
+  let module: Module | undefined;
   let loading = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,15 +38,15 @@ export function createToastQueue<Part>({ load, keep = TOAST.most, retryAfter = 2
   let waiting: ToastMessage[] = [];
   const listeners = new Set<() => void>();
 
-  async function fetchPart() {
-    if (loading || part !== undefined) return;
+  async function fetchModule() {
+    if (loading || module !== undefined) return;
     loading = true;
     clearTimeout(timer);
     try {
-      part = await load();
+      module = await load();
       listeners.forEach((listener) => listener());
     } catch {
-      timer = setTimeout(retry, Math.min(retryAfter * 2 ** failures, longestWait));
+      timer = setTimeout(retry, Math.min(retryDelayMs * 2 ** failures, MAX_RETRY_DELAY_MS));
       globalThis.addEventListener('online', retry, { once: true });
       failures += 1;
     } finally {
@@ -51,7 +55,7 @@ export function createToastQueue<Part>({ load, keep = TOAST.most, retryAfter = 2
   }
 
   function retry() {
-    void fetchPart();
+    void fetchModule();
   }
 
   return {
@@ -60,18 +64,18 @@ export function createToastQueue<Part>({ load, keep = TOAST.most, retryAfter = 2
         deliver(message);
         return;
       }
-      waiting = [...waiting, message].slice(-keep);
+      waiting = [...waiting, message].slice(-capacity);
       retry();
     },
-    /** The loaded part, or undefined as long as no toast was needed. */
-    loaded: () => part,
+    /** The loaded module, or undefined as long as no toast was needed. */
+    loaded: () => module,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    /** The mounted toaster takes what waited and everything after; call the answer when it goes away. */
+    /** Delivers what waited, and everything after, to the mounted toaster. Returns a function for its unmount. */
     connect: (show: Show) => {
       deliver = show;
       const taken = waiting;

@@ -8,7 +8,7 @@ import type { ToastMessage } from './toast-queue.ts';
 
 type ToasterProps = { connect: (show: (message: ToastMessage) => void) => () => void };
 
-// On phones sheets and buttons stand at the lower edge, so messages come in at the upper one, below the header.
+// On phones sheets and buttons are at the lower edge, so messages appear at the upper one, below the header.
 const narrow = !globalThis.matchMedia('(min-width: 30rem)').matches;
 
 const store = createToaster({
@@ -69,7 +69,7 @@ function show({ kind = 'info', title, description, duration }: ToastMessage) {
 }
 
 /**
- * The region of short messages: at most three, each read out politely, kept while pointed at. It stands beside the
+ * The region of short messages: at most three, each announced politely, shown as long as the pointer is on it. It is beside the
  * application in the document, because an open dialog hides the application from screen readers.
  */
 export function Toaster({ connect }: ToasterProps) {

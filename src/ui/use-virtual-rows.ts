@@ -7,15 +7,15 @@ import {
 } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows kept ready before and after the window: a flick or the Tab key finds them there. */
+/** Rows rendered before and after the window, for a fast scroll and for the Tab key. */
 const OVERSCAN = 5;
-/** The window as a server, and a browser before its first layout, takes it to be: CSS pixels. */
+/** The size of the window assumed on a server, and in a browser before its first layout: CSS pixels. */
 const INITIAL_RECT = { width: 0, height: 480 };
 
 /**
- * Which rows of a list must exist now, for lists of any length in the page's own scrolling. They stay in the page's flow,
- * between two spacers, so a row of another height than expected needs no render. Rows carry `data-row`, their index. The spacers are
- * items of the list too: its upper edge must not move, or each step of the scrolling would count as a layout shift.
+ * Which rows of a list to render, for lists of any length that scroll with the page. Rows stay in the page's flow between two
+ * spacers, so a row of an unexpected height needs no render; they have their index as `data-row`. The spacers must be items of
+ * the list: if its upper edge moved, each step of the scrolling would count as a layout shift.
  */
 export function useVirtualRows({
   ids,
@@ -43,7 +43,7 @@ export function useVirtualRows({
     rangeExtractor,
     scrollMargin,
     initialRect: INITIAL_RECT,
-    // A browser renders first what the server did, which knows of no scrolling.
+    // The first render in a browser equals the server's, where nothing is scrolled.
     initialOffset: 0,
     observeElementOffset: observeOffset,
   });
@@ -61,7 +61,7 @@ export function useVirtualRows({
     list,
     /** Ref of each row. */
     measure: virtualizer.measureElement,
-    /** The rows that exist: from `first`, up to and without `end`. */
+    /** The rows to render: from `first`, up to and without `end`. */
     first: first?.index ?? 0,
     end: last ? last.index + 1 : 0,
     /** Heights of the spacers. */
@@ -71,19 +71,19 @@ export function useVirtualRows({
   };
 }
 
-/** Tells the offset at once too: a page may be scrolled before its list is there. */
+/** Reports the offset at once too: a page may be scrolled before its list is rendered. */
 const observeOffset: typeof observeWindowOffset = (instance, report) => {
   const stop = observeWindowOffset(instance, report);
   report(window.scrollY, false);
   return stop;
 };
 
-/** Measures rows; the lowest one is what a row that was never shown is taken for, so that a usual list is estimated exactly. */
+/** Measures rows. The lowest height measured is the estimate for all others, so that a list of equal rows is estimated exactly. */
 function createHeights() {
   let lowest: number | undefined;
   const measure: typeof measureElement = (row, entry, instance) => {
     const height = measureElement(row, entry, instance);
-    // Nothing has a height while the page is not laid out.
+    // A page that is not displayed has no heights.
     if (height === 0) return lowest ?? instance.options.estimateSize(0);
     lowest = Math.min(lowest ?? height, height);
     return height;
@@ -91,7 +91,7 @@ function createHeights() {
   return { measure, lowest: () => lowest };
 }
 
-/** Rows stay a little longer than they must: neither measuring them nor scrolling back and forth then renders the list anew. */
+/** Rows are unmounted a little late, so that neither measuring nor scrolling back and forth renders the list again. */
 function createRangeExtractor() {
   let rows: number[] = [];
   let count = 0;

@@ -7,7 +7,7 @@ import { ClassEmblem, classStyle } from './class-emblem.tsx';
 
 const card = css({
   height: 'full',
-  // The class's colour as light from behind its sign.
+  // A glow in the class's colour behind its emblem.
   backgroundImage:
     'radial-gradient(16rem 11rem at 3.5rem 3.5rem, color-mix(in srgb, var(--class) 20%, transparent), transparent), linear-gradient(180deg, {colors.raised}, {colors.surface})',
 });
@@ -54,7 +54,7 @@ const value = css({
   fontWeight: '600',
   fontVariantNumeric: 'tabular-nums',
 });
-const bone = css({ width: '5rem', height: '5rem', minHeight: '5rem' });
+const emblemSkeleton = css({ width: '5rem', height: '5rem', minHeight: '5rem' });
 const lines = css({ display: 'grid', gap: '2' });
 
 /** One character: name, class, level, honor, killpoint, time online (product 3.10). */
@@ -91,12 +91,12 @@ function Fact({ label, shown }: { label: string; shown: string }) {
   );
 }
 
-/** Stands where a card will be, in its size. */
+/** Placeholder of a card, in its size. */
 export function CharacterCardSkeleton() {
   return (
     <div className={cx(cardStyle({ padding: 'none', layout: 'column' }), classStyle(0), card)} aria-hidden>
       <div className={head}>
-        <Skeleton shape="fill" className={bone} />
+        <Skeleton shape="fill" className={emblemSkeleton} />
         <div className={lines}>
           <Skeleton shape="title" width="long" />
           <Skeleton width="half" />

@@ -1,7 +1,7 @@
 import { css, cva } from '#styled/css/index.js';
 import { SYMBOLS, type CharacterClass } from './class-symbol.tsx';
 
-/** classinfo to sign (product 3.2). */
+/** Class by classinfo (product 3.2). */
 const CLASSES: Record<number, CharacterClass> = {
   1: 'warrior',
   2: 'templar',
@@ -34,7 +34,7 @@ const emblem = css({ flex: 'none', width: '5rem', height: '5rem', color: 'var(--
 /** Gives a card its class's colour as `--class`. */
 export const classStyle = (classinfo: number): string => colours({ characterClass: classOf(classinfo) });
 
-/** The sign of a class, drawn in `--class` on a framed diamond; the class's name stands beside it. */
+/** The emblem of a class in `--class` on a framed diamond; the class's name is beside it as text. */
 export function ClassEmblem({ classinfo }: { classinfo: number }) {
   return (
     <svg viewBox="0 0 64 64" className={emblem} strokeLinejoin="round" aria-hidden>

@@ -6,14 +6,14 @@ import { useSession, useSessionState } from '#session/use-session.ts';
 import { knownCharacters } from './rules.ts';
 
 interface CharactersRead {
-  /** Undefined while they are not known. */
+  /** Undefined until they are known. */
   list: Character[] | undefined;
   failed: boolean;
   busy: boolean;
   retry: () => void;
 }
 
-/** The session's characters, told apart from "not read yet". */
+/** The session's characters; undefined, not empty, until they have been read. */
 export function useCharacters(): CharactersRead {
   const session = useSession();
   const state = useSessionState();

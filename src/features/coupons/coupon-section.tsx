@@ -18,7 +18,7 @@ import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 
 const none = css({ paddingBlock: '2' });
 
-/** The account's coupons by state (product 12.2). A failure leaves the list as last seen, or empty, and can be tried again. */
+/** The account's coupons by state (product 12.2). After a failure the last copy, or an empty list, is shown with a way to retry. */
 export function CouponSection() {
   const [filter, setFilter] = useState<CouponFilter>('all');
   const { data, failureReason, dataUpdatedAt, isFetching, refetch } = useQuery(
@@ -38,7 +38,7 @@ export function CouponSection() {
         {failed ? (
           <RetryNotice title="Não foi possível carregar os cupons." busy={isFetching} onRetry={retry}>
             {data
-              ? `Vistos por último: ${formatRelativeTime({ moment: dataUpdatedAt, now })}.`
+              ? `Vistos por último: ${formatRelativeTime({ timestamp: dataUpdatedAt, now })}.`
               : 'Eles aparecem aqui assim que o servidor responder.'}
           </RetryNotice>
         ) : null}

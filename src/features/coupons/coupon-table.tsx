@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CouponIcon } from './coupon-icon.tsx';
 import { isAvailable, itemLabel, itemsToName } from './rules.ts';
 
-// On phones a row is a small ticket: item and code on the left, state on the right.
+// On phones a row is a grid: item and code on the left, state on the right.
 const head = css({ smDown: { srOnly: true } });
 const row = css({
   smDown: {
@@ -48,9 +48,9 @@ const itemCell = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth
 const label = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const state = css({ width: '10rem', smDown: { width: 'auto' } });
 
-const stateBone = css({ width: '5.5rem' });
-const nameBone = css({ width: '9rem', maxWidth: 'full' });
-const bones = [1, 2, 3, 4];
+const stateSkeleton = css({ width: '5.5rem' });
+const nameSkeleton = css({ width: '9rem', maxWidth: 'full' });
+const SKELETON_ROWS = [1, 2, 3, 4];
 
 /** Coupons: code, item, state (product 12.2). */
 export function CouponTable({ coupons }: { coupons: Coupon[] }) {
@@ -71,7 +71,7 @@ export function CouponTable({ coupons }: { coupons: Coupon[] }) {
             <td>
               <span className={itemCell}>
                 <CouponIcon cash={cash} icon={item?.icon ?? null} />
-                <span className={label}>{name ?? <Naming />}</span>
+                <span className={label}>{name ?? <NameSkeleton />}</span>
               </span>
             </td>
             <td className={state}>
@@ -84,14 +84,14 @@ export function CouponTable({ coupons }: { coupons: Coupon[] }) {
   );
 }
 
-/** Stands where the table will be, in its size. */
+/** Placeholder of the table, in its size. */
 export function CouponTableSkeleton() {
   return (
     <div aria-busy>
       <VisuallyHidden>Carregando cupons...</VisuallyHidden>
       <Frame>
-        {bones.map((bone) => (
-          <tr key={bone} className={row} aria-hidden>
+        {SKELETON_ROWS.map((each) => (
+          <tr key={each} className={row} aria-hidden>
             <td className={codeCell}>
               <Skeleton shape="title" width="half" />
             </td>
@@ -102,7 +102,7 @@ export function CouponTableSkeleton() {
               </span>
             </td>
             <td className={state}>
-              <Skeleton shape="title" className={stateBone} />
+              <Skeleton shape="title" className={stateSkeleton} />
             </td>
           </tr>
         ))}
@@ -126,11 +126,11 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Naming() {
+function NameSkeleton() {
   return (
     <>
       <VisuallyHidden>Carregando...</VisuallyHidden>
-      <Skeleton className={nameBone} />
+      <Skeleton className={nameSkeleton} />
     </>
   );
 }

@@ -74,7 +74,7 @@ const body = css({
   animation: 'fade 200ms ease-out',
 });
 
-/** One map: collapsed it says what it is, opened it lists what drops there (product 5.2). */
+/** One map: collapsed, its name and level; opened, what drops there (product 5.2). */
 export function GuideCard({
   guide,
   open,
@@ -85,7 +85,7 @@ export function GuideCard({
   guide: GuideMap;
   open: boolean;
   onToggle: (id: number) => void;
-  /** The map that the address asks for: it is brought into view once. */
+  /** The map that the address names: it is scrolled into view once. */
   target: boolean;
   onShown: () => void;
 }) {

@@ -57,7 +57,7 @@ export function GuideFilters({
   onChange,
 }: {
   filters: Filters;
-  onChange: (part: Partial<Filters>) => void;
+  onChange: (changes: Partial<Filters>) => void;
 }) {
   const typesId = useId();
   return (
@@ -111,7 +111,7 @@ function LevelField({
   label: string;
   name: 'min' | 'max';
   filters: Filters;
-  onChange: (part: Partial<Filters>) => void;
+  onChange: (changes: Partial<Filters>) => void;
 }) {
   return (
     <TextField

@@ -9,7 +9,7 @@ const ESTIMATE_PX = 94;
 
 const row = css({ paddingBottom: '3' });
 
-/** The maps found. Only the cards around the window exist, so thousands of them cost what a screenful costs. */
+/** The maps found. Only the cards near the window are rendered, so thousands of them cost as much as a screenful. */
 export function GuideList({
   guides,
   open,

@@ -11,9 +11,9 @@ const picture = css({
   backgroundColor: 'ink2',
 });
 
-/** A map's picture, for an API that has one; it leaves when it cannot be loaded. */
+/** A map's picture, for an API that has one; removed when it cannot be loaded. */
 export function GuidePicture({ src }: { src: string }) {
-  const [lost, setLost] = useState(false);
-  if (lost) return null;
-  return <img src={src} alt="" className={picture} loading="lazy" onError={() => setLost(true)} />;
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  return <img src={src} alt="" className={picture} loading="lazy" onError={() => setFailed(true)} />;
 }

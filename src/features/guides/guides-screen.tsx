@@ -13,7 +13,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { GuideFilters } from './guide-filters.tsx';
 import { GuideList } from './guide-list.tsx';
 import { useGuides } from './guides-data.ts';
-import { GuidesSkeleton, GuidesTrouble } from './guides-state.tsx';
+import { GuidesSkeleton, GuidesFailure } from './guides-state.tsx';
 import { countHeading, filterGuides, isFiltering, isImpossible, type GuideEntry } from './rules.ts';
 import type { GuideSearch } from './search.ts';
 import { useFilters } from './use-filters.ts';
@@ -75,7 +75,7 @@ export function GuidesScreen({
     <Page
       title="Guias & Mapas"
       lead="Cada mapa e dungeon de Valdora, o nível recomendado e tudo o que cai por lá."
-      aside={<Kept />}
+      aside={<StoredCount />}
     >
       <div className={columns}>
         <div className={panel}>
@@ -83,7 +83,7 @@ export function GuidesScreen({
         </div>
         <div className={found}>
           {guides.state === 'failed' ? (
-            <GuidesTrouble />
+            <GuidesFailure />
           ) : guides.state === 'waiting' ? (
             <GuidesSkeleton />
           ) : (
@@ -117,22 +117,24 @@ export function GuidesScreen({
   );
 }
 
-const kept = css({ color: 'muted', fontSize: 'sm' });
+const stored = css({ color: 'muted', fontSize: 'sm' });
 
-/** How recent the guides are, and how many of them this device holds. */
-function Kept() {
+/** How recent the guides are, and how many of them are stored on this device. */
+function StoredCount() {
   const meta = useCollectionMeta('guides');
   const kind = useSignal(storage)?.kind;
   return (
     <div>
       <CollectionUpdated name="guides" />
-      {kind === 'memory' ? null : <p className={kept}>{meta && kind ? describe(meta.count) : ROOM}</p>}
+      {kind === 'memory' ? null : (
+        <p className={stored}>{meta && kind ? describe(meta.count) : NO_BREAK_SPACE}</p>
+      )}
     </div>
   );
 }
 
 /** Keeps the line's height until it is known, so that nothing below it moves. */
-const ROOM = '\u00A0';
+const NO_BREAK_SPACE = '\u00A0';
 
 const describe = (count: number): string =>
   `${count === 1 ? '1 mapa guardado' : `${formatNumber(count)} mapas guardados`} neste aparelho`;

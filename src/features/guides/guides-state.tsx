@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** Guides that never reached this device and cannot be fetched now. */
-export function GuidesTrouble() {
+export function GuidesFailure() {
   return (
     <SyncFailure name="guides" title="Não foi possível carregar os guias.">
       Os mapas aparecem aqui assim que o servidor responder e, depois disso, ficam neste aparelho.
@@ -23,7 +23,7 @@ const line = css({
   paddingInline: '5',
 });
 
-/** Stands where the list will be. */
+/** Placeholder of the list. */
 export function GuidesSkeleton() {
   return (
     <div className={stack({ gap: 3 })} aria-busy>

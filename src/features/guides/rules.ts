@@ -3,7 +3,7 @@ import { fold } from '#lib/fold.ts';
 import { formatNumber } from '#lib/number.ts';
 import type { GuideSearch } from './search.ts';
 
-/** The filters as the controls hold them: levels are text, since a number field may hold half a number. */
+/** The filters as the controls have them: levels are text, since a number field may contain an unfinished number. */
 export interface GuideFilters {
   nome: string;
   tipo: GuideFilter;
@@ -19,7 +19,7 @@ export interface GuideEntry {
 
 export const NO_FILTERS: GuideFilters = { nome: '', tipo: 'ALL', min: '', max: '' };
 
-/** Maps in the order an adventurer meets them: by recommended level, then by name. */
+/** Maps ordered by recommended level, then by name. */
 export function guideEntries(guides: readonly GuideMap[]): GuideEntry[] {
   const entries = guides.map((guide) => ({ guide, folded: fold(guide.name) }));
   return entries.sort((one, other) => {
@@ -49,7 +49,7 @@ export function filterGuides({
   return found;
 }
 
-/** A level typed into a filter; null for what is no whole number from 1 on, which then filters nothing. */
+/** A level typed into a filter; null for anything but a whole number from 1 on, which then filters nothing. */
 export function readLevel(text: string): number | null {
   const level = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isInteger(level) && level >= 1 ? level : null;
@@ -63,13 +63,13 @@ export const dropsOf = (guide: GuideMap): number[] => [
   ...new Set((guide.drop_guide ?? []).map(({ item_id }) => item_id)),
 ];
 
-/** Whether any filter holds something back. */
+/** Whether any filter is set. */
 export function isFiltering(filters: GuideFilters): boolean {
   const { nome, tipo, min, max } = filters;
   return fold(nome) !== '' || tipo !== 'ALL' || readLevel(min) !== null || readLevel(max) !== null;
 }
 
-/** Whether the two levels leave nothing between them. */
+/** Whether no level can be between the two. */
 export function isImpossible({ min, max }: GuideFilters): boolean {
   return (readLevel(min) ?? 0) > (readLevel(max) ?? Number.POSITIVE_INFINITY);
 }
@@ -78,12 +78,12 @@ export function isImpossible({ min, max }: GuideFilters): boolean {
 export const countHeading = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'Mapa Encontrado' : 'Mapas Encontrados'}`;
 
-/** The controls' contents for an address. */
+/** The controls' values for an address. */
 export function filtersOf({ nome = '', tipo, min, max }: GuideSearch): GuideFilters {
   return { nome, tipo: tipo ?? 'ALL', min: min?.toString() ?? '', max: max?.toString() ?? '' };
 }
 
-/** The address for the controls' contents; what filters nothing is left out. */
+/** The address for the controls' values; a filter that is not set is left out. */
 export function searchOf({
   filters,
   mapa,
@@ -100,7 +100,7 @@ export function searchOf({
   };
 }
 
-/** Whether two addresses ask for the same. */
+/** Whether two addresses have the same filters. */
 export function sameSearch(one: GuideSearch, other: GuideSearch): boolean {
   return (['nome', 'tipo', 'min', 'max', 'mapa'] as const).every((key) => one[key] === other[key]);
 }

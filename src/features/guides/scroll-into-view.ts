@@ -1,10 +1,10 @@
-/** By then pictures and names above have taken their room. */
-const SETTLED = 1500;
-const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** By then the pictures and names above have loaded. */
+const SETTLED_AFTER_MS = 1500;
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls an element to the top of the window and keeps it there while the page around it is still growing, at most 1.5 s
- * and never against the reader's own hand. Returns the way to stop.
+ * Scrolls an element to the top of the window and keeps it there while the page above it is still growing: for 1.5 s at most,
+ * or until the reader scrolls or types. Returns a function that stops it.
  */
 export function bringIntoView({
   element,
@@ -18,14 +18,14 @@ export function bringIntoView({
   const stop = () => {
     growth.disconnect();
     clearTimeout(timer);
-    for (const event of TAKES_OVER) window.removeEventListener(event, settle);
+    for (const event of USER_EVENTS) window.removeEventListener(event, settle);
   };
   const settle = () => {
     stop();
     onSettled();
   };
-  const timer = setTimeout(settle, SETTLED);
-  for (const event of TAKES_OVER) window.addEventListener(event, settle, { passive: true });
+  const timer = setTimeout(settle, SETTLED_AFTER_MS);
+  for (const event of USER_EVENTS) window.addEventListener(event, settle, { passive: true });
   growth.observe(document.body);
   show();
   return stop;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { GuideType } from '#contract/guides.ts';
 
-/** Longest text an address is read for. The router reads this file at the start: it must not bring the contract along. */
+/** Longest name read from an address. This file is in the start chunk, so it imports only types from the contract's guides. */
 const LONGEST_TEXT = 120;
 const TYPES: readonly GuideType[] = ['MAPA', 'DUNGEON'];
 const scalar = v.union([v.string(), v.number(), v.boolean()]);
 const whole = v.pipe(scalar, v.transform(Number), v.integer(), v.minValue(1));
 const level = v.fallback(v.optional(v.pipe(whole, v.maxValue(99_999))), undefined);
 
-/** The filters of /guides as they stand in its address; what does not fit is left out. `mapa` is the map opened last. */
+/** The filters in the address of /guides; what is not valid is ignored. `mapa` is the map opened last. */
 export const guideSearch = v.object({
   nome: v.fallback(
     v.optional(

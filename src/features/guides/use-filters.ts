@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { filtersOf, NO_FILTERS, sameSearch, searchOf, type GuideFilters } from './rules.ts';
 import type { GuideSearch } from './search.ts';
 
-/** How long typing rests before the address follows; browsers limit how often it may change. */
-const REST = 250;
+/** Pause in typing after which the address is updated; browsers limit how often it may change. */
+const ADDRESS_DELAY_MS = 250;
 
 /**
- * The filters of the screen. The controls answer at once; the address follows without a new entry in the history, and is
- * followed in turn when it changes by another way (back, a link).
+ * The filters of the screen. The controls change at once; the address follows without a new entry in the history. When the
+ * address changes otherwise (back, a link), the controls follow it.
  */
 export function useFilters({
   search,
@@ -38,13 +38,13 @@ export function useFilters({
     const timer = setTimeout(() => {
       written.current = next;
       write.current(next);
-    }, REST);
+    }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [filters, mapa]);
 
   return {
     filters,
-    change: (part: Partial<GuideFilters>) => setFilters((now) => ({ ...now, ...part })),
+    change: (changes: Partial<GuideFilters>) => setFilters((filters) => ({ ...filters, ...changes })),
     clear: () => setFilters(NO_FILTERS),
     mapa,
     setMapa,

@@ -52,7 +52,7 @@ const actions = css({
 });
 const action = css({ flex: { base: '1 1 100%', sm: '0 0 auto' } });
 
-/** The night over the old kingdom, the server's state and the way in. */
+/** The picture at the top of the front page, with the server's status and the way to an account. */
 export function Hero({ status }: { status: ReactNode }) {
   const session = useSessionState();
   return (

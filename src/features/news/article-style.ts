@@ -1,4 +1,4 @@
 import { css } from '#styled/css/index.js';
 
-/** The room around an article, and around what stands in its place. */
+/** The padding around an article and its placeholder. */
 export const articleScreen = css({ paddingTop: { base: '4', md: '8' }, paddingBottom: '16' });

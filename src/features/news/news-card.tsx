@@ -26,7 +26,7 @@ const more = css({
   color: 'gold',
   fontSize: 'sm',
   fontWeight: '600',
-  // The whole card answers the tap, with one link for assistive technology.
+  // The whole card can be tapped, with one link for assistive technology.
   _after: { content: '""', position: 'absolute', inset: '0' },
   _hover: { color: 'gold2' },
 });
@@ -34,9 +34,9 @@ const more = css({
 interface NewsCardProps {
   article: NewsItem;
   now: number;
-  /** The first thing seen: its picture comes before all others. */
+  /** Loads its picture before all others: it is at the top of the page. */
   eager?: boolean;
-  /** The level that follows the heading above the list. */
+  /** One level below the heading above the list. */
   heading: 'h2' | 'h3';
 }
 
@@ -54,7 +54,7 @@ export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProp
       <div className={cx(cardBody, body)}>
         <p className={meta}>
           <time dateTime={article.published_at}>
-            {formatRelativeTime({ moment: article.published_at, now })}
+            {formatRelativeTime({ timestamp: article.published_at, now })}
           </time>
           {article.author ? ` · ${article.author}` : null}
         </p>
@@ -73,7 +73,7 @@ export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProp
   );
 }
 
-/** Stands where a card will be, in its size. */
+/** Placeholder of a card, in its size. */
 export function NewsCardSkeleton() {
   return (
     <div className={cx(cardStyle({ padding: 'none', layout: 'column' }), card)} aria-hidden>

@@ -4,7 +4,7 @@ import { grid } from '#ui/layout.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 
-/** A grid of articles; `expected` skeletons while they are not read yet. */
+/** A grid of articles; `expected` skeletons until they have been read. */
 export function NewsGrid({
   articles,
   expected,
@@ -14,7 +14,7 @@ export function NewsGrid({
   articles: NewsItem[] | undefined;
   expected: number;
   heading: 'h2' | 'h3';
-  /** Whether it is what its page begins with: then the first picture comes before all others. */
+  /** Whether it is at the top of its page: then its first picture is loaded before all others. */
   onTop?: boolean;
 }) {
   const now = useNow(60_000);

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 type NewsPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & { src: string | null };
 
-/** An article's picture, or the placeholder when it has none or it cannot be had now. */
+/** An article's picture, or the placeholder when it has none or it cannot be loaded. */
 export function NewsPicture({ src, ...rest }: NewsPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const prerendering = use(PrerenderedRows) !== null;

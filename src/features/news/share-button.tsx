@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Shares the current page: the device's own way where there is one, else the link is copied (product 4.5). */
+/** Shares the current page: by the device's share sheet where there is one, else the link is copied (product 4.5). */
 export function ShareButton({ title }: { title: string }) {
   return (
     <Button size="sm" icon={<Icon name="share" />} onClick={() => void share(title)}>

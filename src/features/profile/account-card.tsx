@@ -12,7 +12,7 @@ const card = css({
   gap: { base: '6', md: '8' },
   alignItems: 'center',
   overflow: 'hidden',
-  // The nation's colour as light from behind its crest.
+  // A glow in the nation's colour behind its crest.
   backgroundImage:
     'radial-gradient(26rem 16rem at 4.5rem 30%, color-mix(in srgb, var(--nation) 22%, transparent), transparent), linear-gradient(180deg, {colors.raised}, {colors.surface})',
 });
@@ -59,7 +59,7 @@ const amount = css({
   overflowWrap: 'anywhere',
 });
 
-/** Access the account is and what it holds (product 3.9). */
+/** The account's name, address and nation, and its credits, gold and stamina (product 3.9). */
 export function AccountCard({ account, className }: { account: Account; className: string }) {
   const { username, mail: address, nation: code } = account;
   return (

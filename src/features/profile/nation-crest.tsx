@@ -36,7 +36,7 @@ const SHAPES: Record<Sign, string> = {
 /** Gives a card its nation's colour as `--nation`. */
 export const nationStyle = (nation: number): string => colours({ nation: signOf(nation) });
 
-/** The shield of an account's nation, drawn in `--nation`; the nation's name stands beside it. */
+/** The shield of an account's nation in `--nation`; the nation's name is beside it as text. */
 export function NationCrest({ nation }: { nation: number }) {
   return (
     <svg viewBox="0 0 64 76" className={crest} aria-hidden>

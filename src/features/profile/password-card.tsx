@@ -27,7 +27,7 @@ export function PasswordCard({ username }: { username: string }) {
   }, [open]);
 
   function done() {
-    // The form goes with the focus in it; its button is where the player came from.
+    // The focused form is about to be removed: the focus goes back to the button that opened it.
     toggle.current?.focus();
     setOpen(false);
   }

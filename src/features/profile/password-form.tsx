@@ -45,7 +45,7 @@ export function PasswordForm({ username, onDone }: { username: string; onDone: (
   const shownBelow = Object.values(errors).includes(problem?.first);
   return (
     <form ref={form} noValidate className={stack()} onSubmit={submit}>
-      {/* Password managers keep the new password for this name. */}
+      {/* Password managers store the new password under this name. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       <PasswordField
         label="Senha atual"

@@ -7,7 +7,7 @@ import { AccountCard } from './account-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
 
-const parts = css({
+const cards = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: { base: '4', md: '5' },
@@ -17,14 +17,14 @@ const parts = css({
 const whole = css({ gridColumn: '1 / -1' });
 const last = css({ gridColumn: '1 / -1', marginTop: { base: '6', md: '8' } });
 
-/** The account: what it holds, its referral link, its password, its coupons (product 3.9). The route brings the coupons in. */
+/** The account, its referral link, its password, its coupons (product 3.9). The route supplies the coupons. */
 export function ProfileScreen({ coupons }: { coupons: ReactNode }) {
   const user = useUser();
   if (!user) return null;
   return (
     <Page title="Perfil" lead="Sua conta, seus recursos e o que você ganhou pelo caminho.">
       <AccountUpdated />
-      <div className={parts}>
+      <div className={cards}>
         <AccountCard account={user} className={whole} />
         <ReferralCard code={user.referral_code} />
         <PasswordCard username={user.username} />

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 export const referralLink = ({ origin, code }: { origin: string; code: string }): string =>
   `${origin}/register?ref=${encodeURIComponent(code)}`;
 
-/** What a refused password change says in the form: at the field it speaks of, or over the button. */
+/** The text of a refused password change, at the field it concerns or above the button. */
 export interface PasswordProblem {
   text: string;
   field: 'currentPassword' | 'newPassword' | null;

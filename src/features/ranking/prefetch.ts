@@ -4,7 +4,7 @@ import { RANKING_PERIODS } from '#contract/ranking.ts';
 import type { Http } from '#lib/http.ts';
 import { rankingQueries } from './queries.ts';
 
-/** Brings all six tables to this device, one after the other, so that each can be read offline. Never throws. */
+/** Prefetches all six tables, one after the other, so that each can be read offline. Never throws. */
 export async function prefetchRankings({
   http,
   queryClient,

@@ -4,22 +4,22 @@ import type { RankingPeriod } from '#contract/ranking.ts';
 import type { Http } from '#lib/http.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 
-const FRESH = 60_000;
+const STALE_TIME_MS = 60_000;
 
-/** The six tables of /ranking. Their last answers stay readable offline, stamped with their time. */
+/** The six tables of /ranking. The last answers are persisted, so that they can be read offline. */
 export const rankingQueries = (http: Http) => ({
   characters: (period: RankingPeriod) =>
     queryOptions({
       queryKey: ['ranking', period, 'characters'],
       queryFn: ({ signal }) => http(rankingCalls.rankCharacters, { params: { period }, signal }),
-      staleTime: FRESH,
+      staleTime: STALE_TIME_MS,
       ...persisted('public'),
     }),
   guilds: (period: RankingPeriod) =>
     queryOptions({
       queryKey: ['ranking', period, 'guilds'],
       queryFn: ({ signal }) => http(rankingCalls.rankGuilds, { params: { period }, signal }),
-      staleTime: FRESH,
+      staleTime: STALE_TIME_MS,
       ...persisted('public'),
     }),
 });

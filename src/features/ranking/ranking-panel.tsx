@@ -15,7 +15,7 @@ import { emptyText } from './rules.ts';
 import type { RankingChoice } from './search.ts';
 import { useKeepRankings, useRanking } from './use-ranking.ts';
 
-/** One table with its time, or what stands in its place. */
+/** One table with its time; a skeleton while it loads, a notice when it failed. */
 export function RankingPanel({ choice }: { choice: RankingChoice }) {
   const ranking = useRanking(choice);
   useKeepRankings({ ready: ranking.state === 'ready' });
@@ -47,7 +47,7 @@ const line = css({
   marginBottom: '2',
 });
 
-/** How recent a table is: the time it was last seen when the server cannot be asked. */
+/** How recent a table is; while the server cannot be asked, the time it was last fetched. */
 function RankingUpdated({
   seen,
   current,
@@ -68,7 +68,7 @@ function RankingUpdated({
       stale={!current}
       text={
         current
-          ? `Atualizado ${formatRelativeTime({ moment: seen, now })}`
+          ? `Atualizado ${formatRelativeTime({ timestamp: seen, now })}`
           : `Visto pela última vez em ${formatTimestamp(seen, 'minuteAt')}`
       }
       busy={busy}

@@ -21,14 +21,14 @@ export const MEDAL_NAMES: Record<Medal, string> = {
 /** The star of a position from 1; null below the third. */
 export const medalOf = (position: number): Medal | null => MEDALS[position - 1] ?? null;
 
-/** What a table is called: 'Ranking diário de guildas'. */
+/** A table's caption: 'Ranking diário de guildas'. */
 export function captionOf({ period, kind }: RankingChoice): string {
   return `Ranking ${RANKING_PERIODS[period].toLowerCase()} de ${RANKING_KINDS[kind].toLowerCase()}`;
 }
 
 const WHEN = { general: '', daily: ' hoje', weekly: ' nesta semana' } as const;
 
-/** What stands where a table without rows would. */
+/** The text of a table without rows. */
 export function emptyText({ period, kind }: RankingChoice): string {
   return `${kind === 'guilds' ? 'Nenhuma guilda' : 'Nenhum jogador'} pontuou${WHEN[period]} ainda.`;
 }

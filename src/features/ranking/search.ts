@@ -5,7 +5,7 @@ import type { RankingKind, RankingPeriod } from '#contract/ranking.ts';
 const PERIODS = { geral: 'general', diario: 'daily', semanal: 'weekly' } as const;
 const KINDS = { jogadores: 'characters', guildas: 'guilds' } as const;
 
-/** Which table the address of /ranking names; what does not fit is left out. */
+/** Which table the address of /ranking names; what is not valid is ignored. */
 export const rankingSearch = v.object({
   periodo: v.fallback(v.optional(v.picklist(keysOf(PERIODS))), undefined),
   tipo: v.fallback(v.optional(v.picklist(keysOf(KINDS))), undefined),
@@ -17,13 +17,13 @@ export interface RankingChoice {
   kind: RankingKind;
 }
 
-/** The table for an address: general, players, unless it says otherwise. */
+/** The table for an address: general and players by default. */
 export const choiceOf = ({ periodo, tipo }: RankingSearch): RankingChoice => ({
   period: PERIODS[periodo ?? 'geral'],
   kind: KINDS[tipo ?? 'jogadores'],
 });
 
-/** The address of a table; the first tab of each level goes without saying. */
+/** The address of a table; the first tab of each level is left out. */
 export function searchOf({ period, kind }: RankingChoice): RankingSearch {
   return {
     periodo: period === 'general' ? undefined : period === 'daily' ? 'diario' : 'semanal',

@@ -19,7 +19,7 @@ const TEXTS = {
     'O servidor não está respondendo. Guias e notícias continuam aqui; compras, leilão, sorteios e tickets voltam com ele.',
 } as const;
 
-/** Says what is not available while the server cannot be reached; announced politely, gone by itself. */
+/** Says what is not available while the server cannot be reached; announced politely, removed once it can. */
 export function ConnectionBanner() {
   const connection = useConnection();
   return (

@@ -7,12 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
 import { StateView } from './state-view.tsx';
 
-/** The default view of an unexpected error (product 2.6), with two ways on. The link loads the page anew on purpose. */
+/** The default view of an unexpected error (product 2.6), with a retry and a link. The link loads the document anew on purpose. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => logFailure(UNEXPECTED_ERROR, error), [error]);
 
-  /** The router keeps a failed load until it is told that it no longer holds. */
+  /** The router caches a failed load until it is invalidated. */
   async function retry() {
     await router.invalidate();
     reset();

@@ -103,17 +103,18 @@ export function Header() {
 
 const loadMenu = () => import('./mobile-menu.tsx');
 
-/** The mobile menu's code comes when the page has settled, so that it is there before anybody reaches for it. */
+/** The mobile menu's code is fetched when the page is idle, so that it is there before it is opened. */
 function useMobileMenu() {
-  const [part, setPart] = useState<{ MobileMenu: ComponentType<MobileMenuProps> } | null>(null);
-  const fetchMenu = () => void loadMenu().then(setPart, (error: unknown) => logFailure('mobile menu', error));
+  const [loaded, setLoaded] = useState<{ MobileMenu: ComponentType<MobileMenuProps> } | null>(null);
+  const fetchMenu = () =>
+    void loadMenu().then(setLoaded, (error: unknown) => logFailure('mobile menu', error));
   useEffect(() => {
-    // Not to be had now: asked for again when it is opened.
+    // Not available now: it is fetched again when the menu is opened.
     void whenIdle()
       .then(loadMenu)
-      .then(setPart, () => undefined);
+      .then(setLoaded, () => undefined);
   }, []);
-  return { MobileMenu: part?.MobileMenu ?? null, fetchMenu };
+  return { MobileMenu: loaded?.MobileMenu ?? null, fetchMenu };
 }
 
 function menuEntries(entries: Entry[]) {

@@ -10,7 +10,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer, type Panel } from './footer.tsx';
 import { Header } from './header.tsx';
 
-// A device in such trouble may have no network either: then the portal goes on without the word.
+// Without storage and without a network the notice's code cannot be fetched: the portal goes on without it.
 const StorageNotice = lazy(() => import('./storage-notice.tsx').catch(() => ({ default: () => null })));
 
 const skip = css({
@@ -26,7 +26,7 @@ const skip = css({
   _focus: { top: '2' },
 });
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
-// Both stay in sight: whoever is deep in a list must learn that the connection went.
+// Sticky: whoever has scrolled far down a list must see that the connection is lost.
 const top = css({ position: 'sticky', top: '0', zIndex: 'header' });
 const main = css({ flex: '1', outline: 'none' });
 

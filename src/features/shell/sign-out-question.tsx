@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Signing out leaves nothing of the account here, so drafts go too: never without asking. */
+/** Signing out removes everything of the account from this device, drafts included: never without asking. */
 export default function SignOutQuestion({
   drafts,
   onStay,

@@ -14,7 +14,7 @@ const box = css({
 });
 const text = css({ maxWidth: '34rem', color: 'soft' });
 
-/** A whole screen that says one thing: a lost page, an error. */
+/** A whole screen with one message: page not found, an error. */
 export function StateView({
   picture,
   title,

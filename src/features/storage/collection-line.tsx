@@ -22,7 +22,7 @@ const name = css({ fontWeight: '600' });
 const detail = css({ color: 'muted', fontSize: 'sm' });
 const bar = css({ display: 'block', width: 'full', height: '6px', marginTop: '2', accentColor: 'gold' });
 
-/** What one collection holds on this device, since when, and the button that renews it. */
+/** How much of one collection is stored on this device, since when, and the button that updates it. */
 export function CollectionLine({ collection, label }: { collection: CollectionName; label: string }) {
   const meta = useCollectionMeta(collection);
   const state = useSyncState(collection);
@@ -32,7 +32,7 @@ export function CollectionLine({ collection, label }: { collection: CollectionNa
   const busy = state.stage === 'downloading' || state.stage === 'storing';
 
   const stored = meta
-    ? `${formatNumber(meta.count)} · ${formatBytes(meta.bytes)} · atualizado ${formatRelativeTime({ moment: meta.syncedAt, now })}`
+    ? `${formatNumber(meta.count)} · ${formatBytes(meta.bytes)} · atualizado ${formatRelativeTime({ timestamp: meta.syncedAt, now })}`
     : meta === null
       ? 'Ainda não guardado'
       : '';
@@ -65,7 +65,7 @@ const FAILURES = {
   refused: 'O servidor recusou o pedido. Tente mais tarde.',
 } as const;
 
-/** What a sync is doing, in words; nothing while all is well. */
+/** What a sync is doing, in words; empty while it is idle. */
 function describe(state: SyncState): string {
   if (state.stage === 'downloading') return 'Baixando...';
   if (state.stage === 'failed') return FAILURES[state.why];

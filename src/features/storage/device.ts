@@ -4,27 +4,27 @@ import { countPictures } from '#offline/collections/pictures.ts';
 /** What the browser says of this device's storage. Bytes; null where it does not tell. */
 export interface Device {
   used: number | null;
-  room: number | null;
-  /** Whether the browser promised not to throw the data away by itself. */
+  quota: number | null;
+  /** Whether the browser promised not to evict the data. */
   persisted: boolean;
   pictures: number;
 }
 
-const EVERY = 2000;
+const INTERVAL_MS = 2000;
 
-/** The device's storage, read again every two seconds; null before the first answer. */
+/** The device's storage, read again every two seconds; null until the first reading. */
 export function useDevice(): Device | null {
   const [device, setDevice] = useState<Device | null>(null);
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     const read = () =>
       void readDevice().then((found) => {
-        if (!left) setDevice(found);
+        if (!unmounted) setDevice(found);
       });
     read();
-    const timer = setInterval(read, EVERY);
+    const timer = setInterval(read, INTERVAL_MS);
     return () => {
-      left = true;
+      unmounted = true;
       clearInterval(timer);
     };
   }, []);
@@ -38,5 +38,5 @@ async function readDevice(): Promise<Device> {
     navigator.storage?.persisted().catch(() => false) ?? false,
     countPictures().catch(() => 0),
   ]);
-  return { used: estimate.usage ?? null, room: estimate.quota ?? null, persisted, pictures };
+  return { used: estimate.usage ?? null, quota: estimate.quota ?? null, persisted, pictures };
 }

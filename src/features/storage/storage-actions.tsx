@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Keep everything for good, or give the space back. Drafts and the session are never touched. */
+/** Store everything persistently, or free the space. Drafts and the session are never touched. */
 export function StorageActions() {
   const sync = useSync();
   const reason = useOfflineReason();
@@ -28,8 +28,8 @@ export function StorageActions() {
     }
     setBusy(false);
   };
-  const keep = async () => {
-    // First of all: the browser asks only while the press is fresh.
+  const store = async () => {
+    // First: the browser asks only shortly after a press.
     const promised = requestPersistentStorage();
     await sync.syncAll();
     const db = await openPublic();
@@ -72,7 +72,7 @@ export function StorageActions() {
         icon={<Icon name="download" />}
         busy={busy}
         reason={reason}
-        onClick={() => void run(keep)}
+        onClick={() => void run(store)}
       >
         Guardar para ler offline
       </Button>

@@ -17,12 +17,12 @@ const NEARLY_FULL = 0.95;
 
 const small = css({ color: 'muted', fontSize: 'sm' });
 
-/** What this device keeps of the portal, how much, since when, and how to renew or remove it. */
+/** What is stored on this device, how much, since when, and how to update or remove it. */
 export default function StoragePanel({ onClose }: { onClose: () => void }) {
   const device = useDevice();
   const memory = memoryReason(useSignal(storage));
   const isOutdated = useSignal(outdated);
-  const isFull = Boolean(device?.room && device.used !== null && device.used > device.room * NEARLY_FULL);
+  const isFull = Boolean(device?.quota && device.used !== null && device.used > device.quota * NEARLY_FULL);
 
   return (
     <Dialog
@@ -66,12 +66,13 @@ export default function StoragePanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function summary({ pictures, used, room, persisted }: Device): string {
-  const space = used === null ? [] : [`${formatBytes(used)} em uso${room ? ` de ${formatBytes(room)}` : ''}`];
+function summary({ pictures, used, quota, persisted }: Device): string {
+  const space =
+    used === null ? [] : [`${formatBytes(used)} em uso${quota ? ` de ${formatBytes(quota)}` : ''}`];
   const promise = persisted ? 'o navegador prometeu não apagar' : 'o navegador pode apagar se faltar espaço';
-  const kept =
+  const stored =
     pictures === 1
       ? '1 imagem de notícia guardada'
       : `${formatNumber(pictures)} imagens de notícias guardadas`;
-  return `${[kept, ...space, promise].join(' · ')}.`;
+  return `${[stored, ...space, promise].join(' · ')}.`;
 }

@@ -34,6 +34,6 @@ export function CollectionUpdated({ name }: { name: CollectionName }) {
       return `Guardando ${Math.round((state.done / state.total) * 100)}%`;
     }
     if (!meta) return busy || meta === undefined ? 'Carregando...' : 'Ainda não carregado';
-    return `Atualizado ${formatRelativeTime({ moment: meta.syncedAt, now })}`;
+    return `Atualizado ${formatRelativeTime({ timestamp: meta.syncedAt, now })}`;
   }
 }

@@ -1,22 +1,22 @@
-/** Where the service worker keeps news and banner pictures (sw/strategies.ts). */
+/** The service worker's cache of news and banner pictures (sw/strategies.ts). */
 const PICTURES = 'valdora-pictures';
 /** As many as the worker takes at once (sw/messages.ts). */
 const MOST = 60;
 
-/** Asks the worker to keep pictures (addresses of this origin) for reading offline. Without a worker nothing happens. */
+/** Asks the worker to cache pictures (addresses of this origin) for reading offline. Without a worker nothing happens. */
 export async function warmPictures(urls: string[]): Promise<void> {
   if (!('serviceWorker' in navigator) || urls.length === 0) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'warm', urls: urls.slice(0, MOST) });
 }
 
-/** How many pictures are kept; 0 where there are no caches. */
+/** How many pictures are cached; 0 where there are no caches. */
 export async function countPictures(): Promise<number> {
   if (!('caches' in globalThis) || !(await caches.has(PICTURES))) return 0;
   return (await (await caches.open(PICTURES)).keys()).length;
 }
 
-/** Removes every kept picture. */
+/** Removes every cached picture. */
 export async function clearPictures(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(PICTURES);
 }

@@ -8,11 +8,11 @@ export type Connection = 'online' | 'offline' | 'unreachable';
 
 export interface Connectivity {
   readonly state: Signal<Connection>;
-  /** Tells what became of a real request; a failed one asks the server at once. */
+  /** Reports the outcome of a real request; a failed one asks the server at once. */
   report(outcome: 'answered' | 'unreachable'): void;
   /** Asks the server now. Resolves with the state found. */
   check(): Promise<Connection>;
-  /** Starts listening to the browser; returns the way to stop. */
+  /** Starts listening to the browser; returns a function that stops it. */
   start(): () => void;
 }
 

@@ -16,10 +16,10 @@ export interface Draft {
 
 /** One account's drafts on this device. */
 export interface Drafts extends OpenDrafts {
-  /** In memory they last as long as this page: IndexedDB cannot be had here. */
+  /** In memory they last as long as this page: IndexedDB is not available here. */
   readonly where: 'device' | 'memory';
   read(key: string): Promise<Draft | undefined>;
-  /** Makes room when the device is full, then throws if there is still none. False: the account has signed out here. */
+  /** Frees space when the device is full, then throws if there is still none. False: the account has signed out here. */
   save(draft: Draft): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** What is written down before the database has to close; returns the way to stop. */
@@ -66,13 +66,13 @@ function follow({ database, where }: { database: DraftDatabase; where: Drafts['w
     if (where === 'memory') void database.delete().catch(() => undefined);
   };
 
-  // Another tab signs out (no new version) or brings a newer build's database; Dexie itself would reopen behind our back.
+  // Another tab signs out (no new version) or brings a newer build's database; Dexie itself would reopen it.
   database.on('versionchange', ({ newVersion }) => {
     if (newVersion === null) close();
-    else void letGo();
+    else void flushAndClose();
     return false;
   });
-  async function letGo(): Promise<void> {
+  async function flushAndClose(): Promise<void> {
     outdated.set(true);
     await Promise.allSettled([...flushes].map((flush) => flush()));
     database.close();
@@ -88,7 +88,7 @@ function follow({ database, where }: { database: DraftDatabase; where: Drafts['w
       } catch (error) {
         if (closed) return false;
         if (!isQuotaError(error)) throw error;
-        await freeSpace().catch((reason: unknown) => logFailure('free room', reason));
+        await freeSpace().catch((reason: unknown) => logFailure('free space', reason));
         await drafts.put(draft);
       }
       return true;

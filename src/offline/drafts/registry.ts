@@ -1,6 +1,6 @@
 /** What a page has open of an account's drafts. Loads no database code: the session needs it at the start. */
 export interface OpenDrafts {
-  /** How many are kept or still being typed. */
+  /** How many are stored or still being typed. */
   count(): Promise<number>;
   /** Nothing is written any more. */
   close(): void;
@@ -23,7 +23,7 @@ export function openOnce<T extends OpenDrafts>(accountId: number, opening: () =>
 /** The opening of an account's drafts in this page, if there was one. */
 export const openedDrafts = (accountId: number): Promise<OpenDrafts> | undefined => open.get(accountId);
 
-/** The next opening starts anew: the account's drafts were erased. */
+/** After the account's drafts were erased: the next opening makes a new database. */
 export function forgetOpening(accountId: number): void {
   open.delete(accountId);
 }

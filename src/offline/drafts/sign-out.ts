@@ -1,7 +1,7 @@
 import { withTimeout } from '#lib/timeout.ts';
 import { draftsDatabase, forgetOpening, openedDrafts } from './registry.ts';
 
-/** A stuck IndexedDB must not hold a player who wants to sign out. */
+/** A stuck IndexedDB must not prevent a player from signing out. */
 const TIMEOUT_MS = 2000;
 
 /** How many unpublished drafts signing out would lose. Never fails; asks the database only where there is one. */
@@ -32,7 +32,7 @@ async function mayExist(accountId: number): Promise<boolean> {
   return databases.some(({ name }) => name === draftsDatabase(accountId));
 }
 
-/** Ends also when another tab still holds the database: it goes as soon as that tab lets go. */
+/** Resolves also while another tab has the database open: it is deleted as soon as that tab closes it. */
 function remove(name: string): Promise<void> {
   return new Promise((resolve) => {
     try {

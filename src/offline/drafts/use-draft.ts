@@ -9,36 +9,36 @@ interface Ready<T> {
   value: T;
   writer: DraftWriter;
   where: Drafts['where'];
-  /** The draft that was brought back, as it was kept. */
+  /** The draft that was restored, as it was stored. */
   restored: Draft | null;
 }
 
-/** A form that survives everything but its publication. */
+/** A form whose content survives a reload, until it is published. */
 export type DraftForm<T> =
   | { stage: 'reading' }
   | {
       stage: 'ready';
       value: T;
       change(next: T): void;
-      /** What to say about keeping it, for the form's status line. */
+      /** For the form's status line. */
       state: DraftState;
       /** `memory`: it lasts as long as this page, and the form should say so. */
       where: Drafts['where'];
-      /** When the draft that was brought back was written (milliseconds), or null when none was. */
+      /** When the restored draft was written (milliseconds); null when none was restored. */
       restoredFrom: number | null;
       /** The draft was begun on another version of what is being edited than `base`. */
       isOutOfDate: boolean;
-      /** Back to `initial`; nothing is kept. */
+      /** Back to `initial`; the stored draft is removed. */
       discard(): Promise<void>;
-      /** Nothing is kept any more: it is published. */
+      /** It is published: the stored draft is removed. */
       published(): Promise<void>;
     };
 
 const clean = createSignal<DraftState>({ stage: 'clean' });
 
 /**
- * Keeps what is being written in an account's drafts (product 16.5) and brings it back on return. While `reading` there
- * is nothing to type into yet. A kept draft that no longer fits `schema` is passed over. `base`: version being edited.
+ * Stores what is being written in an account's drafts (product 16.5) and restores it on return. While `reading` there is
+ * nothing to type into yet. A stored draft that `schema` no longer accepts is ignored. `base`: version being edited.
  */
 export function useDraft<T>({
   accountId,
@@ -57,27 +57,27 @@ export function useDraft<T>({
   const state = useSignal(ready?.writer.state ?? clean);
 
   useEffect(() => {
-    let left = false;
-    let mine: DraftWriter | undefined;
+    let unmounted = false;
+    let writer: DraftWriter | undefined;
     const begin = async () => {
       const drafts = await openDrafts(accountId);
-      const kept = await drafts.read(key).catch(() => undefined);
-      const restored = kept ? read({ draft: kept, schema }) : undefined;
-      if (left) return;
-      const keptAt = restored ? (kept?.savedAt ?? null) : null;
-      mine = createDraftWriter({ drafts, key, base: (restored && kept?.base) ?? base, keptAt });
+      const stored = await drafts.read(key).catch(() => undefined);
+      const restored = stored ? read({ draft: stored, schema }) : undefined;
+      if (unmounted) return;
+      const keptAt = restored ? (stored?.savedAt ?? null) : null;
+      writer = createDraftWriter({ drafts, key, base: (restored && stored?.base) ?? base, keptAt });
       setReady({
         value: restored ? restored.value : initial,
-        writer: mine,
+        writer,
         where: drafts.where,
-        restored: restored ? (kept ?? null) : null,
+        restored: restored ? (stored ?? null) : null,
       });
     };
     void begin();
     return () => {
-      left = true;
+      unmounted = true;
       setReady(null);
-      void mine?.stop();
+      void writer?.stop();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- a draft begins anew with its key; the rest is read at its beginning
   }, [accountId, key]);

@@ -3,7 +3,7 @@ import { createSignal, type Signal } from '#lib/signal.ts';
 import type { Drafts } from './drafts.ts';
 import { onBeforeReload } from '#lib/reload.ts';
 
-/** `clean`: as published; `typing`: not written yet; `kept` since `at` (milliseconds); `failed`: this device takes no more. */
+/** `clean`: as published; `typing`: not written yet; `kept`: stored at `at` (milliseconds); `failed`: it could not be stored. */
 export type DraftState =
   | { stage: 'clean' }
   | { stage: 'typing' }
@@ -16,9 +16,9 @@ export interface DraftWriter {
   change(content: unknown): void;
   /** Writes down now what is not yet written. Never throws: a failure is in the state. */
   flush(): Promise<void>;
-  /** Published or thrown away: nothing is kept any more. */
+  /** Published or discarded: the stored draft is removed. */
   remove(): Promise<void>;
-  /** The screen is left: writes down and stops listening. */
+  /** The screen is unmounted: stores what is not stored yet and stops listening. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createDraftWriter({
   drafts: Drafts;
   key: string;
   base?: string | null;
-  /** When what is kept now was written; null: nothing is kept. */
+  /** When the stored draft was written; null: there is none. */
   keptAt?: number | null;
 }): DraftWriter {
   const state = createSignal<DraftState>(
@@ -44,7 +44,7 @@ export function createDraftWriter({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
 
-  // One after the other: an earlier text must never land on a later one.
+  // One after the other: an earlier text must never overwrite a later one.
   const queue = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch((error: unknown) => {
       logFailure('draft', error);
@@ -61,7 +61,7 @@ export function createDraftWriter({
     return queue(async () => {
       const at = Date.now();
       const content = JSON.stringify(now.content);
-      // What could not be written stays pending: the next moment to write tries again.
+      // What could not be stored stays pending: the next flush tries again.
       try {
         await drafts.save({ key, content, savedAt: at, base });
       } catch (error) {

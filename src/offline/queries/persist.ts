@@ -7,20 +7,20 @@ import {
 } from '@tanstack/react-query-persist-client';
 import { PERSISTED_MS, safeLocalStorage, type Persisted } from './persisted.ts';
 
-/** Changes with the shape of what is kept, not with the build. */
+/** Changes with the shape of what is persisted, not with the build. */
 const SHAPE = 'v1';
 const keyOf = (kind: Persisted) => `valdora.${kind}`;
 
 export interface Persistence {
-  /** Brings back what was kept, then keeps following the cache. */
+  /** Restores what was persisted, then persists what follows. */
   start(): Promise<void>;
-  /** Stops following; what was kept stays. */
+  /** Stops persisting; what was persisted stays. */
   stop(): void;
   /** Stops writing first, then removes: a throttled write must not bring a signed-out account back. */
   forget(): void;
 }
 
-/** Keeps one kind of query in localStorage through the sync storage persister. Without storage it does nothing. */
+/** Persists one kind of query in localStorage through the sync storage persister. Without storage it does nothing. */
 export function createPersistence({
   queryClient,
   kind,
@@ -30,13 +30,13 @@ export function createPersistence({
   kind: Persisted;
   storage?: Storage | undefined;
 }): Persistence {
-  const keeps = (query: Query) => query.meta?.persist === kind && query.state.data !== undefined;
+  const isPersisted = (query: Query) => query.meta?.persist === kind && query.state.data !== undefined;
   const options = {
     queryClient,
     buster: SHAPE,
     maxAge: PERSISTED_MS,
-    dehydrateOptions: { shouldDehydrateQuery: keeps, shouldDehydrateMutation: () => false },
-    // Else what was brought back is dropped after the default five minutes, and with it the copy.
+    dehydrateOptions: { shouldDehydrateQuery: isPersisted, shouldDehydrateMutation: () => false },
+    // Without it what was restored is dropped after the default five minutes, and the copy with it.
     hydrateOptions: { defaultOptions: { queries: { gcTime: PERSISTED_MS } } },
   };
   let gate = createGate({ storage, key: keyOf(kind) });

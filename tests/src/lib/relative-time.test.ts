@@ -16,6 +16,6 @@ it.each([
   [48 * HOUR, 'há 2 dias'],
   [400 * 24 * HOUR, 'há 1 ano'],
 ])('says of something %d milliseconds ago: %s', (age, said) => {
-  expect(formatRelativeTime({ moment: now - age, now })).toBe(said);
-  expect(formatRelativeTime({ moment: new Date(now - age).toISOString(), now })).toBe(said);
+  expect(formatRelativeTime({ timestamp: now - age, now })).toBe(said);
+  expect(formatRelativeTime({ timestamp: new Date(now - age).toISOString(), now })).toBe(said);
 });

@@ -47,7 +47,7 @@ describe('a toaster that cannot be fetched', () => {
     const load = vi.fn<() => Promise<string>>(() =>
       online ? Promise.resolve('toaster') : Promise.reject(new Error('chunk gone')),
     );
-    const queue = createToastQueue({ load, retryAfter: 1000 });
+    const queue = createToastQueue({ load, retryDelayMs: 1000 });
     expect(() => queue.show({ title: 'um' })).not.toThrow();
     await vi.advanceTimersByTimeAsync(999);
     expect(load).toHaveBeenCalledTimes(1);
