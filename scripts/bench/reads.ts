@@ -107,7 +107,7 @@ async function betweenEngines({ rounds }: { rounds: number }): Promise<Row[]> {
     return [];
   }
   const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
-  const stops: (() => Promise<void>)[] = [postgres.stop];
+  const stops: (() => Promise<void>)[] = [() => postgres.stop()];
   try {
     const embedded = await startLarge({ dataDir: join(home, 'embedded'), stops });
     const other = await startLarge({ dataDir: join(home, 'postgres'), url: postgres.url, stops });

@@ -179,7 +179,7 @@ describe('a collection whose version is known', () => {
 
   it('is searched with its changes', async () => {
     const { readCatalogue } = await import('#items/catalogue.ts');
-    const names = async () => (await readCatalogue(database))?.entries.map(({ face }) => face.label);
+    const names = async () => (await readCatalogue(database))?.entries.map(({ item }) => item.label);
     expect(await names()).toEqual(['Bota', 'Elmo', 'Espada']);
     // An API that counts versions may tag nothing.
     const { headers: told, body } = changed([item(2, 'Adaga')]);
