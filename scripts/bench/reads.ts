@@ -105,7 +105,7 @@ async function betweenEngines({ rounds }: { rounds: number }): Promise<Row[]> {
     return [];
   }
   const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
-  const stops: (() => Promise<void>)[] = [postgres.stop];
+  const stops: (() => Promise<void>)[] = [() => postgres.stop()];
   try {
     const embedded = await startLarge({ dataDir: join(home, 'embedded'), stops });
     const other = await startLarge({ dataDir: join(home, 'postgres'), url: postgres.url, stops });
@@ -137,7 +137,7 @@ async function startLarge(input: {
   await (await start()).stop();
   await growLists(url === undefined ? { dataDir } : { url });
   const server = await start();
-  stops.push(server.stop);
+  stops.push(() => server.stop());
   const cookies = await browsers(server.url);
   return async (path) => {
     const [again] = await casesOf({ path, url: server.url });
