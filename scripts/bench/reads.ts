@@ -139,7 +139,7 @@ async function startLarge(input: {
   await (await start()).stop();
   await growLists(url === undefined ? { dataDir } : { url });
   const server = await start();
-  stops.push(server.stop);
+  stops.push(() => server.stop());
   const cookies = await browsers(server.url);
   return async (path) => {
     const [again] = await casesOf({ path, url: server.url });
