@@ -1,6 +1,16 @@
 import { css, cx } from '#styled/css/index.js';
+import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { RefreshButton, type RefreshButtonProps } from './refresh-button.tsx';
+
+type RefreshButtonProps = {
+  /** The data is on its way. */
+  busy: boolean;
+  /** Why it cannot be refreshed now. */
+  reason: string | undefined;
+  onRefresh: () => void;
+  /** Its name for screen readers, where there are several on one screen. */
+  label?: string;
+};
 
 type LastUpdatedProps = Omit<RefreshButtonProps, 'label'> & {
   /** When the data is from, in words. */
@@ -36,5 +46,22 @@ export function LastUpdated({ text, icon, stale = false, className, ...refresh }
       </span>
       <RefreshButton {...refresh} />
     </div>
+  );
+}
+
+/** The small button that fetches what is shown once more. */
+export function RefreshButton({ busy, reason, onRefresh, label }: RefreshButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<Icon name="refresh" />}
+      busy={busy}
+      reason={reason}
+      aria-label={label}
+      onClick={onRefresh}
+    >
+      Atualizar
+    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
 import { isSignedOut } from '#lib/api-error.ts';
 import { readForm } from '#lib/form.ts';
 import { logFailure } from '#lib/log.ts';
-import { useOfflineReason } from '#offline/connectivity/use-offline-reason.ts';
+import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';

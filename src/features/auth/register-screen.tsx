@@ -8,7 +8,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { focusField, readForm } from '#lib/form.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
-import { useOfflineReason } from '#offline/connectivity/use-offline-reason.ts';
+import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';

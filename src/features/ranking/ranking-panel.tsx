@@ -1,7 +1,7 @@
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useOfflineReason } from '#offline/connectivity/use-offline-reason.ts';
+import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

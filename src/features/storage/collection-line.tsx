@@ -1,13 +1,13 @@
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { formatBytes, formatNumber } from '#lib/number.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useOfflineReason } from '#offline/connectivity/use-offline-reason.ts';
+import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { useSync, useSyncState } from '#offline/collections/context.ts';
 import type { CollectionName } from '#offline/collections/database.ts';
 import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import type { SyncState } from '#offline/collections/sync-state.ts';
 import { css } from '#styled/css/index.js';
-import { RefreshButton } from '#ui/refresh-button.tsx';
+import { RefreshButton } from '#ui/last-updated.tsx';
 
 const line = css({
   display: 'flex',

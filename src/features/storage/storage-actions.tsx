@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { logFailure } from '#lib/log.ts';
-import { useOfflineReason } from '#offline/connectivity/use-offline-reason.ts';
+import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { useSync } from '#offline/collections/context.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { requestPersistentStorage } from '#pwa/install.ts';

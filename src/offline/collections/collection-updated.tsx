@@ -1,6 +1,6 @@
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useOfflineReason } from '#offline/connectivity/use-offline-reason.ts';
+import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { css } from '#styled/css/index.js';
 import { LastUpdated } from '#ui/last-updated.tsx';
 import { useSync, useSyncState } from './context.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useSignal } from '#lib/signal.ts';
-import type { Connection, Connectivity } from './connectivity.ts';
+import { offlineReason, type Connection, type Connectivity } from './connectivity.ts';
 
 export const ConnectivityContext = createContext<Connectivity | null>(null);
 
@@ -10,3 +10,6 @@ export function useConnection(): Connection {
   if (!connectivity) throw new Error('ConnectivityContext is missing');
   return useSignal(connectivity.state);
 }
+
+/** Why an online-only action is switched off now, for its button; undefined while it is offered. */
+export const useOfflineReason = (): string | undefined => offlineReason(useConnection()) ?? undefined;

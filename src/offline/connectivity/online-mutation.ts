@@ -6,7 +6,7 @@ import { failureMessage } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
 import type { HttpInput } from '#lib/http.ts';
 import { toast } from '#ui/toast.ts';
-import { useOfflineReason } from './use-offline-reason.ts';
+import { useOfflineReason } from './context.ts';
 
 /** Path parameters and body of a mutation, as its call declares them. */
 export type MutationInput<C extends Call> = Pick<HttpInput<C>, 'params' | 'body'>;
