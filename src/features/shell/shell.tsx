@@ -25,7 +25,7 @@ const skip = css({
   fontWeight: '600',
   _focus: { top: '2' },
 });
-const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const shell = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 // Sticky: whoever has scrolled far down a list must see that the connection is lost.
 const top = css({ position: 'sticky', top: '0', zIndex: 'header' });
 const main = css({ flex: '1', outline: 'none' });
@@ -35,7 +35,7 @@ export function Shell({ StoragePanel }: { StoragePanel: Panel }) {
   usePageHead(useMatches({ select: (matches) => matches.at(-1)?.staticData.head }));
   const Bar = useSignal(extras)?.Bar;
   return (
-    <div className={frame}>
+    <div className={shell}>
       <a href="#conteudo" className={skip}>
         Pular para o conteúdo
       </a>

@@ -14,7 +14,7 @@ type Ready = Extract<DraftForm<v.InferOutput<typeof Content>>, { stage: 'ready' 
 const STATES = {
   clean: 'Nada guardado',
   typing: 'Escrevendo…',
-  kept: 'Guardado neste dispositivo',
+  saved: 'Guardado neste dispositivo',
   failed: 'Este dispositivo não guarda mais nada',
 };
 

@@ -12,7 +12,7 @@ import {
 import { clearPictures } from './pictures.ts';
 import { isQuotaError } from './quota.ts';
 
-/** Rows written between two breaths of the page, so that no frame waits long for a large catalogue. */
+/** Rows written before the page may render again, so that no frame waits long for a large catalogue. */
 const BATCH = 100;
 
 /** What is known of a collection; undefined when it was never synced or its rows have an older shape. */

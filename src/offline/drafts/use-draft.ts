@@ -64,8 +64,8 @@ export function useDraft<T>({
       const stored = await drafts.read(key).catch(() => undefined);
       const restored = stored ? read({ draft: stored, schema }) : undefined;
       if (unmounted) return;
-      const keptAt = restored ? (stored?.savedAt ?? null) : null;
-      writer = createDraftWriter({ drafts, key, base: (restored && stored?.base) ?? base, keptAt });
+      const savedAt = restored ? (stored?.savedAt ?? null) : null;
+      writer = createDraftWriter({ drafts, key, base: (restored && stored?.base) ?? base, savedAt });
       setReady({
         value: restored ? restored.value : initial,
         writer,

@@ -3,11 +3,11 @@ import { createSignal, type Signal } from '#lib/signal.ts';
 import type { Drafts } from './drafts.ts';
 import { onBeforeReload } from '#lib/reload.ts';
 
-/** `clean`: as published; `typing`: not written yet; `kept`: stored at `at` (milliseconds); `failed`: it could not be stored. */
+/** `clean`: as published; `typing`: not written yet; `saved`: stored at `at` (milliseconds); `failed`: it could not be stored. */
 export type DraftState =
   | { stage: 'clean' }
   | { stage: 'typing' }
-  | { stage: 'kept'; at: number }
+  | { stage: 'saved'; at: number }
   | { stage: 'failed' };
 
 export interface DraftWriter {
@@ -29,16 +29,16 @@ export function createDraftWriter({
   drafts,
   key,
   base = null,
-  keptAt = null,
+  savedAt = null,
 }: {
   drafts: Drafts;
   key: string;
   base?: string | null;
   /** When the stored draft was written; null: there is none. */
-  keptAt?: number | null;
+  savedAt?: number | null;
 }): DraftWriter {
   const state = createSignal<DraftState>(
-    keptAt === null ? { stage: 'clean' } : { stage: 'kept', at: keptAt },
+    savedAt === null ? { stage: 'clean' } : { stage: 'saved', at: savedAt },
   );
   let pending: { content: unknown } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ export function createDraftWriter({
         pending ??= now;
         throw error;
       }
-      if (!pending) state.set({ stage: 'kept', at });
+      if (!pending) state.set({ stage: 'saved', at });
     });
   }
 

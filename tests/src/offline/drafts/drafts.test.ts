@@ -31,7 +31,7 @@ it('keeps what was typed 300 ms after the last key, and only the last text', asy
   writer.change({ title: 'O' });
   writer.change({ title: 'Olá' });
   expect(writer.state.get()).toEqual({ stage: 'typing' });
-  await vi.waitUntil(() => writer.state.get().stage === 'kept');
+  await vi.waitUntil(() => writer.state.get().stage === 'saved');
   expect(await stored()).toBe('{"title":"Olá"}');
   expect(save).toHaveBeenCalledTimes(1);
 });
@@ -119,7 +119,7 @@ it('says so when nothing can be written, and tries again at the next key', async
   expect(writer.state.get()).toEqual({ stage: 'failed' });
   await writer.flush();
   expect(await stored()).toBe('"texto"');
-  expect(writer.state.get().stage).toBe('kept');
+  expect(writer.state.get().stage).toBe('saved');
 });
 
 it('keeps drafts in memory for this visit where IndexedDB is missing', async () => {

@@ -43,11 +43,11 @@ it('brings back what was being written when the screen is opened again', async (
   render(<Form />);
   await type('Olá, time');
   await screen.findByText('typing novo');
-  await screen.findByText('kept novo');
+  await screen.findByText('saved novo');
   cleanup();
   render(<Form />);
   expect(await field()).toHaveProperty('value', 'Olá, time');
-  await screen.findByText('kept de volta');
+  await screen.findByText('saved de volta');
 });
 
 it('keeps what was typed right before the screen was left', async () => {
@@ -62,14 +62,14 @@ it('keeps what was typed right before the screen was left', async () => {
 it('goes back to the beginning when a draft is thrown away, and keeps nothing once it is published', async () => {
   render(<Form />);
   await type('não era isso');
-  await screen.findByText('kept novo');
+  await screen.findByText('saved novo');
   fireEvent.click(screen.getByText('Descartar'));
   await screen.findByText('clean novo');
   expect(await field()).toHaveProperty('value', '');
   expect(await stored()).toBeUndefined();
 
   await type('agora sim');
-  await screen.findByText('kept novo');
+  await screen.findByText('saved novo');
   fireEvent.click(screen.getByText('Publicar'));
   await screen.findByText('clean novo');
   expect(await stored()).toBeUndefined();
@@ -78,10 +78,10 @@ it('goes back to the beginning when a draft is thrown away, and keeps nothing on
 it('says that the article was changed by somebody else since the draft was begun', async () => {
   render(<Form base="v1" />);
   await type('minha versão');
-  await screen.findByText('kept novo');
+  await screen.findByText('saved novo');
   cleanup();
   render(<Form base="v2" />);
-  expect(await screen.findByText('kept de volta desatualizado')).toBeDefined();
+  expect(await screen.findByText('saved de volta desatualizado')).toBeDefined();
 });
 
 it('passes over a draft whose shape is not understood any more', async () => {
