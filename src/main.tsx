@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createHttp } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { createQueryClient } from '#lib/query.ts';
+import { delay, withTimeout } from '#lib/timeout.ts';
 import { createConnectivity, onReconnect, type Connectivity } from '#offline/connectivity/connectivity.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { createSession, type Session } from '#session/session.ts';
@@ -17,7 +18,6 @@ const ROUTE_TIMEOUT_MS = 5000;
 /** Milliseconds after which the first worker no longer waits for a server that is slow to give the reference data. */
 const SYNC_TIMEOUT_MS = 5000;
 
-const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 /** The start is cut into tasks, so that a tap on a slow phone never waits for the whole of it. */
 const yieldToMain = () => delay(0);
 
@@ -66,7 +66,7 @@ interface Start {
 async function show({ services, connectivity, router }: Start): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
-  await Promise.race([router.load(), delay(ROUTE_TIMEOUT_MS)]);
+  await withTimeout({ work: router.load(), timeoutMs: ROUTE_TIMEOUT_MS });
   await yieldToMain();
   // A transition is rendered in slices.
   startTransition(() =>
@@ -83,7 +83,7 @@ async function show({ services, connectivity, router }: Start): Promise<void> {
 async function warmOfflineData({ services, connectivity, router }: Start): Promise<void> {
   const { first } = services.sync.start();
   // A worker that is there already has nothing to fetch, but perhaps a new version to announce.
-  if (!navigator.serviceWorker?.controller) await Promise.race([first, delay(SYNC_TIMEOUT_MS)]);
+  if (!navigator.serviceWorker?.controller) await withTimeout({ work: first, timeoutMs: SYNC_TIMEOUT_MS });
   await whenIdle();
   // A chunk that cannot be had now is there at the next visit.
   const rest = await import('./warm-up.ts').catch(() => undefined);
