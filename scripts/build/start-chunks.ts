@@ -8,6 +8,11 @@ import { asProbe, isProbe } from './probe.ts';
 /** What the portal loads by itself soon after its start, on whatever page: the front page's screen and the local data. */
 const LOADED_SOON = ['src/routes/index.tsx?tsr-split=component', 'src/offline/collections/update.ts'];
 
+/** Public pages, whose screens share small components: one file of these instead of half a dozen. */
+const PUBLIC_SCREENS = ['news/index.tsx', 'news/$newsSlug.tsx', 'guides.tsx', 'ranking.tsx'].map(
+  (file) => `src/routes/${file}?tsr-split=component`,
+);
+
 export function startChunks(): Plugin {
   return {
     name: 'start-chunks',
@@ -16,16 +21,22 @@ export function startChunks(): Plugin {
       if (isProbe()) return undefined;
       const chunks = await probe();
       const start = reach({ chunks, from: ({ isEntry }) => isEntry });
-      const next = reach({
-        chunks,
-        from: ({ moduleIds }) => moduleIds.some((id) => LOADED_SOON.some((name) => id.endsWith(name))),
-      });
+      const from = (names: string[]) =>
+        reach({
+          chunks,
+          from: ({ moduleIds }) => moduleIds.some((id) => names.some((name) => id.endsWith(name))),
+        });
+      const next = from(LOADED_SOON);
+      const screens = PUBLIC_SCREENS.map((name) => from([name]));
       // Routes stay in files of their own, by which scripts/build/graph.ts finds them.
       const isSoon = (id: string) => next.has(id) && !id.includes('?tsr-split');
+      const isShared = (id: string) =>
+        /\/src\/(?:ui|offline)\//.test(id) && screens.filter((screen) => screen.has(id)).length > 1;
       const groups = [
         { name: 'start', priority: 3, test: (id: string) => start.has(id) },
         { name: 'database', priority: 2, test: /node_modules\/dexie/ },
         { name: 'soon', priority: 1, test: isSoon },
+        { name: 'screens', priority: 0, test: isShared },
       ];
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },
