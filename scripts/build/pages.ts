@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { APP_SHELL, PRERENDERED_PAGES, SERVER_BUILD } from '#contract/pages.ts';
 import { composePage, type Template } from '#server/portal/template.ts';
 import { chunksOf, closure } from './graph.ts';
-import { entriesOf, readManifest } from './manifest.ts';
+import { entriesOf, readManifest, type Manifest } from './manifest.ts';
 import { buildRenderer } from './renderer.ts';
 
 /** Routes that the server renders although the build cannot: their content is not known yet. */
@@ -22,6 +22,7 @@ export async function prerenderPages(folder: string): Promise<void> {
   const routes = [...PRERENDERED_PAGES.keys(), ...ONLY_WITH_CONTENT];
   const template: Template = {
     html: withLateScript(readFileSync(index, 'utf8')),
+    startScripts: startScriptsOf(folder),
     scripts: Object.fromEntries(routes.map((url) => [url, scriptsOf({ folder, url })])),
   };
   const write = async ({ path, file }: { path: string | null; file: string }) => {
@@ -51,11 +52,22 @@ export function withLateScript(page: string): string {
   return page.replace(script, '<meta name="portal" content="$1" />');
 }
 
+/** What the entry script imports statically. */
+function startScriptsOf(folder: string): string[] {
+  const manifest = readManifest(folder);
+  const entries = entriesOf(manifest);
+  const keys = [...closure({ manifest, keys: entries })].filter((key) => !entries.includes(key));
+  return scriptFiles({ manifest, keys });
+}
+
 /** Scripts that a page needs beside the start. The front page's may not be fetched with its HTML: its budget ends there. */
 function scriptsOf({ folder, url }: { folder: string; url: string }): string[] {
   if (url === '/') return [];
   const manifest = readManifest(folder);
   const start = closure({ manifest, keys: entriesOf(manifest) });
   const keys = [...closure({ manifest, keys: chunksOf({ manifest, url }) })].filter((key) => !start.has(key));
-  return keys.map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  return scriptFiles({ manifest, keys });
 }
+
+const scriptFiles = ({ manifest, keys }: { manifest: Manifest; keys: string[] }): string[] =>
+  keys.map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));

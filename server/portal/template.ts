@@ -5,6 +5,8 @@ import { renderHead } from './head.ts';
 export interface Template {
   /** The built index.html, with MARKERS where a page's own parts go. */
   readonly html: string;
+  /** What the portal's script itself imports: found only when that has come, if it is not named. */
+  readonly startScripts: readonly string[];
   /** Scripts that a page needs beside the start, by the route it belongs to. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
@@ -28,7 +30,8 @@ export interface PageParts {
 export function composePage({ template, route, head, html, hasContent }: PageParts): string {
   const [beforeHead, ownHead, afterHead] = splitHead(template.html);
   const [beforeRoot, afterRoot] = split({ text: afterHead, marker: MARKERS.root });
-  const scripts = (route === null ? undefined : template.scripts[route]) ?? [];
+  const own = (route === null ? undefined : template.scripts[route]) ?? [];
+  const scripts = [...template.startScripts, ...own];
   const tag =
     scripts.length === 0
       ? ''

@@ -99,6 +99,7 @@ describe('the portal', () => {
     'pages/guides.html': 'prerendered guides',
     '.server/template.json': JSON.stringify({
       html: '<!--page-head--><!--/page-head--><main><!--page--></main>',
+      startScripts: [],
       scripts: {},
     }),
     '.server/render.js':
