@@ -41,7 +41,7 @@ export interface FollowedVersions extends KnownVersions {
  * asks all to read again, and acknowledges when those are gone (docs/decisions/0005-versions-and-small-syncs.md).
  */
 export function followPostgres(url: string): FollowedVersions {
-  const memory = new VersionMemory({ onForget: () => void connection?.read() });
+  const memory = new VersionMemory({ onForget: () => connection?.read() });
   let connection: Connection | null = null;
   let loop: Promise<void> | null = null;
   const ending = new AbortController();
@@ -73,10 +73,12 @@ export function followPostgres(url: string): FollowedVersions {
 class Connection {
   readonly #client: Client;
   readonly #memory: VersionMemory;
-  /** Rejects when the connection is lost. */
+  /** Rejects when the connection is lost, or a reading failed: only a new connection surely holds no old lock. */
   readonly #lost: Promise<never>;
+  #lose: (reason: unknown) => void = () => undefined;
+  #listening = false;
   #round = 0;
-  #reading: Promise<void> | null = null;
+  #reading = false;
   #again = false;
 
   constructor({ url, memory }: { url: string; memory: VersionMemory }) {
@@ -87,13 +89,12 @@ class Connection {
       query_timeout: LEASE_MS,
       keepAlive: true,
     });
-    this.#lost = new Promise((_, reject) => {
-      this.#client.on('error', reject);
-      this.#client.on('end', () => reject(new Error('The LISTEN connection ended')));
-    });
+    this.#lost = new Promise((_, reject) => (this.#lose = reject));
     this.#lost.catch(() => undefined);
+    this.#client.on('error', (error) => this.#lose(error));
+    this.#client.on('end', () => this.#lose(new Error('The LISTEN connection ended')));
     this.#client.on('notification', ({ payload = READ_AGAIN }) => {
-      if (payload === READ_AGAIN) void this.read();
+      if (payload === READ_AGAIN) this.read();
       else memory.forget(payload);
     });
   }
@@ -103,12 +104,14 @@ class Connection {
     try {
       await this.#client.connect();
       await this.#client.query(`listen ${VERSIONS_CHANNEL}`);
+      this.#listening = true;
       while (!signal.aborted) {
-        await Promise.race([this.read(), this.#lost]);
+        this.read();
         const rest = pause(HEARTBEAT_MS, null, { signal, ref: false }).catch(() => undefined);
         await Promise.race([rest, this.#lost]);
       }
     } finally {
+      this.#listening = false;
       this.#memory.forgetAll();
       // A connection that is half open never says that it has ended.
       await Promise.race([
@@ -118,20 +121,22 @@ class Connection {
     }
   }
 
-  /** Reads the versions; asked meanwhile, once more, since what was asked for may have come too late for the first. */
-  read(): Promise<void> {
-    if (this.#reading !== null) this.#again = true;
-    this.#reading ??= this.#readAll().finally(() => (this.#reading = null));
-    // Whoever serves hears of a failure; for a notification the next heartbeat is soon enough.
-    this.#reading.catch(() => undefined);
-    return this.#reading;
+  /** Reads the versions; told to meanwhile, once more, since what it is about may have come too late for the first. */
+  read(): void {
+    this.#again = true;
+    // Before it listens it would miss what comes after the reading.
+    if (!this.#listening || this.#reading) return;
+    this.#reading = true;
+    void this.#readAll()
+      .catch(this.#lose)
+      .finally(() => (this.#reading = false));
   }
 
   async #readAll(): Promise<void> {
-    do {
+    while (this.#again) {
       this.#again = false;
       await this.#readOnce();
-    } while (this.#again);
+    }
   }
 
   /** The new lock before the reading, the old one until what was read has taken the place of what was known. */

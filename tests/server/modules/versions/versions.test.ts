@@ -83,11 +83,12 @@ describe('the version of a list', () => {
   });
 
   it('stays when the transaction is taken back, and is one for all that a transaction changes', async () => {
-    const failing = database.transact(async (tx) => {
-      await tx.delete(gameItems).where(eq(gameItems.id, 2));
-      throw new Error('changed my mind');
-    });
-    expect(await raisedBy(() => failing.catch(() => null))).toEqual([]);
+    const fail = () =>
+      database.transact(async (tx) => {
+        await tx.delete(gameItems).where(eq(gameItems.id, 2));
+        throw new Error('changed my mind');
+      });
+    expect(await raisedBy(() => fail().catch(() => null))).toEqual([]);
     await database.transact(async (tx) => {
       await tx.execute(sql`update game_items set icon = 5 where id = 1`);
       await tx.execute(sql`update game_items set icon = 5 where id = 2`);
