@@ -45,12 +45,17 @@
   function add(tag, properties) {
     document.head.appendChild(Object.assign(document.createElement(tag), properties));
   }
-  // After the frame that shows what has loaded. A picture that is long in coming holds nothing up, and a tab that nobody sees has
-  // no frames.
-  addEventListener('load', function () {
+  // After the frame that shows what has loaded, the first picture decoded. A picture that is long in coming holds nothing up, and a
+  // tab that nobody sees has no frames.
+  function startAfterFrame() {
     requestAnimationFrame(function () {
       requestAnimationFrame(start);
     });
+  }
+  addEventListener('load', function () {
+    var picture = document.querySelector('img[fetchpriority="high"]');
+    if (picture) picture.decode().then(startAfterFrame, startAfterFrame);
+    else startAfterFrame();
   });
   addEventListener('DOMContentLoaded', function () {
     setTimeout(start, document.hidden ? 0 : 1000);
