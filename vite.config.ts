@@ -126,7 +126,11 @@ export default defineConfig(() => ({
     manifest: true,
     // Each of them decodes AVIF, the format of the portal's pictures.
     target: ['chrome120', 'edge121', 'firefox121', 'safari17.2'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page's own scripts are fetched by public/boot.js, after what the page shows.
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? [] : dependencies),
+    },
     // The content security policy allows our own origin only: nothing becomes a data: address.
     assetsInlineLimit: 0,
     // scripts/build/size.ts prints what counts, compressed as it is served.

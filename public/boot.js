@@ -32,15 +32,29 @@
 
   // The portal's code is large and keeps a phone busy: the page itself, its fonts and its picture come first.
   function start() {
-    var portal = document.querySelector('meta[name="portal"]');
-    if (started || !portal) return;
+    var scripts = addresses('portal-scripts');
+    if (started || scripts.length === 0) return;
     started = true;
-    add('script', { type: 'module', crossOrigin: 'anonymous', src: portal.content });
-    // What this page needs next, fetched beside it instead of after it.
-    var more = document.querySelector('meta[name="portal-scripts"]');
-    (more ? more.content.split(' ') : []).forEach(function (href) {
+    // All at once, with what this page needs next.
+    scripts.concat(addresses('page-scripts')).forEach(function (href) {
       add('link', { rel: 'modulepreload', crossOrigin: 'anonymous', href: href });
     });
+    run(scripts);
+  }
+  function addresses(name) {
+    var meta = document.querySelector('meta[name="' + name + '"]');
+    return meta ? meta.content.split(' ') : [];
+  }
+  /* Each script is a task of its own: a tap in between is answered. The last one starts the portal and needs the others. */
+  function run(scripts) {
+    if (scripts.length === 1)
+      return add('script', { type: 'module', crossOrigin: 'anonymous', src: scripts[0] });
+    // One that fails is met again by the last.
+    void import(scripts[0])
+      .catch(function () {})
+      .then(function () {
+        setTimeout(run, 0, scripts.slice(1));
+      });
   }
   function add(tag, properties) {
     document.head.appendChild(Object.assign(document.createElement(tag), properties));

@@ -8,7 +8,7 @@ import { delay, withTimeout } from '#lib/timeout.ts';
 import { createConnectivity, onReconnect, type Connectivity } from '#offline/connectivity/connectivity.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { createSession, type Session } from '#session/session.ts';
-import { replacePageIn } from './replace-page.ts';
+import { hasContent, replacePageIn } from './replace-page.ts';
 import { Portal } from './portal.tsx';
 import { createPortalRouter, type PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
@@ -40,7 +40,9 @@ async function start(): Promise<void> {
   const sync = createSync({ http });
   const session: Session = createSession({ http, queryClient });
   const restoreLists = listRestorer(queryClient);
-  const services = { http, queryClient, session, sync, restoreLists };
+  const beforeFirstScreen: Promise<unknown>[] = [];
+  const holdFirstScreen = (work: Promise<unknown>) => void beforeFirstScreen.push(work);
+  const services = { http, queryClient, session, sync, restoreLists, holdFirstScreen };
   const router = createPortalRouter({ context: services });
 
   connectivity.start();
@@ -52,7 +54,7 @@ async function start(): Promise<void> {
   session.start();
   void session.ready();
   await yieldToMain();
-  await show({ services, connectivity, router });
+  await show({ services, connectivity, router, content: () => Promise.allSettled(beforeFirstScreen) });
   await warmOfflineData({ services, connectivity, router });
 }
 
@@ -62,18 +64,30 @@ interface Start {
   router: PortalRouter;
 }
 
-/** Replaces the prerendered page by the portal, once the route's code is there. */
-async function show({ services, connectivity, router }: Start): Promise<void> {
+/** Replaces the prerendered page by the portal, once the route's code is there. Resolves when it has. */
+async function show({
+  services,
+  connectivity,
+  router,
+  content,
+}: Start & { content: () => Promise<unknown> }): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
-  await withTimeout({ work: router.load(), timeoutMs: ROUTE_TIMEOUT_MS });
+  // A page that shows its content already waits for the same: rendered once, and in slices.
+  const ready = async () => {
+    await router.load();
+    if (hasContent(root)) await content();
+  };
+  await withTimeout({ work: ready(), timeoutMs: ROUTE_TIMEOUT_MS });
   await yieldToMain();
-  // A transition is rendered in slices.
-  startTransition(() =>
-    createRoot(replacePageIn(root)).render(
-      <Portal services={services} connectivity={connectivity} router={router} />,
-    ),
-  );
+  await new Promise<void>((resolve) => {
+    // A transition is rendered in slices.
+    startTransition(() =>
+      createRoot(replacePageIn({ root, onReplaced: resolve })).render(
+        <Portal services={services} connectivity={connectivity} router={router} />,
+      ),
+    );
+  });
 }
 
 /**

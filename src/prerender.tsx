@@ -68,6 +68,7 @@ async function open({ path, session, data }: { path: string; session: 'out' | 'l
     session: sessionThatIs(session),
     sync: { ...createSync({ http }), sync: async () => undefined },
     restoreLists: async () => undefined,
+    holdFirstScreen: () => undefined,
   };
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createPortalRouter({ context: services, history });

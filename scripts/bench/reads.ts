@@ -8,7 +8,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask, browsers, REQUESTS, residentMemory, type Round, type Target } from '#scripts/lib/load.ts';
+import {
+  measureRound,
+  browsers,
+  REQUESTS,
+  residentMemory,
+  type Round,
+  type Target,
+} from '#scripts/lib/load.ts';
 import { providePostgres } from '#scripts/lib/postgres.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { growLists } from '#support/large-catalogue.ts';
@@ -77,8 +84,8 @@ async function againstBareRoute({ rounds }: { rounds: number }): Promise<Row[]> 
     const cookies = await browsers(server.url);
     const cases: Case[] = [];
     for (const path of [...LISTS, ...PAGES]) cases.push(...(await casesOf({ path, url: server.url })));
-    const bare = () => ask({ ...hello, path: '/', cookies, status: 200 });
-    const read = (one: Case) => ask({ ...server, ...one, cookies });
+    const bare = () => measureRound({ ...hello, path: '/', cookies, status: 200 });
+    const read = (one: Case) => measureRound({ ...server, ...one, cookies });
     await bare();
     for (const one of cases) await read(one);
     const memory = residentMemory(server.pid);
@@ -144,7 +151,7 @@ async function startLarge(input: {
   return async (path) => {
     const [again] = await casesOf({ path, url: server.url });
     if (again === undefined) throw new Error(`There is nothing to read again of ${path}.`);
-    return () => ask({ ...server, ...again, cookies });
+    return () => measureRound({ ...server, ...again, cookies });
   };
 }
 

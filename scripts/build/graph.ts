@@ -61,18 +61,20 @@ function isPage(key: string, all: string[]): boolean {
   );
 }
 
-/** The keys and everything they import statically. */
+/** The keys and everything they import statically, each after what it imports: in the order of their evaluation. */
 export function closure({ manifest, keys }: { manifest: Manifest; keys: string[] }): Set<string> {
   const seen = new Set<string>();
+  const ordered = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build's manifest has no ${key}.`);
     if (seen.has(key)) return;
     seen.add(key);
     chunk.imports?.forEach(visit);
+    ordered.add(key);
   };
   keys.forEach(visit);
-  return seen;
+  return ordered;
 }
 
 /** Addresses of scripts that the HTML itself names, by tag or by preload. */

@@ -21,8 +21,7 @@ export async function prerenderPages(folder: string): Promise<void> {
   const index = join(folder, APP_SHELL);
   const routes = [...PRERENDERED_PAGES.keys(), ...ONLY_WITH_CONTENT];
   const template: Template = {
-    html: withLateScript(readFileSync(index, 'utf8')),
-    startScripts: startScriptsOf(folder),
+    html: withLateScripts({ page: readFileSync(index, 'utf8'), scripts: startScriptsOf(folder) }),
     scripts: Object.fromEntries(routes.map((url) => [url, scriptsOf({ folder, url })])),
   };
   const write = async ({ path, file }: { path: string | null; file: string }) => {
@@ -43,24 +42,23 @@ export async function prerenderPages(folder: string): Promise<void> {
 }
 
 /**
- * A page whose script is fetched and run by `public/boot.js`, once the page has loaded: the first thing a phone does is to show
- * something.
+ * A page whose scripts are fetched and run by `public/boot.js`, once the page has loaded: the first thing a phone does is to show
+ * something. They are run one after the other, in this order.
  */
-export function withLateScript(page: string): string {
-  const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+export function withLateScripts({ page, scripts }: { page: string; scripts: string[] }): string {
+  const script = /<script type="module" crossorigin src="[^"]+"><\/script>/;
   if (!script.test(page)) throw new Error(`index.html holds no module script.`);
-  return page.replace(script, '<meta name="portal" content="$1" />');
+  const addresses = scripts.map((file) => `/${file}`).join(' ');
+  return page.replace(script, `<meta name="portal-scripts" content="${addresses}" />`);
 }
 
-/** What the entry script imports statically. */
+/** The entry script and what it imports statically, each after what it imports itself. */
 function startScriptsOf(folder: string): string[] {
   const manifest = readManifest(folder);
-  const entries = entriesOf(manifest);
-  const keys = [...closure({ manifest, keys: entries })].filter((key) => !entries.includes(key));
-  return scriptFiles({ manifest, keys });
+  return scriptFiles({ manifest, keys: [...closure({ manifest, keys: entriesOf(manifest) })] });
 }
 
-/** Scripts that a page needs beside the start. The front page's may not be fetched with its HTML: its budget ends there. */
+/** Scripts that a page needs beside the portal's own. The front page's may not be fetched with its HTML: its budget ends there. */
 function scriptsOf({ folder, url }: { folder: string; url: string }): string[] {
   if (url === '/') return [];
   const manifest = readManifest(folder);

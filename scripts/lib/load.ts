@@ -8,13 +8,13 @@ const CLIENTS = 50;
 export const REQUESTS = 2000;
 
 export type Target = { readonly url: string; readonly pid: number };
-type Asked = Target & { readonly path: string; readonly tag?: string };
+type Request = Target & { readonly path: string; readonly tag?: string };
 type Answer = { readonly status: number; readonly head: string };
 /** Processor time a request, in nanoseconds, and how long one of a hundred waited at least, in milliseconds. */
 export type Round = { readonly cpu: number; readonly p99: number };
 
 /** What Chrome sends with a fetch of the portal, its cookies included. */
-function requestOf({ url, path, tag, cookie }: Asked & { cookie: string }): string {
+function requestOf({ url, path, tag, cookie }: Request & { cookie: string }): string {
   const lines = [
     `GET ${path} HTTP/1.1`,
     `Host: ${new URL(url).host}`,
@@ -36,8 +36,8 @@ function requestOf({ url, path, tag, cookie }: Asked & { cookie: string }): stri
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** A keep-alive connection: sends when told to, and tells of every whole answer. */
-function converse(input: { url: string; request: string; heard: (answer: Answer) => void }) {
+/** A keep-alive connection: sends a request when told to, and tells of every whole answer. */
+function openConnection(input: { url: string; request: string; onAnswer: (answer: Answer) => void }) {
   const { hostname, port } = new URL(input.url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   const request = Buffer.from(input.request);
@@ -48,13 +48,16 @@ function converse(input: { url: string; request: string; heard: (answer: Answer)
       head += chunk.toString('latin1');
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
-      const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
+      // A 304 may give the length of what it does not send.
+      const length = head.startsWith('HTTP/1.1 304')
+        ? 0
+        : Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
       missing = end + 4 + length - head.length;
     } else missing -= chunk.length;
     if (missing > 0) return;
     const answer = { status: Number(head.slice(9, 12)), head };
     [head, missing] = ['', -1];
-    input.heard(answer);
+    input.onAnswer(answer);
   });
   return { socket, send: () => socket.write(request) };
 }
@@ -74,32 +77,36 @@ export function residentMemory(pid: number): number {
   return Number(kB) * 1024;
 }
 
-/** Every browser asks, reads the whole answer and asks again, until all together have asked `REQUESTS` times. */
-export async function ask(input: Asked & { cookies: string[]; status: number }): Promise<Round> {
-  const { cookies, status, ...asked } = input;
-  const before = processorTime(asked.pid);
+/** Every browser sends a request, reads the whole answer and sends the next, until all together have sent `REQUESTS`. */
+export async function measureRound(input: Request & { cookies: string[]; status: number }): Promise<Round> {
+  const { cookies, status, ...request } = input;
+  const before = processorTime(request.pid);
   const times: number[] = [];
   let left = REQUESTS;
   const browse = (cookie: string) =>
     new Promise<void>((resolve, reject) => {
       let sent = 0;
-      const heard = (answer: Answer) => {
+      const onAnswer = (answer: Answer) => {
         times.push(performance.now() - sent);
-        if (answer.status !== status) reject(new Error(`${asked.path}: ${answer.head}`));
+        if (answer.status !== status) reject(new Error(`${request.path}: ${answer.head}`));
         else if (left > 0) next();
-        else line.socket.end(resolve);
+        else connection.socket.end(resolve);
       };
-      const line = converse({ url: asked.url, request: requestOf({ ...asked, cookie }), heard });
+      const connection = openConnection({
+        url: request.url,
+        request: requestOf({ ...request, cookie }),
+        onAnswer,
+      });
       const next = () => {
         left -= 1;
         sent = performance.now();
-        line.send();
+        connection.send();
       };
-      line.socket.once('error', reject);
+      connection.socket.once('error', reject);
       next();
     });
   await Promise.all(cookies.map(browse));
-  const cpu = (processorTime(asked.pid) - before) / times.length;
+  const cpu = (processorTime(request.pid) - before) / times.length;
   return { cpu, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
@@ -112,14 +119,14 @@ export async function browsers(url: string): Promise<string[]> {
 
 async function visit({ url, signIn }: { url: string; signIn: boolean }): Promise<string> {
   const jar = new Map<string, string>();
-  const keep = (reply: Response) => {
+  const readCookies = (reply: Response) => {
     for (const line of reply.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
     }
   };
   const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
-  keep(await fetch(`${url}/api/server-status`));
+  readCookies(await fetch(`${url}/api/server-status`));
   if (signIn) {
     const reply = await fetch(`${url}/api/auth/login`, {
       method: 'POST',
@@ -131,7 +138,7 @@ async function visit({ url, signIn }: { url: string; signIn: boolean }): Promise
       body: JSON.stringify({ username: 'jogador', password: 'jogador123' }),
     });
     if (!reply.ok) throw new Error(`The login answered ${reply.status}.`);
-    keep(reply);
+    readCookies(reply);
   }
   return cookie();
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { APP_SHELL, PRERENDERED_PAGES, pageFile, type PageData } from '#contract/pages.ts';
 import { negotiateBody } from '#server/http/cached-body.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import { createRenderedPages, type PageRequest } from './rendered-pages.ts';
-import { builtRenderer, type Renderer } from './renderer.ts';
+import { builtRenderer } from './renderer.ts';
 
 /** The file that answers every address without a page of its own. */
 export const APP_SHELL_FILE = APP_SHELL.slice(1);
@@ -39,6 +39,9 @@ const CONTENT: Readonly<Record<string, Content>> = {
 };
 const ARTICLE_ROUTE = '/news/$newsSlug';
 
+/** What is compressed once and kept, or was by the build, is not looked at again. */
+const ownBody = { compress: false } as const;
+
 interface Input {
   readonly app: FastifyInstance;
   readonly portalDir: string;
@@ -55,17 +58,19 @@ export function servePages({ app, portalDir, lists }: Input): void {
     request: FastifyRequest;
     reply: FastifyReply;
     fallback: string;
-    page: (renderer: Renderer, origin: string) => Promise<PageRequest | null>;
+    page: (origin: string) => Promise<PageRequest | null>;
   }) {
     const { request, reply, fallback } = input;
     const [current, origin] = [renderer(), originOf(request)];
-    const page = current && origin ? await inTime(input.page(current, origin)) : null;
+    const page = current && origin ? await inTime(input.page(origin)) : null;
     if (!current || !page) return reply.sendFile(fallback);
     try {
       const body = await pages.find({ renderer: current, request: page });
       const { etag } = body;
       const type = 'text/html; charset=utf-8';
-      return reply.send(await negotiateBody({ request, reply, etag, type, body: () => body }));
+      const bytes = await negotiateBody({ request, reply, etag, type, body: () => body });
+      // Without a body; null would be sent as JSON.
+      return bytes === null ? reply.send() : reply.send(bytes);
     } catch (error) {
       request.log.error({ err: error, page: page.path }, 'a page could not be rendered');
       return reply.sendFile(fallback);
@@ -74,10 +79,10 @@ export function servePages({ app, portalDir, lists }: Input): void {
 
   for (const [path, file] of PRERENDERED_PAGES) {
     if (!existsSync(join(portalDir, file))) continue;
-    app.get(path, async (request, reply) => {
+    app.get(path, ownBody, async (request, reply) => {
       if (pageFile({ path, query: request.url.includes('?') }) !== file)
         return reply.sendFile(APP_SHELL_FILE);
-      const page = async (_renderer: Renderer, origin: string) => ({
+      const page = async (origin: string) => ({
         path,
         route: path,
         origin,
@@ -87,8 +92,8 @@ export function servePages({ app, portalDir, lists }: Input): void {
     });
   }
 
-  app.get<{ Params: { slug: string } }>('/news/:slug', async (request, reply) => {
-    const page = async (_renderer: Renderer, origin: string) => {
+  app.get<{ Params: { slug: string } }>('/news/:slug', ownBody, async (request, reply) => {
+    const page = async (origin: string) => {
       const { value, etag } = await lists.news();
       const article = value.find(({ slug }) => slug === request.params.slug);
       if (!article) return null;
@@ -114,17 +119,28 @@ async function contentOf({
   return { version: `${etag} ${minute}`, data };
 }
 
+/** Whether an origin names a host, by origin: most visitors come to the same one. */
+const origins = new LRUCache<string, boolean>({ max: 100 });
+
 /** Where a visitor found us; null when the Host header names no host. */
 function originOf({ protocol, host }: FastifyRequest): string | null {
   const origin = `${protocol}://${host}`;
-  return URL.canParse(origin) && new URL(origin).host !== '' ? origin : null;
+  const known = origins.get(origin) ?? (URL.canParse(origin) && new URL(origin).host !== '');
+  origins.set(origin, known);
+  return known ? origin : null;
 }
 
-/** A page never waits for a database that is slow or away. */
+/** A page never waits for a database that is slow or away: null where the value comes too late or not at all. */
 async function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
-  const timeout = new AbortController();
-  const late = wait(DATA_TIMEOUT_MS, null, { signal: timeout.signal }).catch(() => null);
-  const found = await Promise.race([value.catch(() => null), late]);
-  timeout.abort();
-  return found;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, DATA_TIMEOUT_MS, null);
+  });
+  try {
+    return await Promise.race([value, late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -5,9 +5,7 @@ import { renderHead } from './head.ts';
 export interface Template {
   /** The built index.html, with MARKERS where a page's own parts go. */
   readonly html: string;
-  /** What the portal's script itself imports: found only when that has come, if it is not named. */
-  readonly startScripts: readonly string[];
-  /** Scripts that a page needs beside the start, by the route it belongs to. */
+  /** Scripts that a page needs beside the portal's own, by the route it belongs to. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -31,11 +29,10 @@ export function composePage({ template, route, head, html, hasContent }: PagePar
   const [beforeHead, ownHead, afterHead] = splitHead(template.html);
   const [beforeRoot, afterRoot] = split({ text: afterHead, marker: MARKERS.root });
   const own = (route === null ? undefined : template.scripts[route]) ?? [];
-  const scripts = [...template.startScripts, ...own];
   const tag =
-    scripts.length === 0
+    own.length === 0
       ? ''
-      : `<meta name="portal-scripts" content="${scripts.map((file) => `/${file}`).join(' ')}" />`;
+      : `<meta name="page-scripts" content="${own.map((file) => `/${file}`).join(' ')}" />`;
   const content = hasContent ? '="content"' : '';
   return [
     beforeHead,

@@ -26,5 +26,10 @@ export function createSignal<T>(initial: T): Signal<T> {
 }
 
 /** Reads a signal in a component and renders again when it changes. */
-export const useSignal = <T>(signal: Signal<T>): T =>
-  useSyncExternalStore(signal.subscribe, signal.get, signal.get);
+export const useSignal = <T>(signal: Signal<T>): T => useSignalPart(signal, (value) => value);
+
+/** Reads something of a signal; the component renders again only when that changes. */
+export function useSignalPart<T, Part>(signal: Signal<T>, pick: (value: T) => Part): Part {
+  const get = () => pick(signal.get());
+  return useSyncExternalStore(signal.subscribe, get, get);
+}

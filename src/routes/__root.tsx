@@ -13,6 +13,8 @@ export interface RouterContext {
   session: Session;
   sync: Sync;
   restoreLists: () => Promise<void>;
+  /** The first screen replaces a prerendered page with content only when this has settled. */
+  holdFirstScreen: (work: Promise<unknown>) => void;
 }
 
 declare module '@tanstack/react-router' {

@@ -13,13 +13,15 @@ export const Route = createFileRoute('/ranking')({
   },
   validateSearch: rankingSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { http, queryClient, restoreLists }, deps }) => {
+  loader: ({ context: { http, queryClient, restoreLists, holdFirstScreen }, deps }) => {
     void restoreLists();
     const { period, kind } = choiceOf(deps);
     const queries = rankingQueries(http);
-    void (kind === 'characters'
-      ? queryClient.prefetchQuery(queries.characters(period))
-      : queryClient.prefetchQuery(queries.guilds(period)));
+    holdFirstScreen(
+      kind === 'characters'
+        ? queryClient.prefetchQuery(queries.characters(period))
+        : queryClient.prefetchQuery(queries.guilds(period)),
+    );
   },
   component: Ranking,
 });

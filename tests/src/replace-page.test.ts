@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replacePageIn } from '../../src/replace-page.ts';
 
 let root: HTMLElement;
+const onReplaced = vi.fn<() => void>();
 const prerendered = (html: string) => {
   root.innerHTML = `<div data-prerendered>${html}</div>`;
 };
@@ -14,24 +15,29 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   root = document.querySelector<HTMLElement>('#root')!;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  onReplaced.mockReset();
+  vi.useRealTimers();
+});
 
 it('the portal takes the place of the prerendered page as soon as it shows something', async () => {
   prerendered('<h1>Guias</h1>');
-  const page = replacePageIn(root);
+  const page = replacePageIn({ root, onReplaced });
   expect(root.textContent).toBe('Guias');
   page.innerHTML = '<h1>Guias vivos</h1><div aria-busy="true"></div>';
   await nextTask();
   expect(root.textContent).toBe('Guias vivos');
   expect(root.querySelector('[data-prerendered]')).toBeNull();
+  expect(onReplaced).toHaveBeenCalledOnce();
 });
 
 it('articles that are there never give way to a page that still waits for them', async () => {
   prerenderedWithContent('<ul><li>Cerco</li></ul>');
-  const page = replacePageIn(root);
+  const page = replacePageIn({ root, onReplaced });
   page.innerHTML = '<div aria-busy="true">Carregando</div>';
   await nextTask();
   expect(root.textContent).toBe('Cerco');
+  expect(onReplaced).not.toHaveBeenCalled();
   page.innerHTML = '<ul><li>Cerco vivo</li></ul><button aria-busy="true">Atualizar</button>';
   await nextTask();
   expect(root.textContent).toBe('Cerco vivoAtualizar');
@@ -40,7 +46,7 @@ it('articles that are there never give way to a page that still waits for them',
 it('a page whose articles do not come appears without them in the end', async () => {
   vi.useFakeTimers();
   prerenderedWithContent('<ul><li>Cerco</li></ul>');
-  const page = replacePageIn(root);
+  const page = replacePageIn({ root, onReplaced });
   page.innerHTML = '<div aria-busy="true">Carregando</div>';
   await vi.advanceTimersByTimeAsync(5000);
   expect(root.textContent).toBe('Carregando');
@@ -49,7 +55,7 @@ it('a page whose articles do not come appears without them in the end', async ()
 it('whoever has focused a link of the prerendered page stays on it in the portal', async () => {
   prerendered('<a href="/news">Notícias</a><a href="/news/o-cerco">Leia mais</a>');
   root.querySelectorAll('a')[1]!.focus();
-  const page = replacePageIn(root);
+  const page = replacePageIn({ root, onReplaced });
   page.innerHTML = '<a href="/news">Notícias</a><a href="/news/o-cerco">Leia mais vivo</a>';
   await nextTask();
   expect(document.activeElement?.textContent).toBe('Leia mais vivo');

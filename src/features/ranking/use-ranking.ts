@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHttp } from '#lib/http-context.ts';
+import { whenIdle } from '#lib/idle.ts';
 import { useConnection } from '#offline/connectivity/context.ts';
 import { prefetchRankings } from './prefetch.ts';
 import { rankingQueries } from './queries.ts';
@@ -60,6 +61,6 @@ export function useKeepRankings({ ready }: { ready: boolean }): void {
   const http = useHttp();
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (ready) void prefetchRankings({ http, queryClient });
+    if (ready) void whenIdle().then(() => prefetchRankings({ http, queryClient }));
   }, [ready, http, queryClient]);
 }

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useSignal } from '#lib/signal.ts';
+import { useSignal, useSignalPart } from '#lib/signal.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { extras } from '#pwa/extras.ts';
 import { storage } from '#offline/collections/storage.ts';
@@ -34,13 +34,14 @@ const main = css({ flex: '1', outline: 'none' });
 export function Shell({ StoragePanel }: { StoragePanel: Panel }) {
   usePageHead(useMatches({ select: (matches) => matches.at(-1)?.staticData.head }));
   const Bar = useSignal(extras)?.Bar;
+  const inMemory = useSignalPart(storage, (where) => where?.kind === 'memory');
   return (
     <div className={shell}>
       <a href="#conteudo" className={skip}>
         Pular para o conteúdo
       </a>
       <div role="status">
-        {useSignal(storage)?.kind === 'memory' ? (
+        {inMemory ? (
           <Suspense>
             <StorageNotice />
           </Suspense>

@@ -3,7 +3,6 @@ import { composePage, type Template } from '#server/portal/template.ts';
 
 const template: Template = {
   html: '<html><head><!--page-head--><title>Valdora</title><!--/page-head--></head><body><div id="root"><!--page--></div></body></html>',
-  startScripts: ['assets/runtime.js'],
   scripts: { '/news': ['assets/a.js', 'assets/b.js'] },
 };
 const compose = (over: Partial<Parameters<typeof composePage>[0]> = {}) =>
@@ -18,11 +17,9 @@ describe('a prerendered page', () => {
   });
 
   it('names the scripts that it needs next', () => {
-    const nothing = { ...template, startScripts: [] };
-    expect(compose({ template: nothing, route: '/links' })).not.toContain('portal-scripts');
-    expect(compose()).toContain('<meta name="portal-scripts" content="/assets/runtime.js" />');
+    expect(compose({ route: '/links' })).not.toContain('page-scripts');
     expect(compose({ route: '/news' })).toContain(
-      '<meta name="portal-scripts" content="/assets/runtime.js /assets/a.js /assets/b.js" />',
+      '<meta name="page-scripts" content="/assets/a.js /assets/b.js" />',
     );
   });
 
