@@ -50,9 +50,11 @@ const environment = v.object({
     'info',
   ),
   LIMIT_LOGIN_NAME: whole(10),
+  LIMIT_LOGIN_NAME_TOTAL: whole(100),
   LIMIT_LOGIN_ADDRESS: whole(50),
   LIMIT_LOGIN_MINUTES: whole(15, 10_000),
   LIMIT_REGISTRATIONS: whole(20),
+  LIMIT_REGISTRATION_TRIES: whole(60),
   LIMIT_MUTATIONS: whole(120),
   MAX_EVENT_LOOP_DELAY: whole(2000, 600_000),
 });
@@ -91,9 +93,15 @@ export type Settings = Omit<Config, 'sessionSecret'> & { readonly sessionSecret:
 
 /** How many attempts are allowed in which time (product 15.9). */
 export interface Limits {
+  /** Failures of one name from one address: whoever guesses shuts out nobody but his own address. */
   readonly loginName: Limit;
+  /** Failures of one name from all addresses together. */
+  readonly loginNameTotal: Limit;
   readonly loginAddress: Limit;
+  /** Accounts that were created. */
   readonly registration: Limit;
+  /** Well-formed registrations, refused ones included: each one tells whether an e-mail is known. */
+  readonly registrationTry: Limit;
   readonly mutation: Limit;
 }
 export interface Limit {
@@ -133,8 +141,10 @@ function settingsFrom(read: Environment): Settings {
     logLevel: read.LOG_LEVEL,
     limits: {
       loginName: { max: read.LIMIT_LOGIN_NAME, windowMs: loginWindowMs },
+      loginNameTotal: { max: read.LIMIT_LOGIN_NAME_TOTAL, windowMs: loginWindowMs },
       loginAddress: { max: read.LIMIT_LOGIN_ADDRESS, windowMs: loginWindowMs },
       registration: { max: read.LIMIT_REGISTRATIONS, windowMs: 60 * MINUTE },
+      registrationTry: { max: read.LIMIT_REGISTRATION_TRIES, windowMs: 60 * MINUTE },
       mutation: { max: read.LIMIT_MUTATIONS, windowMs: MINUTE },
     },
     maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Database, Tx } from '#server/db/connect.ts';
+import type { Database } from '#server/db/connect.ts';
 import { writeAudit } from '#server/modules/audit/usecases.ts';
 import { httpError } from '#server/http/errors.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
@@ -56,11 +56,12 @@ export async function register({
   deps: Deps;
   body: ParsedBody<Calls['register']>;
 }): Promise<void> {
+  // Before the costly hash; a referrer is not deleted, and the unique constraints decide between simultaneous registrations.
+  const referredBy = await referrer({ database: deps.database, body });
   await checkUnused({ database: deps.database, body });
   const passwordHash = await hashPassword(body.password);
   try {
     await deps.database.transact(async (tx) => {
-      const referredBy = await referrer({ tx, body });
       await tx.insert(accounts).values({
         username: body.username,
         usernameKey: body.username,
@@ -80,8 +81,12 @@ export async function register({
   }
 }
 
-/** Before the costly hash; the unique constraints decide between simultaneous registrations. */
-async function checkUnused({ database, body }: { database: Database; body: ParsedBody<Calls['register']> }) {
+interface Registration {
+  readonly database: Database;
+  readonly body: ParsedBody<Calls['register']>;
+}
+
+async function checkUnused({ database, body }: Registration): Promise<void> {
   const id = { id: accounts.id };
   const [name] = await database.db.select(id).from(accounts).where(eq(accounts.usernameKey, body.username));
   if (name) throw httpError('username_taken', { field: 'username' });
@@ -89,10 +94,9 @@ async function checkUnused({ database, body }: { database: Database; body: Parse
   if (mail) throw httpError('mail_taken', { field: 'mail' });
 }
 
-async function referrer(input: { tx: Tx; body: ParsedBody<Calls['register']> }): Promise<number | null> {
-  const { tx, body } = input;
+async function referrer({ database, body }: Registration): Promise<number | null> {
   if (body.referred_by === null) return null;
-  const [found] = await tx
+  const [found] = await database.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.referral_code, body.referred_by));

@@ -16,8 +16,10 @@ describe('the environment', () => {
       secureCookies: null,
       limits: {
         loginName: { max: 10, windowMs: 900_000 },
+        loginNameTotal: { max: 100, windowMs: 900_000 },
         loginAddress: { max: 50, windowMs: 900_000 },
         registration: { max: 20, windowMs: 3_600_000 },
+        registrationTry: { max: 60, windowMs: 3_600_000 },
         mutation: { max: 120, windowMs: 60_000 },
       },
     });
