@@ -24,10 +24,19 @@ const list = v.optional(
   '',
 );
 const ORIGIN = /^https?:\/\/[^/\s]+$/;
+const ONE_ORIGIN = 'must be one http or https origin like https://portal.example';
 const origins = v.pipe(
   list,
   v.check((all) => all.every((one) => ORIGIN.test(one)), 'must be origins like https://portal.example'),
 );
+
+function isOrigin(text: string): boolean {
+  if (!ORIGIN.test(text) || !URL.canParse(text)) return false;
+  const { origin, username, password, pathname, search, hash } = new URL(text);
+  return (
+    origin !== 'null' && [username, password, search, hash].every((part) => part === '') && pathname === '/'
+  );
+}
 
 /** Every environment variable the server reads, with its default; docs/operating.md explains them. */
 const environment = v.object({
@@ -37,12 +46,19 @@ const environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   PORTAL_DIR: v.optional(v.string(), 'dist/portal'),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => isOrigin(text), ONE_ORIGIN),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
   CORS_ORIGINS: origins,
   CSP_CONNECT: origins,
   CSP_SCRIPT: origins,
   TRUST_PROXY: list,
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  SESSION_DAYS: whole(30, 3650),
+  SESSION_DAYS: v.pipe(whole(30, 3650), v.minValue(1, 'must be at least 1')),
   COOKIE_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'must be a domain'))),
   SECURE_COOKIES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   LOG_LEVEL: v.optional(
@@ -70,6 +86,8 @@ export interface Config {
   /** Whether to seed the demonstration data; null: only into a new embedded database. */
   readonly seedDemo: boolean | null;
   readonly portalDir: string;
+  /** Where visitors find the portal, whatever a request says of it; null: by its Host header. */
+  readonly publicOrigin: string | null;
   readonly corsOrigins: readonly string[];
   /** Origins beyond our own that the Content-Security-Policy lets pages connect to or load scripts from (analytics). */
   readonly csp: { readonly connect: readonly string[]; readonly script: readonly string[] };
@@ -131,6 +149,7 @@ function settingsFrom(read: Environment): Settings {
     dataDir: read.DATA_DIR,
     seedDemo: read.SEED_DEMO === undefined ? null : read.SEED_DEMO === '1',
     portalDir: read.PORTAL_DIR,
+    publicOrigin: read.PUBLIC_ORIGIN ?? null,
     corsOrigins: read.CORS_ORIGINS,
     csp: { connect: read.CSP_CONNECT, script: read.CSP_SCRIPT },
     trustProxy: read.TRUST_PROXY,

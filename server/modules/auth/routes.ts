@@ -27,7 +27,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => ({
     const session = await countFailures({
       limiter,
       attempts,
-      work: () => login({ deps, body, oldToken: sessionToken(request) }),
+      work: () => login({ deps, body, oldToken: sessionToken({ config: deps.config, request }) }),
     });
     setSessionCookie({ config: deps.config, request, reply, ...session });
     xsrf.renew({ request, reply, session: session.token });
@@ -41,22 +41,24 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => ({
   },
 
   logout: async ({ request, reply }) => {
-    const token = sessionToken(request);
+    const token = sessionToken({ config: deps.config, request });
     if (token !== null) await endSession({ db: deps.database.db, token });
     clearSessionCookie({ config: deps.config, request, reply });
     xsrf.renew({ request, reply, session: null });
     return { ok: true };
   },
 
-  changePassword: async ({ body, actor, request }) => {
+  changePassword: async ({ body, actor, request, reply }) => {
     // Guessing the current password with a stolen session is limited like guessing it at the login.
     // By session, so that a thief cannot keep the owner from changing it.
     const attempts: readonly Attempt[] = [{ limit: 'loginName', key: `password ${actor.sessionId}` }];
-    await countFailures({
+    const session = await countFailures({
       limiter,
       attempts,
       work: () => changePassword({ deps, actor, body, requestId: request.id }),
     });
+    setSessionCookie({ config: deps.config, request, reply, ...session });
+    xsrf.renew({ request, reply, session: session.token });
     return { ok: true };
   },
 });

@@ -9,7 +9,7 @@ import type { Actor, Deps } from '#server/http/handler.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import {
-  endOtherSessions,
+  endAllSessions,
   endSession,
   startSession,
   type StartedSession,
@@ -104,13 +104,16 @@ async function referrer({ database, body }: Registration): Promise<number | null
   return found.id;
 }
 
-/** Changes the password (product 3.7); every other session of the account ends. Throws wrong_password. */
+/**
+ * Changes the password (product 3.7); every session of the account ends, and a new one begins for who changed it: whoever had copied
+ * this one's token is out too. Throws wrong_password.
+ */
 export async function changePassword(input: {
   deps: Deps;
   actor: Actor;
   body: ParsedBody<Calls['changePassword']>;
   requestId: string;
-}): Promise<void> {
+}): Promise<StartedSession> {
   const { deps, actor, body, requestId } = input;
   const [found] = await deps.database.db
     .select({ passwordHash: accounts.passwordHash })
@@ -119,7 +122,7 @@ export async function changePassword(input: {
   const fits = await verifyPassword({ hash: found?.passwordHash ?? null, password: body.currentPassword });
   if (!found || !fits) throw httpError('wrong_password', { field: 'currentPassword' });
   const passwordHash = await hashPassword(body.newPassword);
-  await deps.database.transact(async (tx) => {
+  return deps.database.transact(async (tx) => {
     const [now] = await tx
       .select({ passwordHash: accounts.passwordHash })
       .from(accounts)
@@ -128,12 +131,13 @@ export async function changePassword(input: {
     if (now?.passwordHash !== found.passwordHash)
       throw httpError('wrong_password', { field: 'currentPassword' });
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.accountId));
-    await endOtherSessions({ tx, actor });
     const { accountId } = actor;
+    await endAllSessions({ tx, accountId });
     await writeAudit({
       tx,
       change: { actor, now: deps.clock(), requestId },
       entry: { action: 'account.password', subject: 'accounts', subjectId: accountId },
     });
+    return startSession({ tx, deps, accountId });
   });
 }

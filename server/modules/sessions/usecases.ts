@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Actor, Deps } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
@@ -12,7 +12,10 @@ export interface StartedSession {
   readonly expires: Date;
 }
 
-/** Starts a session within the transaction of a login, and deletes expired ones. */
+/** Sessions an account may have (product 3.13): the newest stay. */
+export const MAX_SESSIONS = 20;
+
+/** Starts a session within a transaction that holds the account's row, and deletes expired ones and the oldest of too many. */
 export async function startSession(input: {
   tx: Tx;
   deps: Pick<Deps, 'clock' | 'random' | 'config'>;
@@ -30,6 +33,13 @@ export async function startSession(input: {
     lastSeenAt: now,
     expiresAt: expires,
   });
+  const surplus = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.lastSeenAt), sessions.tokenHash)
+    .offset(MAX_SESSIONS);
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, surplus));
   return { token, expires };
 }
 
@@ -68,12 +78,10 @@ export async function endSession({ db, token }: { db: Db | Tx; token: string }):
   await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
-/** Ends every session of an account but one. */
-export async function endOtherSessions(input: { tx: Tx; actor: Actor }): Promise<void> {
-  const { tx, actor } = input;
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.accountId, actor.accountId), ne(sessions.tokenHash, actor.sessionId)));
+/** Ends every session of an account. */
+export async function endAllSessions(input: { tx: Tx; accountId: number }): Promise<void> {
+  const { tx, accountId } = input;
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
 /** Deletes every expired session. */

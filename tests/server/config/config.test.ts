@@ -54,6 +54,26 @@ describe('the environment', () => {
     ).toThrow(/PORT must be a whole number[^]*CORS_ORIGINS must be origins[^]*LOG_LEVEL is not a log level/);
   });
 
+  test('ends no session at once', () => {
+    expect(() => readSettings({ SESSION_DAYS: '0' })).toThrow(/SESSION_DAYS must be at least 1/);
+  });
+
+  test('takes one web address as the public origin', () => {
+    expect(readSettings({}).publicOrigin).toBeNull();
+    expect(readSettings({ PUBLIC_ORIGIN: 'https://Portal.example:443' }).publicOrigin).toBe(
+      'https://portal.example',
+    );
+    expect(readSettings({ PUBLIC_ORIGIN: 'http://[::1]:3000' }).publicOrigin).toBe('http://[::1]:3000');
+    for (const wrong of [
+      ...['portal.example', 'javascript://portal.example', 'ftp://portal.example', 'https://', 'https://%'],
+      ...['https://portal.example/', 'https://portal.example/x', 'https://a.example,https://b.example'],
+      ...['https://me:secret@portal.example', 'https://portal.example?x', 'https://portal.example#x'],
+    ])
+      expect(() => readSettings({ PUBLIC_ORIGIN: wrong }), wrong).toThrow(
+        /PUBLIC_ORIGIN must be one http or https/,
+      );
+  });
+
   test('takes no origin that would let everybody in', () => {
     expect(() => readSettings({ CORS_ORIGINS: '*' })).toThrow(/CORS_ORIGINS/);
   });
