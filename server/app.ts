@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
 import { acceptJsonOnly } from '#server/http/body.ts';
+import { boundConnections, IDLE_TIMEOUT_MS } from '#server/http/connections.ts';
 import { sessionToken, setSessionCookie } from '#server/http/cookies.ts';
 import { httpError } from '#server/http/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -118,6 +119,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestTimeout: 30_000,
+    connectionTimeout: IDLE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // Before any hook: what the hooks do for other replies is done here.
@@ -127,6 +129,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
       logAnswer({ request, reply });
     },
   });
+  boundConnections(app.server);
   app.setErrorHandler(handleError);
   app.decorateRequest('actor', null);
   app.addHook('onRequest', (request, reply, done) => {

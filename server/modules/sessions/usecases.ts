@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { DatabaseUnavailableError } from '#server/db/errors.ts';
 import type { Actor, Deps } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
@@ -66,10 +67,16 @@ export async function findActor(input: {
   const lifetimeMs = deps.config.sessionMs;
   if (!needsRenewal({ lastSeenAt: found.lastSeenAt, now, lifetimeMs })) return { actor, renewed: null };
   const renewed = expiry({ createdAt: found.createdAt, now, lifetimeMs });
-  await deps.database.db
-    .update(sessions)
-    .set({ lastSeenAt: now, expiresAt: renewed })
-    .where(eq(sessions.tokenHash, tokenHash));
+  try {
+    await deps.database.db
+      .update(sessions)
+      .set({ lastSeenAt: now, expiresAt: renewed })
+      .where(eq(sessions.tokenHash, tokenHash));
+  } catch (error) {
+    // Where nothing can be written, a full disk for one, what can be read is still read.
+    if (error instanceof DatabaseUnavailableError) return { actor, renewed: null };
+    throw error;
+  }
   return { actor, renewed };
 }
 
