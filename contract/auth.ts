@@ -7,16 +7,51 @@ export const USERNAME_MAX = 32;
 export const FILL_ALL = 'Por favor, preencha todos os campos';
 export const PASSWORD_LONG = `Use no máximo ${PASSWORD.max} caracteres.`;
 const NAME_LONG = `Use no máximo ${USERNAME_MAX} caracteres.`;
+const UNUSABLE = 'O texto contém caracteres inválidos.';
+
+/** What nobody sees or what turns text around (controls, line ends, zero-width, bidi, fillers), and what is no character. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Alphabets with letters that look like those of another one. */
+const ALIKE = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee'];
+
+/** Whether a text shows all that it holds. */
+export const isVisible = (text: string): boolean => !UNSEEN.test(text);
+
+/** Whether no letter imitates one of another alphabet: with one of these, all letters are of that one. */
+const isOneAlphabet = (name: string): boolean =>
+  ALIKE.every(
+    (script) =>
+      !new RegExp(`\\p{sc=${script}}`, 'u').test(name) ||
+      !new RegExp(`(?!\\p{scx=${script}})\\p{L}`, 'u').test(name),
+  );
+
+/** A player's name, the same for login and registration (product 3.12): one spelling of what looks the same. */
+export const nameInput = (message: string) =>
+  v.pipe(
+    v.string(message),
+    // Spellings of one name differ in length; what is longer than any of them is not read further.
+    v.check((name) => name.length <= USERNAME_MAX * 8, NAME_LONG),
+    v.normalize('NFKC'),
+    v.trim(),
+    v.minLength(1, message),
+    v.maxLength(USERNAME_MAX, NAME_LONG),
+    v.check((name) => isVisible(name) && !name.includes('  ') && isOneAlphabet(name), UNUSABLE),
+  );
+
+/** A password as it is hashed (product 3.12): the same for every keyboard that writes accents in its own way, and never trimmed. */
+export const passwordInput = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.minLength(1, message),
+    v.check((password) => password.length <= PASSWORD.max * 4, PASSWORD_LONG),
+    v.check((password) => !/\p{Cs}/u.test(password), UNUSABLE),
+    v.normalize('NFC'),
+    v.maxLength(PASSWORD.max, PASSWORD_LONG),
+  );
 
 /** Body of POST /auth/login, also the login form (product 3.4). In a file of its own, as every page loads it. */
 export const loginBody = v.object({
-  username: v.pipe(
-    v.string(FILL_ALL),
-    v.trim(),
-    v.minLength(1, FILL_ALL),
-    v.maxLength(USERNAME_MAX, NAME_LONG),
-    v.regex(/^\P{Cc}*$/u, 'O texto contém caracteres inválidos.'),
-  ),
-  password: v.pipe(v.string(FILL_ALL), v.minLength(1, FILL_ALL), v.maxLength(PASSWORD.max, PASSWORD_LONG)),
+  username: nameInput(FILL_ALL),
+  password: passwordInput(FILL_ALL),
 });
 export type LoginBody = v.InferInput<typeof loginBody>;

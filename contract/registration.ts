@@ -1,7 +1,7 @@
 /** The forms of auth.ts that a page fetches with their screen. Apart from auth.ts to keep the start chunk small. */
 import * as v from 'valibot';
 import { maybeText, text } from './input.ts';
-import { FILL_ALL, PASSWORD, PASSWORD_LONG, USERNAME_MAX } from './auth.ts';
+import { FILL_ALL, isVisible, nameInput, PASSWORD, passwordInput } from './auth.ts';
 
 /** Inputs of registration and of the password form (product 3.5, 3.7). */
 export const MAIL_MAX = 254;
@@ -11,16 +11,16 @@ const FILL_REQUIRED = 'Por favor, preencha todos os campos obrigatórios';
 const TOO_SHORT = 'A senha deve ter no mínimo 6 caracteres';
 const BAD_MAIL = 'Por favor, forneça um e-mail válido';
 const MAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** One spelling of what looks the same, as for names. */
+const isMail = (mail: string): boolean => MAIL_SHAPE.test(mail) && isVisible(mail);
 
-const required = (message: string) => v.pipe(v.string(message), v.minLength(1, message));
-const filledName = (message: string) => text({ max: USERNAME_MAX, message });
 const longEnough = v.check((value: string) => value.length >= PASSWORD.min, TOO_SHORT);
 
 /** Body of POST /auth/register (product 3.5); referred_by is left out when empty. */
 export const registerBody = v.object({
-  username: filledName(FILL_REQUIRED),
-  password: v.pipe(required(FILL_REQUIRED), longEnough, v.maxLength(PASSWORD.max, PASSWORD_LONG)),
-  mail: v.pipe(text({ max: MAIL_MAX, message: FILL_REQUIRED }), v.regex(MAIL_SHAPE, BAD_MAIL)),
+  username: nameInput(FILL_REQUIRED),
+  password: v.pipe(passwordInput(FILL_REQUIRED), longEnough),
+  mail: v.pipe(text({ max: MAIL_MAX, message: FILL_REQUIRED }), v.check(isMail, BAD_MAIL)),
   referred_by: maybeText({ max: REFERRAL_MAX }),
 });
 export type RegisterBody = v.InferInput<typeof registerBody>;
@@ -28,10 +28,10 @@ export type RegisterBody = v.InferInput<typeof registerBody>;
 /** The registration form, in the order of product 3.5: all filled, equal passwords, length, then e-mail. */
 export const registerForm = v.pipe(
   v.object({
-    username: filledName(FILL_REQUIRED),
+    username: nameInput(FILL_REQUIRED),
     mail: text({ max: MAIL_MAX, message: FILL_REQUIRED }),
-    password: v.pipe(required(FILL_REQUIRED), v.maxLength(PASSWORD.max, PASSWORD_LONG)),
-    confirmPassword: required(FILL_REQUIRED),
+    password: passwordInput(FILL_REQUIRED),
+    confirmPassword: passwordInput(FILL_REQUIRED),
     referred_by: v.optional(
       v.pipe(v.string(), v.trim(), v.maxLength(REFERRAL_MAX, 'Código de indicação inválido.')),
       '',
@@ -46,7 +46,7 @@ export const registerForm = v.pipe(
     ['password'],
   ),
   v.forward(
-    v.check((form) => MAIL_SHAPE.test(form.mail), BAD_MAIL),
+    v.check((form) => isMail(form.mail), BAD_MAIL),
     ['mail'],
   ),
 );
@@ -54,16 +54,16 @@ export type RegisterForm = v.InferInput<typeof registerForm>;
 
 /** Body of POST /auth/password, an extension (product 3.7). */
 export const passwordBody = v.object({
-  currentPassword: v.pipe(required(FILL_ALL), v.maxLength(PASSWORD.max, PASSWORD_LONG)),
-  newPassword: v.pipe(required(FILL_ALL), longEnough, v.maxLength(PASSWORD.max, PASSWORD_LONG)),
+  currentPassword: passwordInput(FILL_ALL),
+  newPassword: v.pipe(passwordInput(FILL_ALL), longEnough),
 });
 
 /** The password form of the profile: all filled, then equal, then length (product 3.7, in its order). */
 export const passwordForm = v.pipe(
   v.object({
-    currentPassword: required(FILL_ALL),
-    newPassword: v.pipe(required(FILL_ALL), v.maxLength(PASSWORD.max, PASSWORD_LONG)),
-    confirmPassword: required(FILL_ALL),
+    currentPassword: passwordInput(FILL_ALL),
+    newPassword: passwordInput(FILL_ALL),
+    confirmPassword: passwordInput(FILL_ALL),
   }),
   v.forward(
     v.check((form) => form.newPassword === form.confirmPassword, 'As novas senhas não coincidem'),

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
 import { acceptJsonOnly } from '#server/http/body.ts';
+import { boundConnections, IDLE_TIMEOUT_MS } from '#server/http/connections.ts';
 import { sessionToken, setSessionCookie } from '#server/http/cookies.ts';
 import { httpError } from '#server/http/errors.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { tagReply } from '#server/http/etag.ts';
 import { handleError, renderError } from '#server/http/error-handler.ts';
 import type { Deps, Handlers } from '#server/http/handler.ts';
@@ -105,16 +112,24 @@ export interface AppOptions {
 /** The API under /api and the portal beside it. Never listens: tests inject, main.ts listens. */
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
+  const headers = securityHeaders(config);
   const app = Fastify({
     logger: { level: config.logLevel, ...(options.logTo ? { stream: options.logTo } : {}) },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestTimeout: 30_000,
+    connectionTimeout: IDLE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    // Before any hook: what the hooks do for other replies is done here.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...headers, 'X-Request-Id': request.id });
+      void handleError(error, request, reply);
+      logAnswer({ request, reply });
+    },
   });
+  boundConnections(app.server);
   app.setErrorHandler(handleError);
   app.decorateRequest('actor', null);
   app.addHook('onRequest', (request, reply, done) => {
@@ -122,13 +137,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const path = request.url.split('?')[0];
-    const { statusCode: status, elapsedTime } = reply;
-    const ms = Math.round(elapsedTime * 10) / 10;
-    request.log.info(
-      { method: request.method, path, status, ms, account: request.actor?.accountId },
-      'answered',
-    );
+    logAnswer({ request, reply });
     done();
   });
   closeConnectionsOnShutdown(app);
@@ -137,12 +146,24 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   await app.register((api) => mountApi({ api, deps, lists }), { prefix: '/api' });
   await servePortal({
     app,
+    config,
     portalDir: config.portalDir,
     earlier: options.earlierAssets ?? [],
     lists: { news: lists.news, guides: lists.guides, ranking: lists.rankings.characters.general },
   });
   await app.ready();
   return app;
+}
+
+/** One line for each request. */
+function logAnswer({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): void {
+  const path = request.url.split('?')[0];
+  const { statusCode: status, elapsedTime } = reply;
+  const ms = Math.round(elapsedTime * 10) / 10;
+  request.log.info(
+    { method: request.method, path, status, ms, account: request.actor?.accountId },
+    'answered',
+  );
 }
 
 /** A keep-alive connection would delay the end of the process after its last reply. */
@@ -192,7 +213,7 @@ async function identify(
   input: Parameters<CallGuards['identify']>[0] & { deps: Deps },
 ): ReturnType<CallGuards['identify']> {
   const { deps, request, reply } = input;
-  const token = sessionToken(request);
+  const token = sessionToken({ config: deps.config, request });
   if (token === null) return null;
   const found = await findActor({ deps, token });
   if (found === null) return null;

@@ -24,10 +24,19 @@ const list = v.optional(
   '',
 );
 const ORIGIN = /^https?:\/\/[^/\s]+$/;
+const ONE_ORIGIN = 'must be one http or https origin like https://portal.example';
 const origins = v.pipe(
   list,
   v.check((all) => all.every((one) => ORIGIN.test(one)), 'must be origins like https://portal.example'),
 );
+
+function isOrigin(text: string): boolean {
+  if (!ORIGIN.test(text) || !URL.canParse(text)) return false;
+  const { origin, username, password, pathname, search, hash } = new URL(text);
+  return (
+    origin !== 'null' && [username, password, search, hash].every((part) => part === '') && pathname === '/'
+  );
+}
 
 /** Every environment variable the server reads, with its default; docs/operating.md explains them. */
 const environment = v.object({
@@ -37,12 +46,19 @@ const environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   PORTAL_DIR: v.optional(v.string(), 'dist/portal'),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => isOrigin(text), ONE_ORIGIN),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
   CORS_ORIGINS: origins,
   CSP_CONNECT: origins,
   CSP_SCRIPT: origins,
   TRUST_PROXY: list,
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  SESSION_DAYS: whole(30, 3650),
+  SESSION_DAYS: v.pipe(whole(30, 3650), v.minValue(1, 'must be at least 1')),
   COOKIE_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'must be a domain'))),
   SECURE_COOKIES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   LOG_LEVEL: v.optional(
@@ -50,9 +66,11 @@ const environment = v.object({
     'info',
   ),
   LIMIT_LOGIN_NAME: whole(10),
+  LIMIT_LOGIN_NAME_TOTAL: whole(100),
   LIMIT_LOGIN_ADDRESS: whole(50),
   LIMIT_LOGIN_MINUTES: whole(15, 10_000),
   LIMIT_REGISTRATIONS: whole(20),
+  LIMIT_REGISTRATION_TRIES: whole(60),
   LIMIT_MUTATIONS: whole(120),
   MAX_EVENT_LOOP_DELAY: whole(2000, 600_000),
 });
@@ -68,6 +86,8 @@ export interface Config {
   /** Whether to seed the demonstration data; null: only into a new embedded database. */
   readonly seedDemo: boolean | null;
   readonly portalDir: string;
+  /** Where visitors find the portal, whatever a request says of it; null: by its Host header. */
+  readonly publicOrigin: string | null;
   readonly corsOrigins: readonly string[];
   /** Origins beyond our own that the Content-Security-Policy lets pages connect to or load scripts from (analytics). */
   readonly csp: { readonly connect: readonly string[]; readonly script: readonly string[] };
@@ -91,9 +111,15 @@ export type Settings = Omit<Config, 'sessionSecret'> & { readonly sessionSecret:
 
 /** How many attempts are allowed in which time (product 15.9). */
 export interface Limits {
+  /** Failures of one name from one address: whoever guesses shuts out nobody but his own address. */
   readonly loginName: Limit;
+  /** Failures of one name from all addresses together. */
+  readonly loginNameTotal: Limit;
   readonly loginAddress: Limit;
+  /** Accounts that were created. */
   readonly registration: Limit;
+  /** Well-formed registrations, refused ones included: each one tells whether an e-mail is known. */
+  readonly registrationTry: Limit;
   readonly mutation: Limit;
 }
 export interface Limit {
@@ -123,6 +149,7 @@ function settingsFrom(read: Environment): Settings {
     dataDir: read.DATA_DIR,
     seedDemo: read.SEED_DEMO === undefined ? null : read.SEED_DEMO === '1',
     portalDir: read.PORTAL_DIR,
+    publicOrigin: read.PUBLIC_ORIGIN ?? null,
     corsOrigins: read.CORS_ORIGINS,
     csp: { connect: read.CSP_CONNECT, script: read.CSP_SCRIPT },
     trustProxy: read.TRUST_PROXY,
@@ -133,8 +160,10 @@ function settingsFrom(read: Environment): Settings {
     logLevel: read.LOG_LEVEL,
     limits: {
       loginName: { max: read.LIMIT_LOGIN_NAME, windowMs: loginWindowMs },
+      loginNameTotal: { max: read.LIMIT_LOGIN_NAME_TOTAL, windowMs: loginWindowMs },
       loginAddress: { max: read.LIMIT_LOGIN_ADDRESS, windowMs: loginWindowMs },
       registration: { max: read.LIMIT_REGISTRATIONS, windowMs: 60 * MINUTE },
+      registrationTry: { max: read.LIMIT_REGISTRATION_TRIES, windowMs: 60 * MINUTE },
       mutation: { max: read.LIMIT_MUTATIONS, windowMs: MINUTE },
     },
     maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY,

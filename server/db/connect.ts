@@ -3,7 +3,7 @@ import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
 import { types, type Pool } from 'pg';
-import { openFolder, openInMemory, type Embedded } from './embedded.ts';
+import { openFolder, openInMemory, type Embedded, type FolderOptions } from './embedded.ts';
 import { fromDriver, isConflict } from './errors.ts';
 import { followEmbedded } from './follow-embedded.ts';
 import { followPostgres } from './follow-postgres.ts';
@@ -56,14 +56,17 @@ export async function connectDatabase({
   dataDir,
   snapshot,
   connections = 10,
+  ...options
 }: {
   url?: string | undefined;
   dataDir?: string | undefined;
   snapshot?: Blob | undefined;
   connections?: number | undefined;
-} = {}): Promise<Database> {
+} & FolderOptions = {}): Promise<Database> {
   if (url !== undefined) return overPool({ url, connections });
-  return overEmbedded(dataDir === undefined ? await openInMemory(snapshot) : await openFolder(dataDir));
+  return overEmbedded(
+    dataDir === undefined ? await openInMemory(snapshot) : await openFolder(dataDir, options),
+  );
 }
 
 function overEmbedded(embedded: Embedded): Database {

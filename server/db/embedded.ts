@@ -6,12 +6,15 @@ import {
   openSync,
   closeSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { StartError } from '#server/config/start-error.ts';
+import { DatabaseUnavailableError } from './errors.ts';
 import { GuardedPGlite } from './guard.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 
@@ -26,23 +29,83 @@ export async function openInMemory(snapshot?: Blob): Promise<Embedded> {
   return { client, close: () => client.close() };
 }
 
-/** In a folder of this machine; a commit is on the disk when it is acknowledged. Refuses a folder another process has. */
-export async function openFolder(folder: string): Promise<Embedded> {
+const MB = 1_000_000;
+/** Free space below which nothing is written: three segments of the log. The engine crashes when it cannot create one. */
+const LEAST_FREE_BYTES = 48 * MB;
+/** What a new database takes. */
+const NEW_DATABASE_BYTES = 52 * MB;
+
+export interface FolderOptions {
+  readonly leastFreeBytes?: number | undefined;
+  /** Hears that the engine crashed: only a new process can use the folder again. Left out, it ends this process with a sentence. */
+  readonly onStop?: (() => void) | undefined;
+}
+
+/**
+ * In a folder of this machine; a commit is on the disk when it is acknowledged. Refuses a folder another process has. While the disk
+ * is nearly full, reads work and writes throw DatabaseUnavailableError.
+ */
+export async function openFolder(
+  folder: string,
+  { leastFreeBytes = LEAST_FREE_BYTES, onStop = endProcess }: FolderOptions = {},
+): Promise<Embedded> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const lock = await lockFolder(folder);
   try {
+    refuseFullDisk({ folder, leastFreeBytes });
     const client = await openLocked(folder);
-    return { client, close: () => closeAll({ client, lock }) };
+    let closing: Promise<void> | undefined;
+    client.guard({ onStop, beforeWriting: () => refuseWriting({ folder, leastFreeBytes }) });
+    return { client, close: () => (closing ??= closeAll({ client, lock })) };
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-async function closeAll({ client, lock }: { client: PGlite; lock: FolderLock }): Promise<void> {
+/** Thrown where nobody catches it: main.ts then tells the sentence and ends. Answers under way are sent before. */
+function endProcess(): void {
+  setTimeout(() => {
+    throw new StartError(
+      'The embedded database has crashed, most likely as its disk is full; what was acknowledged is safe. ' +
+        'Free some space in DATA_DIR and start again.',
+    );
+  }, 500);
+}
+
+interface Space {
+  readonly folder: string;
+  readonly leastFreeBytes: number;
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+function refuseWriting({ folder, leastFreeBytes }: Space): void {
+  if (freeBytes(folder) >= leastFreeBytes) return;
+  const most = Math.round(leastFreeBytes / MB);
+  throw new DatabaseUnavailableError(`Less than ${most} MB are free on the disk of the embedded database`, {
+    code: 'ENOSPC',
+  });
+}
+
+/** A start writes too: it recovers what a crash left and applies migrations. */
+function refuseFullDisk({ folder, leastFreeBytes }: Space): void {
+  const isNew = !existsSync(join(folder, 'pg')) || existsSync(join(folder, 'creating'));
+  const least = leastFreeBytes + (isNew ? NEW_DATABASE_BYTES : 0);
+  if (leastFreeBytes === 0 || freeBytes(folder) >= least) return;
+  throw new StartError(
+    `The disk of DATA_DIR (${folder}) is nearly full: the embedded database needs ${Math.round(least / MB)} MB free to start. ` +
+      'Free some space there, or set DATA_DIR to another disk.',
+  );
+}
+
+async function closeAll({ client, lock }: { client: GuardedPGlite; lock: FolderLock }): Promise<void> {
   try {
-    if (!client.closed) await client.close();
+    if (!client.closed && !client.stopped) await client.close();
   } finally {
     await lock.release();
   }

@@ -16,6 +16,7 @@ const SMALL_BYTES = 1024;
 /** A text that is sent many times: compressed once for each encoding that is asked for. */
 export interface CachedBody {
   readonly text: string;
+  readonly bytes: () => Buffer;
   readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
@@ -26,7 +27,8 @@ export function createCachedBody(text: string): CachedBody {
     ready.set(encoding, bytes);
     return bytes;
   };
-  return { text, encoded };
+  let plain: Buffer | undefined;
+  return { text, bytes: () => (plain ??= Buffer.from(text)), encoded };
 }
 
 /**
@@ -54,7 +56,8 @@ export async function negotiateBody(input: {
   // Where there is no preference, brotli.
   const preferred = (request.headers['accept-encoding'] ?? '').toLowerCase();
   const encoding = body.text.length < SMALL_BYTES ? null : negotiate(preferred, ENCODINGS);
-  if (encoding === null) return body.text;
+  // Bytes are shared by all who read them; a text is copied for each, and stays until it is read.
+  if (encoding === null) return body.bytes();
   const bytes = await body.encoded(encoding);
   void reply.header('Content-Encoding', encoding);
   return bytes;

@@ -8,6 +8,9 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media',
 };
+/** The process or the machine has no more file descriptors: it recovers when connections end. */
+const EXHAUSTED = new Set(['EMFILE', 'ENFILE']);
+
 /** The error that the client gets for anything thrown. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
@@ -15,6 +18,7 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof DatabaseUnavailableError || isConflict(error))
     return httpError('unavailable', { retryAfter: 5 });
   const { code, statusCode } = fieldsOf(error);
+  if (code !== undefined && EXHAUSTED.has(code)) return httpError('unavailable', { retryAfter: 5 });
   const known = code === undefined ? undefined : FRAMEWORK[code];
   if (known) return httpError(known);
   if (statusCode === 404) return httpError('not_found');

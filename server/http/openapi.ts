@@ -6,7 +6,7 @@ import { changesSchema } from '#contract/changes.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { GAME_NAME, IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
-import { SESSION_COOKIE } from './cookies.ts';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from './cookies.ts';
 
 type Json = Record<string, unknown>;
 
@@ -137,8 +137,8 @@ export function openApi(): Json {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: SESSION_COOKIE,
-          description: 'Set by POST /auth/login.',
+          name: SECURE_SESSION_COOKIE,
+          description: `Set by POST /auth/login; on plain HTTP its name is ${SESSION_COOKIE}.`,
         },
         xsrf: {
           type: 'apiKey',

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import type { Config } from '#server/config/config.ts';
 import { httpError } from './errors.ts';
@@ -29,13 +29,18 @@ export async function registerPlugins({
 }
 
 async function allowOrigins({ app, config }: { app: FastifyInstance; config: Config }): Promise<void> {
-  await app.register(cors, {
+  const allowed = {
     origin: [...config.corsOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['Content-Type', 'If-None-Match', 'Cache-Control', XSRF.header, IDEMPOTENCY_HEADER],
     exposedHeaders: ['ETag', VERSION_HEADER, 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
+  };
+  // Other origins get no such header at all: the plug-in would tell them that credentials are allowed.
+  await app.register(cors, {
+    delegator: ({ headers }: FastifyRequest, done) =>
+      done(null, config.corsOrigins.includes(headers.origin ?? '') ? allowed : { origin: false }),
   });
 }
 

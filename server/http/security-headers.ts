@@ -28,12 +28,32 @@ function contentPolicy({ csp }: Config) {
 
 /** Adds the security headers to every reply. They are the same for all, so Helmet, which would build them per reply, runs once. */
 export function addSecurityHeaders({ app, config }: { app: FastifyInstance; config: Config }): void {
-  const headers = helmetHeaders(config);
+  const headers = securityHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
   });
 }
+
+/** What every reply carries, those before any hook runs included. */
+export const securityHeaders = (config: Config): OutgoingHttpHeaders => ({
+  ...helmetHeaders(config),
+  'Permissions-Policy': PERMISSIONS,
+});
+
+/** Devices that the portal never asks for, so that nothing embedded or injected can either. */
+const PERMISSIONS = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** What Helmet sets on a response that nothing else has touched. */
 function helmetHeaders(config: Config): OutgoingHttpHeaders {

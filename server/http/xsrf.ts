@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { XSRF } from '#contract/limits.ts';
 import { sessionToken, setXsrfCookie } from './cookies.ts';
+import { isOurs } from './origin.ts';
 import type { Config } from '#server/config/config.ts';
 import { sameText, sha256, sign } from '#server/lib/hash.ts';
 import type { Random } from '#server/lib/random.ts';
@@ -43,15 +44,16 @@ export function createXsrf({ config, random }: XsrfDeps) {
     provide({ request, reply }: Exchange): void {
       const token = request.cookies[XSRF.cookie];
       if (token && isRead(request)) return;
-      const session = sessionToken(request);
+      const session = sessionToken({ config, request });
       if (!token || !isSignedFor({ token, session })) renew({ request, reply, session });
     },
-    /** Whether a mutation really comes from a page that could read the cookie. */
+    /** Whether a mutation really comes from a page that could read the cookie, and from none of a foreign origin. */
     isValid(request: FastifyRequest): boolean {
+      if (!isOurs({ config, request })) return false;
       const token = request.cookies[XSRF.cookie];
       const header = request.headers[XSRF.header.toLowerCase()];
       if (token === undefined || typeof header !== 'string' || !sameText(token, header)) return false;
-      return isSignedFor({ token, session: sessionToken(request) });
+      return isSignedFor({ token, session: sessionToken({ config, request }) });
     },
   };
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { APP_SHELL, PRERENDERED_PAGES, pageFile, type PageData } from '#contract/pages.ts';
+import type { Config } from '#server/config/config.ts';
 import { negotiateBody } from '#server/http/cached-body.ts';
+import { originOf } from '#server/http/origin.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import { createRenderedPages, type PageRequest } from './rendered-pages.ts';
 import { builtRenderer } from './renderer.ts';
@@ -46,10 +47,11 @@ interface Input {
   readonly app: FastifyInstance;
   readonly portalDir: string;
   readonly lists: PageLists;
+  readonly config: Pick<Config, 'publicOrigin'>;
 }
 
 /** Answers the public pages with their content in them, as the portal's own components show it. */
-export function servePages({ app, portalDir, lists }: Input): void {
+export function servePages({ app, portalDir, lists, config }: Input): void {
   const renderer = builtRenderer({ portalDir, sanitize: sanitizeArticle });
   const pages = createRenderedPages();
 
@@ -61,7 +63,7 @@ export function servePages({ app, portalDir, lists }: Input): void {
     page: (origin: string) => Promise<PageRequest | null>;
   }) {
     const { request, reply, fallback } = input;
-    const [current, origin] = [renderer(), originOf(request)];
+    const [current, origin] = [renderer(), originOf({ config, request })];
     const page = current && origin ? await inTime(input.page(origin)) : null;
     if (!current || !page) return reply.sendFile(fallback);
     try {
@@ -117,17 +119,6 @@ async function contentOf({
   // An empty list is left to the portal: it may be about to be filled.
   const data = value.length > 0 ? { [content.list]: value } : {};
   return { version: `${etag} ${minute}`, data };
-}
-
-/** Whether an origin names a host, by origin: most visitors come to the same one. */
-const origins = new LRUCache<string, boolean>({ max: 100 });
-
-/** Where a visitor found us; null when the Host header names no host. */
-function originOf({ protocol, host }: FastifyRequest): string | null {
-  const origin = `${protocol}://${host}`;
-  const known = origins.get(origin) ?? (URL.canParse(origin) && new URL(origin).host !== '');
-  origins.set(origin, known);
-  return known ? origin : null;
 }
 
 /** A page never waits for a database that is slow or away: null where the value comes too late or not at all. */

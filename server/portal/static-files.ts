@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config/config.ts';
 import { httpError } from '#server/http/errors.ts';
 import { APP_SHELL_FILE, servePages, type PageLists } from './pages.ts';
 
@@ -22,8 +23,9 @@ export async function servePortal(input: {
   /** Folders with the hashed files of earlier builds. */
   earlier: readonly string[];
   lists: PageLists;
+  config: Pick<Config, 'publicOrigin'>;
 }): Promise<void> {
-  const { app, portalDir, earlier, lists } = input;
+  const { app, portalDir, earlier, lists, config } = input;
   const built = existsSync(join(portalDir, APP_SHELL_FILE));
   if (built) {
     await app.register(fastifyStatic, {
@@ -34,7 +36,7 @@ export async function servePortal(input: {
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('Cache-Control', cachingOf(path)),
     });
-    servePages({ app, portalDir, lists });
+    servePages({ app, portalDir, lists, config });
   }
   app.setNotFoundHandler((request, reply) => answerUnknown({ request, reply, built }));
 }

@@ -53,7 +53,14 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   return {
     ...readSettings({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '0', PORTAL_DIR: 'no-portal' }),
     sessionSecret: 'a secret that only the tests know, 32+',
-    limits: { loginName: wide, loginAddress: wide, registration: wide, mutation: wide },
+    limits: {
+      loginName: wide,
+      loginNameTotal: wide,
+      loginAddress: wide,
+      registration: wide,
+      registrationTry: wide,
+      mutation: wide,
+    },
     ...changes,
   };
 }

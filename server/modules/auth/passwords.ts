@@ -1,34 +1,46 @@
 import { hash, verify } from '@node-rs/argon2';
+import { httpError } from '#server/http/errors.ts';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashes fill the thread pool that files and DNS need as well, so only a few run at a time. */
 const MAX_CONCURRENT = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/**
+ * How many may wait (product 15.9): a couple of seconds of work. More checks than one address may have failing at the same moment
+ * (LIMIT_LOGIN_ADDRESS), so that one alone cannot fill the queue; few new passwords, which can wait.
+ */
+const MAX_WAITING = { check: 100, create: 20 } as const;
+type Kind = keyof typeof MAX_WAITING;
 
-async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+let running = 0;
+const waiting: Record<Kind, (() => void)[]> = { check: [], create: [] };
+
+/** Checks go before new passwords: registrations must not hold up logins. Throws 503 where too many wait. */
+async function takeTurn<T>({ kind, work }: { kind: Kind; work: () => Promise<T> }): Promise<T> {
+  if (running >= MAX_CONCURRENT) {
+    const queue = waiting[kind];
+    if (queue.length >= MAX_WAITING[kind]) throw httpError('unavailable', { retryAfter: 5 });
+    await new Promise<void>((resolve) => queue.push(resolve));
+  } else running += 1;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = waiting.check.shift() ?? waiting.create.shift();
     if (next) next();
     else running -= 1;
   }
 }
 
-/** The argon2id hash of a password, in PHC format with a salt of its own. */
+/** The argon2id hash of a password, in PHC format with a salt of its own. Throws 503 where too many wait for theirs. */
 export const hashPassword = (password: string): Promise<string> =>
-  limitConcurrency(() => hash(password, PARAMETERS));
+  takeTurn({ kind: 'create', work: () => hash(password, PARAMETERS) });
 
-const dummy = hashPassword('no account has this password');
+const dummy = hash('no account has this password', PARAMETERS);
 
 /**
  * Whether a password fits an account's hash. Without an account (null) a hash that no password matches is
- * verified instead, so that the time does not reveal which names exist.
+ * verified instead, so that the time does not reveal which names exist. Throws 503 where too many wait.
  */
 export async function verifyPassword({
   hash,
@@ -38,6 +50,6 @@ export async function verifyPassword({
   password: string;
 }): Promise<boolean> {
   const against = hash ?? (await dummy);
-  const fits = await limitConcurrency(() => verify(against, password));
+  const fits = await takeTurn({ kind: 'check', work: () => verify(against, password) });
   return fits && hash !== null;
 }

@@ -4,7 +4,7 @@ import { clearSessionCookie, sessionToken, setSessionCookie } from '#server/http
 import { HttpError } from '#server/http/errors.ts';
 import type { Deps, Handlers } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { addressKey, type Limiter, type LimitName } from '#server/modules/limits/limiter.ts';
+import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limiter.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
 import { endSession } from '#server/modules/sessions/usecases.ts';
 import { changePassword, login, register } from './usecases.ts';
@@ -17,14 +17,17 @@ interface Guards {
 
 export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => ({
   login: async ({ body, request, reply }) => {
-    const attempts: Attempts = [
-      { limit: 'loginName', key: sha256(foldName(body.username)) },
-      { limit: 'loginAddress', key: addressKey(request.ip) },
+    const [name, address] = [sha256(foldName(body.username)), addressKey(request.ip)];
+    // The address first, and names by address: an address that guesses must not shut out the owner of a name (product 15.9).
+    const attempts: readonly Attempt[] = [
+      { limit: 'loginAddress', key: address },
+      { limit: 'loginName', key: `${name} ${address}` },
+      { limit: 'loginNameTotal', key: name },
     ];
     const session = await countFailures({
       limiter,
       attempts,
-      work: () => login({ deps, body, oldToken: sessionToken(request) }),
+      work: () => login({ deps, body, oldToken: sessionToken({ config: deps.config, request }) }),
     });
     setSessionCookie({ config: deps.config, request, reply, ...session });
     xsrf.renew({ request, reply, session: session.token });
@@ -38,35 +41,36 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => ({
   },
 
   logout: async ({ request, reply }) => {
-    const token = sessionToken(request);
+    const token = sessionToken({ config: deps.config, request });
     if (token !== null) await endSession({ db: deps.database.db, token });
     clearSessionCookie({ config: deps.config, request, reply });
     xsrf.renew({ request, reply, session: null });
     return { ok: true };
   },
 
-  changePassword: async ({ body, actor, request }) => {
+  changePassword: async ({ body, actor, request, reply }) => {
     // Guessing the current password with a stolen session is limited like guessing it at the login.
-    const attempts: Attempts = [{ limit: 'loginName', key: `password ${actor.accountId}` }];
-    await countFailures({
+    // By session, so that a thief cannot keep the owner from changing it.
+    const attempts: readonly Attempt[] = [{ limit: 'loginName', key: `password ${actor.sessionId}` }];
+    const session = await countFailures({
       limiter,
       attempts,
       work: () => changePassword({ deps, actor, body, requestId: request.id }),
     });
+    setSessionCookie({ config: deps.config, request, reply, ...session });
+    xsrf.renew({ request, reply, session: session.token });
     return { ok: true };
   },
 });
 
-type Attempts = readonly { readonly limit: LimitName; readonly key: string }[];
-
 /** Counted before the work and refunded after it, so that parallel attempts cannot pass the limit together. */
 async function countFailures<T>(input: {
   limiter: Limiter;
-  attempts: Attempts;
+  attempts: readonly Attempt[];
   work: () => Promise<T>;
 }): Promise<T> {
   const { limiter, attempts, work } = input;
-  for (const attempt of attempts) await limiter.consume(attempt);
+  await limiter.consumeAll(attempts);
   const refund = () => Promise.all(attempts.map((attempt) => limiter.refund(attempt)));
   try {
     const result = await work();
@@ -80,19 +84,28 @@ async function countFailures<T>(input: {
   }
 }
 
-/** Only accounts that were created count: a typo in the form costs nothing. */
+/**
+ * Accounts that were created count by one limit, well-formed tries by a wider one: each tells whether an e-mail is known. What the
+ * form refuses counts by neither.
+ */
 async function countRegistrations(input: {
   limiter: Limiter;
   request: FastifyRequest;
   work: () => Promise<void>;
 }): Promise<void> {
   const { limiter, request, work } = input;
-  const attempt = { limit: 'registration', key: addressKey(request.ip) } as const;
-  await limiter.consume(attempt);
+  const key = addressKey(request.ip);
+  const [created, tried] = [
+    { limit: 'registration', key },
+    { limit: 'registrationTry', key },
+  ] as const;
+  await limiter.consumeAll([created, tried]);
   try {
     await work();
   } catch (error) {
-    await limiter.refund(attempt);
+    await limiter.refund(created);
+    const told = error instanceof HttpError && error.status < 500;
+    if (!told) await limiter.refund(tried);
     throw error;
   }
 }

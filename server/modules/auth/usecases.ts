@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Database, Tx } from '#server/db/connect.ts';
+import type { Database } from '#server/db/connect.ts';
 import { writeAudit } from '#server/modules/audit/usecases.ts';
 import { httpError } from '#server/http/errors.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
@@ -9,7 +9,7 @@ import type { Actor, Deps } from '#server/http/handler.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import {
-  endOtherSessions,
+  endAllSessions,
   endSession,
   startSession,
   type StartedSession,
@@ -56,11 +56,12 @@ export async function register({
   deps: Deps;
   body: ParsedBody<Calls['register']>;
 }): Promise<void> {
+  // Before the costly hash; a referrer is not deleted, and the unique constraints decide between simultaneous registrations.
+  const referredBy = await referrer({ database: deps.database, body });
   await checkUnused({ database: deps.database, body });
   const passwordHash = await hashPassword(body.password);
   try {
     await deps.database.transact(async (tx) => {
-      const referredBy = await referrer({ tx, body });
       await tx.insert(accounts).values({
         username: body.username,
         usernameKey: body.username,
@@ -80,8 +81,12 @@ export async function register({
   }
 }
 
-/** Before the costly hash; the unique constraints decide between simultaneous registrations. */
-async function checkUnused({ database, body }: { database: Database; body: ParsedBody<Calls['register']> }) {
+interface Registration {
+  readonly database: Database;
+  readonly body: ParsedBody<Calls['register']>;
+}
+
+async function checkUnused({ database, body }: Registration): Promise<void> {
   const id = { id: accounts.id };
   const [name] = await database.db.select(id).from(accounts).where(eq(accounts.usernameKey, body.username));
   if (name) throw httpError('username_taken', { field: 'username' });
@@ -89,10 +94,9 @@ async function checkUnused({ database, body }: { database: Database; body: Parse
   if (mail) throw httpError('mail_taken', { field: 'mail' });
 }
 
-async function referrer(input: { tx: Tx; body: ParsedBody<Calls['register']> }): Promise<number | null> {
-  const { tx, body } = input;
+async function referrer({ database, body }: Registration): Promise<number | null> {
   if (body.referred_by === null) return null;
-  const [found] = await tx
+  const [found] = await database.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.referral_code, body.referred_by));
@@ -100,13 +104,16 @@ async function referrer(input: { tx: Tx; body: ParsedBody<Calls['register']> }):
   return found.id;
 }
 
-/** Changes the password (product 3.7); every other session of the account ends. Throws wrong_password. */
+/**
+ * Changes the password (product 3.7); every session of the account ends, and a new one begins for who changed it: whoever had copied
+ * this one's token is out too. Throws wrong_password.
+ */
 export async function changePassword(input: {
   deps: Deps;
   actor: Actor;
   body: ParsedBody<Calls['changePassword']>;
   requestId: string;
-}): Promise<void> {
+}): Promise<StartedSession> {
   const { deps, actor, body, requestId } = input;
   const [found] = await deps.database.db
     .select({ passwordHash: accounts.passwordHash })
@@ -115,7 +122,7 @@ export async function changePassword(input: {
   const fits = await verifyPassword({ hash: found?.passwordHash ?? null, password: body.currentPassword });
   if (!found || !fits) throw httpError('wrong_password', { field: 'currentPassword' });
   const passwordHash = await hashPassword(body.newPassword);
-  await deps.database.transact(async (tx) => {
+  return deps.database.transact(async (tx) => {
     const [now] = await tx
       .select({ passwordHash: accounts.passwordHash })
       .from(accounts)
@@ -124,12 +131,13 @@ export async function changePassword(input: {
     if (now?.passwordHash !== found.passwordHash)
       throw httpError('wrong_password', { field: 'currentPassword' });
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.accountId));
-    await endOtherSessions({ tx, actor });
     const { accountId } = actor;
+    await endAllSessions({ tx, accountId });
     await writeAudit({
       tx,
       change: { actor, now: deps.clock(), requestId },
       entry: { action: 'account.password', subject: 'accounts', subjectId: accountId },
     });
+    return startSession({ tx, deps, accountId });
   });
 }

@@ -14,16 +14,25 @@ import { rateLimits } from './table.ts';
 export type LimitName = keyof Limits;
 
 export interface Limiter {
-  /** Counts one attempt. Throws 429 with the seconds to wait once there were too many. */
-  consume(input: { limit: LimitName; key: string }): Promise<void>;
+  /** Counts one attempt. Throws 429 with the seconds to wait, and counts nothing, once there were too many. */
+  consume(attempt: Attempt): Promise<void>;
+  /** Counts one attempt by several limits: by all of them or, where one is reached, by none. */
+  consumeAll(attempts: readonly Attempt[]): Promise<void>;
   /** Uncounts an attempt that turned out not to matter. */
-  refund(input: { limit: LimitName; key: string }): Promise<void>;
+  refund(attempt: Attempt): Promise<void>;
+}
+
+export interface Attempt {
+  readonly limit: LimitName;
+  readonly key: string;
 }
 
 const NAMES = [
   'loginName',
+  'loginNameTotal',
   'loginAddress',
   'registration',
+  'registrationTry',
   'mutation',
 ] as const satisfies readonly LimitName[];
 
@@ -42,28 +51,46 @@ export function createLimiter({ config, database }: { config: Config; database: 
   }
 
   /** The library's own `reward` inserts a negative count first, which violates the table's check. */
-  async function refundShared({ limit, key }: { limit: LimitName; key: string }): Promise<void> {
+  async function refundShared({ limit, key }: Attempt): Promise<void> {
     await database.db
       .update(rateLimits)
       .set({ points: sql`${rateLimits.points} - 1` })
       .where(and(eq(rateLimits.key, `${limit}:${key}`), gt(rateLimits.points, 0)));
   }
 
+  async function refund({ limit, key }: Attempt): Promise<void> {
+    const refundLocal = () => local.get(limit)?.reward(key);
+    // While the database cannot be reached the attempt was counted in memory.
+    await (shared.has(limit) ? refundShared({ limit, key }).catch(refundLocal) : refundLocal());
+  }
+
+  async function consume({ limit, key }: Attempt): Promise<void> {
+    try {
+      await (shared.get(limit) ?? local.get(limit))?.consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      // The library counts what it refuses: then the refunds of those that were let in would free nothing.
+      await refund({ limit, key });
+      throw httpError('too_many_requests', {
+        retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+      });
+    }
+  }
+
   return {
-    async consume({ limit, key }) {
+    consume,
+    refund,
+    async consumeAll(attempts) {
+      const taken: Attempt[] = [];
       try {
-        await (shared.get(limit) ?? local.get(limit))?.consume(key);
+        for (const attempt of attempts) {
+          await consume(attempt);
+          taken.push(attempt);
+        }
       } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw httpError('too_many_requests', {
-          retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-        });
+        await Promise.all(taken.map(refund));
+        throw error;
       }
-    },
-    async refund({ limit, key }) {
-      const refundLocal = () => local.get(limit)?.reward(key);
-      // While the database cannot be reached the attempt was counted in memory.
-      await (shared.has(limit) ? refundShared({ limit, key }).catch(refundLocal) : refundLocal());
     },
   };
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { DatabaseUnavailableError } from '#server/db/errors.ts';
 import type { Actor, Deps } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
@@ -12,7 +13,10 @@ export interface StartedSession {
   readonly expires: Date;
 }
 
-/** Starts a session within the transaction of a login, and deletes expired ones. */
+/** Sessions an account may have (product 3.13): the newest stay. */
+export const MAX_SESSIONS = 20;
+
+/** Starts a session within a transaction that holds the account's row, and deletes expired ones and the oldest of too many. */
 export async function startSession(input: {
   tx: Tx;
   deps: Pick<Deps, 'clock' | 'random' | 'config'>;
@@ -30,6 +34,13 @@ export async function startSession(input: {
     lastSeenAt: now,
     expiresAt: expires,
   });
+  const surplus = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.lastSeenAt), sessions.tokenHash)
+    .offset(MAX_SESSIONS);
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, surplus));
   return { token, expires };
 }
 
@@ -56,10 +67,16 @@ export async function findActor(input: {
   const lifetimeMs = deps.config.sessionMs;
   if (!needsRenewal({ lastSeenAt: found.lastSeenAt, now, lifetimeMs })) return { actor, renewed: null };
   const renewed = expiry({ createdAt: found.createdAt, now, lifetimeMs });
-  await deps.database.db
-    .update(sessions)
-    .set({ lastSeenAt: now, expiresAt: renewed })
-    .where(eq(sessions.tokenHash, tokenHash));
+  try {
+    await deps.database.db
+      .update(sessions)
+      .set({ lastSeenAt: now, expiresAt: renewed })
+      .where(eq(sessions.tokenHash, tokenHash));
+  } catch (error) {
+    // Where nothing can be written, a full disk for one, what can be read is still read.
+    if (error instanceof DatabaseUnavailableError) return { actor, renewed: null };
+    throw error;
+  }
   return { actor, renewed };
 }
 
@@ -68,12 +85,10 @@ export async function endSession({ db, token }: { db: Db | Tx; token: string }):
   await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
-/** Ends every session of an account but one. */
-export async function endOtherSessions(input: { tx: Tx; actor: Actor }): Promise<void> {
-  const { tx, actor } = input;
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.accountId, actor.accountId), ne(sessions.tokenHash, actor.sessionId)));
+/** Ends every session of an account. */
+export async function endAllSessions(input: { tx: Tx; accountId: number }): Promise<void> {
+  const { tx, accountId } = input;
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
 /** Deletes every expired session. */

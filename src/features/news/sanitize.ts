@@ -37,9 +37,21 @@ function purifier(): typeof DOMPurify {
 
 const allows = (tag: string, name: string) => ARTICLE_HTML.attributes[tag]?.includes(name) ?? false;
 
-function secureLink(link: Element): void {
+/** Null for what is no address, such as `https://%`: an article may hold anything. */
+function originOf(href: string): string | null {
+  try {
+    return new URL(href).origin;
+  } catch {
+    return null;
+  }
+}
+
+/** Gives a link rel, and a tab of its own when it leads elsewhere; what is no address leads nowhere. Never throws. */
+export function secureLink(link: Element): void {
   link.setAttribute('rel', ARTICLE_HTML.linkRel);
   const href = link.getAttribute('href') ?? '';
-  if (/^https?:/i.test(href) && new URL(href).origin !== location.origin)
-    link.setAttribute('target', '_blank');
+  if (!/^https?:/i.test(href)) return;
+  const origin = originOf(href);
+  if (origin === null) link.removeAttribute('href');
+  else if (origin !== location.origin) link.setAttribute('target', '_blank');
 }

@@ -5,7 +5,7 @@ import { NOT_OFFERED } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { fillPath } from '#support/client.ts';
-import { startTestApp } from '#support/app.ts';
+import { startTestApp, testConfig } from '#support/app.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 
 const message = 'O servidor está indisponível no momento. Tente de novo em instantes.';
@@ -73,7 +73,9 @@ describe('while the database is away', () => {
     const limits = { max: 2, windowMs: 60_000 };
     const api = await startTestApp({
       database,
-      config: { limits: { loginName: limits, loginAddress: limits, registration: limits, mutation: limits } },
+      config: {
+        limits: { ...testConfig().limits, loginName: limits, loginNameTotal: limits, loginAddress: limits },
+      },
     });
     const { username, password } = await api.player();
     remove();

@@ -34,6 +34,13 @@ describe('the log', () => {
     expect(line?.['ms']).toBeTypeOf('number');
   });
 
+  test('has a line for what the router itself refuses', async () => {
+    const reply = await api.app.inject({ url: '/api/%E0%A4%A?token=in-the-query' });
+    expect(reply.statusCode).toBe(400);
+    const line = entries().find((entry) => entry['reqId'] === reply.headers['x-request-id']);
+    expect(line).toMatchObject({ method: 'GET', path: '/api/%E0%A4%A', status: 400, msg: 'answered' });
+  });
+
   test('holds no password, token, cookie or query parameter', async () => {
     const { client, username } = await api.player({
       username: 'discreta',

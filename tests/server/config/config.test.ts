@@ -16,8 +16,10 @@ describe('the environment', () => {
       secureCookies: null,
       limits: {
         loginName: { max: 10, windowMs: 900_000 },
+        loginNameTotal: { max: 100, windowMs: 900_000 },
         loginAddress: { max: 50, windowMs: 900_000 },
         registration: { max: 20, windowMs: 3_600_000 },
+        registrationTry: { max: 60, windowMs: 3_600_000 },
         mutation: { max: 120, windowMs: 60_000 },
       },
     });
@@ -50,6 +52,26 @@ describe('the environment', () => {
     expect(() =>
       readSettings({ PORT: 'x', CORS_ORIGINS: 'https://a.example/path', LOG_LEVEL: 'loud' }),
     ).toThrow(/PORT must be a whole number[^]*CORS_ORIGINS must be origins[^]*LOG_LEVEL is not a log level/);
+  });
+
+  test('ends no session at once', () => {
+    expect(() => readSettings({ SESSION_DAYS: '0' })).toThrow(/SESSION_DAYS must be at least 1/);
+  });
+
+  test('takes one web address as the public origin', () => {
+    expect(readSettings({}).publicOrigin).toBeNull();
+    expect(readSettings({ PUBLIC_ORIGIN: 'https://Portal.example:443' }).publicOrigin).toBe(
+      'https://portal.example',
+    );
+    expect(readSettings({ PUBLIC_ORIGIN: 'http://[::1]:3000' }).publicOrigin).toBe('http://[::1]:3000');
+    for (const wrong of [
+      ...['portal.example', 'javascript://portal.example', 'ftp://portal.example', 'https://', 'https://%'],
+      ...['https://portal.example/', 'https://portal.example/x', 'https://a.example,https://b.example'],
+      ...['https://me:secret@portal.example', 'https://portal.example?x', 'https://portal.example#x'],
+    ])
+      expect(() => readSettings({ PUBLIC_ORIGIN: wrong }), wrong).toThrow(
+        /PUBLIC_ORIGIN must be one http or https/,
+      );
   });
 
   test('takes no origin that would let everybody in', () => {

@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
 
   test('describes the session cookie, the XSRF header and the form of refusals', () => {
     expect(at(['components', 'securitySchemes'])).toMatchObject({
-      session: { type: 'apiKey', in: 'cookie', name: 'session' },
+      session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
       xsrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
     });
     expect(at(['components', 'schemas', 'Error'])).toMatchObject({

@@ -76,6 +76,8 @@ const SECURITY = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
@@ -99,6 +101,8 @@ describe('every reply', () => {
     ['a page of any address', 200, 'GET', '/profile'],
     ['a file', 200, 'GET', '/assets/main.js'],
     ['a missing file', 404, 'GET', '/assets/old.js'],
+    ['an address that the router cannot read', 400, 'GET', '/api/%E0%A4%A'],
+    ['an address with a part that is too long', 404, 'GET', `/api/news/${'x'.repeat(400)}`],
   ] as const)('carries all security headers: %s (%i)', async (_kind, status, method, url) => {
     const reply = await api.app.inject({ method, url });
     expect(reply.statusCode).toBe(status);
@@ -141,7 +145,15 @@ describe('other origins', () => {
   test.each(['https://evil.example', 'https://portal.example.evil.example', 'http://portal.example', 'null'])(
     'that are not may not: %s',
     async (origin) => {
-      expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined();
+      const { headers } = await ask(origin);
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(headers.vary).toMatch(/Origin/);
+      const asked = await api.app.inject({
+        method: 'OPTIONS',
+        url: '/api/auth/login',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+      expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     },
   );
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { retainAssets } from '#server/portal/retained-assets.ts';
 import { openTestDatabase } from '#support/database.ts';
@@ -210,6 +211,36 @@ describe('the portal', () => {
     for (const url of ['/news/outra', '/news/cerco/mais', '/news/%ff', '/news/cerco.png'])
       expect(await open(url)).not.toContain('Cerco');
     await shared.close();
+    await own.close();
+  });
+
+  test('writes no address into a page that a client made up by forwarded headers', async () => {
+    await put({ folder: join(home, 'forged'), files: rendererFiles() });
+    const own = await openTestDatabase();
+    const forged = { host: 'portal.example', 'x-forwarded-host': 'evil.example' };
+    const writer = await startTestApp({ database: own });
+    const { client } = await writer.admin();
+    await client.post('/news', { ...sampleBodies.createNews, title: 'Cerco', slug: 'cerco' });
+    await writer.app.close();
+    const canonicals = async (config: Partial<Config>) => {
+      const shared = await startTestApp({
+        database: own,
+        config: { portalDir: join(home, 'forged'), ...config },
+      });
+      const found: (string | undefined)[] = [];
+      for (const proto of ['https', 'javascript', 'data:text/html,']) {
+        const headers = { ...forged, 'x-forwarded-proto': proto };
+        const { body } = await shared.app.inject({ url: '/news/cerco', headers });
+        found.push(/rel="canonical" href="([^"]*)"/.exec(body)?.[1]);
+        expect(body).not.toMatch(/evil|javascript:/);
+      }
+      await shared.app.close();
+      return found;
+    };
+    const real = 'https://portal.example/news/cerco';
+    expect(await canonicals({ trustProxy: ['127.0.0.1'] })).toEqual([real, undefined, undefined]);
+    const publicOrigin = 'https://portal.example';
+    expect(await canonicals({ trustProxy: ['127.0.0.1'], publicOrigin })).toEqual([real, real, real]);
     await own.close();
   });
 

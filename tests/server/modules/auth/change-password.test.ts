@@ -31,6 +31,19 @@ describe('changing the password', () => {
     expect((await client.get('/accounts/me')).statusCode).toBe(200);
   });
 
+  test('gives this session a token of its own, so that a copy of the old one is worth nothing', async () => {
+    const { client } = await api.player({ username: 'copiada' });
+    const thief = api.visitor();
+    for (const [name, value] of client.cookies) thief.cookies.set(name, value);
+    const reply = await client.post('/auth/password', change);
+    expect(reply.cookies.map(({ name }) => name).toSorted()).toEqual(['XSRF-TOKEN', 'session']);
+    expect(client.cookies.get('session')).not.toBe(thief.cookies.get('session'));
+    expect((await thief.get('/accounts/me')).statusCode).toBe(401);
+    // The XSRF token that came along fits the new session.
+    expect((await client.get('/accounts/me')).statusCode).toBe(200);
+    expect((await client.post('/auth/logout')).statusCode).toBe(200);
+  });
+
   test('is refused when the current one is wrong, and changes nothing', async () => {
     const { client, username, password } = await api.player({ username: 'engano' });
     const reply = await client.post('/auth/password', { ...change, currentPassword: 'errada' });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#server/modules/auth/passwords.ts';
+import { MAX_SESSIONS } from '#server/modules/sessions/usecases.ts';
 import { sessions } from '#server/modules/sessions/table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
@@ -40,6 +41,29 @@ describe('login', () => {
       { headers: { host: 'portal.example' } },
     );
     expect(reply.cookies.map((cookie) => cookie.secure)).toEqual([true, true]);
+  });
+
+  describe('over HTTPS', () => {
+    const https = { headers: { host: 'portal.example' } };
+
+    test('keeps its session in a cookie that no sibling host can plant', async () => {
+      const { username, password } = await newPlayer();
+      const client = api.visitor();
+      const reply = await client.post('/auth/login', { username, password }, https);
+      const session = reply.cookies.find(({ name }) => name.endsWith('session'));
+      expect(session).toMatchObject({ name: '__Host-session', secure: true, httpOnly: true, path: '/' });
+      expect(session?.domain).toBeUndefined();
+      expect((await client.get('/accounts/me', https)).statusCode).toBe(200);
+      expect((await client.post('/auth/logout', undefined, https)).cookies).toContainEqual(
+        expect.objectContaining({ name: '__Host-session', value: '' }),
+      );
+    });
+
+    test('takes no session from a cookie without the prefix', async () => {
+      const { client } = await newPlayer();
+      expect((await client.get('/accounts/me')).statusCode).toBe(200);
+      expect((await client.get('/accounts/me', https)).statusCode).toBe(401);
+    });
   });
 
   test.each([
@@ -149,6 +173,24 @@ describe('a session', () => {
     }
     api.advance(6 * DAY);
     expect((await client.get('/accounts/me')).statusCode).toBe(401);
+  });
+
+  test('too many of an account is the oldest, which ends', async () => {
+    const { id, client, username, password } = await newPlayer();
+    const other = await newPlayer();
+    const devices = [client];
+    for (let n = 0; n < MAX_SESSIONS; n += 1) {
+      api.advance(1000);
+      const device = api.visitor();
+      await device.login({ username, password });
+      devices.push(device);
+    }
+    const left = await api.database.db.select().from(sessions).where(eq(sessions.accountId, id));
+    expect(left).toHaveLength(MAX_SESSIONS);
+    const codes: number[] = [];
+    for (const device of devices) codes.push((await device.get('/accounts/me')).statusCode);
+    expect(codes).toEqual([401, ...Array(MAX_SESSIONS).fill(200)]);
+    expect((await other.client.get('/accounts/me')).statusCode).toBe(200);
   });
 
   test('that has expired is cleared away at the next login', async () => {

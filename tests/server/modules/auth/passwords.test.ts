@@ -18,6 +18,23 @@ describe('password hashes', () => {
     expect(fits.filter(Boolean)).toHaveLength(10);
   });
 
+  test('refuse with 503 whoever comes when too many wait, and check before they make new ones', async () => {
+    const hash = await hashPassword('segredo');
+    const ended: string[] = [];
+    const create = Array.from({ length: 60 }, () => hashPassword('novo').then(() => ended.push('create')));
+    const check = Array.from({ length: 10 }, () =>
+      verifyPassword({ hash, password: 'segredo' }).then(() => ended.push('check')),
+    );
+    const created = await Promise.allSettled(create);
+    await Promise.all(check);
+    const refused = created.filter((result) => result.status === 'rejected');
+    expect(refused.length).toBe(60 - 22);
+    expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', status: 503, retryAfter: 5 } });
+    // The two that were under way are done first, then every check.
+    expect(ended.slice(0, 14).filter((kind) => kind === 'check')).toHaveLength(10);
+    expect(await verifyPassword({ hash, password: 'segredo' })).toBe(true);
+  });
+
   test('free their turn when a check fails', async () => {
     const broken = Array.from({ length: 5 }, () => verifyPassword({ hash: 'no hash at all', password: 'x' }));
     const results = await Promise.allSettled(broken);

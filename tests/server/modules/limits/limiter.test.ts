@@ -29,13 +29,13 @@ let names = 0;
 const newName = () => `limite-${process.pid}-${(names += 1)}`;
 
 describe('login limits', () => {
-  test('let ten tries per name fail, then refuse even the right password for a while', async () => {
+  test('let ten tries per name and address fail, then refuse even the right password for a while', async () => {
     const { api, address } = await withLimits({ loginName: { max: 10, windowMs: 15 * minute } });
     const { username, password } = await api.player({ username: newName() });
     const attempt = (secret: string, n: number) =>
       api.visitor().post('/auth/login', { username, password: secret }, { remoteAddress: address(n) });
-    for (let n = 1; n <= 10; n += 1) expect((await attempt('errada', n)).statusCode).toBe(401);
-    const refused = await attempt(password, 11);
+    for (let n = 1; n <= 10; n += 1) expect((await attempt('errada', 1)).statusCode).toBe(401);
+    const refused = await attempt(password, 1);
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toEqual({
       message: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
@@ -44,8 +44,53 @@ describe('login limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const upper = await api
       .visitor()
-      .post('/auth/login', { username: username.toUpperCase(), password }, { remoteAddress: address(12) });
+      .post('/auth/login', { username: username.toUpperCase(), password }, { remoteAddress: address(1) });
     expect(upper.statusCode).toBe(429);
+    expect((await attempt(password, 2)).statusCode).toBe(200);
+    await api.close();
+  });
+
+  test('refuse a name for which too many tries failed from anywhere', async () => {
+    const { api, address } = await withLimits({
+      loginName: { max: 3, windowMs: minute },
+      loginNameTotal: { max: 8, windowMs: minute },
+    });
+    const { username, password } = await api.player({ username: newName() });
+    const attempt = (secret: string, n: number) =>
+      api.visitor().post('/auth/login', { username, password: secret }, { remoteAddress: address(n) });
+    for (let n = 1; n <= 8; n += 1) expect((await attempt('errada', n)).statusCode).toBe(401);
+    expect((await attempt(password, 9)).statusCode).toBe(429);
+    await api.close();
+  });
+
+  test('of one address never keep another address from signing in, however often it tries', async () => {
+    const { api, address } = await withLimits({
+      loginName: { max: 3, windowMs: minute },
+      loginNameTotal: { max: 8, windowMs: minute },
+      loginAddress: { max: 5, windowMs: minute },
+    });
+    const { username, password } = await api.player({ username: newName() });
+    const guess = (name: string, secret: string, n: number) =>
+      api.visitor().post('/auth/login', { username: name, password: secret }, { remoteAddress: address(n) });
+    // Blocked by name and address first, by its address then: neither may count for the name.
+    for (let n = 0; n < 15; n += 1) await guess(username, 'errada', 1);
+    for (let n = 0; n < 5; n += 1) await guess(newName(), 'errada', 1);
+    for (let n = 0; n < 15; n += 1) expect((await guess(username, 'errada', 1)).statusCode).toBe(429);
+    expect((await guess(username, password, 2)).statusCode).toBe(200);
+    // Nor may a blocked address use up what other names may fail.
+    const other = await api.player({ username: newName() });
+    for (let n = 0; n < 15; n += 1) await guess(other.username, 'errada', 1);
+    expect((await guess(other.username, other.password, 2)).statusCode).toBe(200);
+    await api.close();
+  });
+
+  test('do not lock out who tried too often at the same moment with the right password', async () => {
+    const { api, address } = await withLimits({ loginName: { max: 2, windowMs: minute } });
+    const { username, password } = await api.player({ username: newName() });
+    const attempt = () =>
+      api.visitor().post('/auth/login', { username, password }, { remoteAddress: address(1) });
+    await Promise.all(Array.from({ length: 8 }, attempt));
+    expect((await attempt()).statusCode).toBe(200);
     await api.close();
   });
 
@@ -139,6 +184,24 @@ describe('other limits', () => {
     await api.close();
   });
 
+  test('stop an address that asks by registrations which e-mails are known', async () => {
+    const { api, address } = await withLimits({ registrationTry: { max: 4, windowMs: 60 * minute } });
+    const { username: known } = await api.player({ username: newName() });
+    const probe = (body: object, n: number) => {
+      const full = { username: newName(), password: 'segredo1', mail: `${known}@valdora.example`, ...body };
+      return api.visitor().post('/auth/register', full, { remoteAddress: address(n) });
+    };
+    expect((await probe({}, 1)).statusCode).toBe(409);
+    expect((await probe({ referred_by: 'NINGUEM' }, 1)).statusCode).toBe(400);
+    // What the form itself refuses tells nothing and counts nothing.
+    expect((await probe({ password: 'curta' }, 1)).statusCode).toBe(400);
+    expect((await probe({}, 1)).statusCode).toBe(409);
+    expect((await probe({ referred_by: 'NINGUEM' }, 1)).statusCode).toBe(400);
+    expect((await probe({}, 1)).statusCode).toBe(429);
+    expect((await probe({}, 2)).statusCode).toBe(409);
+    await api.close();
+  });
+
   test('allow so many mutations a minute for an account, and do not touch another', async () => {
     const { api } = await withLimits({ mutation: { max: 3, windowMs: minute } });
     const [one, other] = [
@@ -157,13 +220,17 @@ describe('other limits', () => {
 
   test('limit guessing the current password with a stolen session', async () => {
     const { api } = await withLimits({ loginName: { max: 3, windowMs: minute } });
-    const { client, password } = await api.player({ username: newName() });
+    const { client, username, password } = await api.player({ username: newName() });
     for (let n = 0; n < 3; n += 1) {
       const guess = { currentPassword: `palpite${n}`, newPassword: 'segredo456' };
       expect((await client.post('/auth/password', guess)).statusCode).toBe(400);
     }
     const right = { currentPassword: password, newPassword: 'segredo456' };
     expect((await client.post('/auth/password', right)).statusCode).toBe(429);
+    // The thief's guesses do not keep the owner from changing it.
+    const owner = api.visitor();
+    await owner.login({ username, password });
+    expect((await owner.post('/auth/password', right)).statusCode).toBe(200);
     await api.close();
   });
 });

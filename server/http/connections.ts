@@ -1,0 +1,23 @@
+import type { Server as HttpServer, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests of one connection that may be under way. Browsers and proxies send one after the other. */
+const MOST_UNDER_WAY = 4;
+/** Milliseconds without a byte in either direction, after which a connection ends. */
+export const IDLE_TIMEOUT_MS = 30_000;
+export const MAX_CONNECTIONS = 4096;
+
+/**
+ * Bounds what connections cost whose clients never read: Node answers every request that one packet held, however many, and keeps the
+ * answers until they are read. A connection with more of them than any client needs is ended.
+ */
+export function boundConnections(server: HttpServer): void {
+  server.maxConnections = MAX_CONNECTIONS;
+  const underWay = new WeakMap<Socket, number>();
+  server.prependListener('request', ({ socket }, response: ServerResponse) => {
+    const count = (underWay.get(socket) ?? 0) + 1;
+    underWay.set(socket, count);
+    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    if (count > MOST_UNDER_WAY) socket.destroy();
+  });
+}

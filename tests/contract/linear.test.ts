@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { isCleanText, isPictureUrl, isWebUrl } from '#contract/input.ts';
+import { hasContent, NEWS, slugify } from '#contract/news.ts';
+import { passwordForm, registerForm } from '#contract/registration.ts';
+import { timestamp } from '#contract/shape.ts';
+
+/** What makes patterns look again and again: starts without an end, and runs of what two parts of a pattern both take. */
+const HOSTILE = [
+  ...['<', '<a ', '</', '<!--', '&', '&nbsp', '-', '--', '.', 'a.', 'a@', '@', '[', '(', '"', '%', '\\', '/'],
+  ...[
+    ' ',
+    '\t',
+    '\n',
+    '\u00a0',
+    ' -',
+    'a-',
+    '0',
+    '1.',
+    '2026-',
+    'a',
+    'á',
+    'a\u0301',
+    '\ud83d',
+    '\udd25',
+    '🗡',
+  ],
+  ...['http://', 'https://a', 'https://a.', 'x:', '_', '\u0000', '\u200b', 'а'],
+];
+const LENGTH = 300_000;
+/** A quadratic pattern needs minutes for such a length; a busy machine needs a moment for a linear one. */
+const MOST_MS = 400;
+
+const long = (part: string): string => part.repeat(Math.ceil(LENGTH / part.length));
+const texts = HOSTILE.flatMap((part) => [
+  long(part),
+  `a${long(part)}`,
+  `${long(part)}!`,
+  `https://a${long(part)}!`,
+]);
+
+/** The texts that take too long; empty when time grows with length only. */
+function slow(read: (text: string) => unknown): string[] {
+  return texts.flatMap((text) => {
+    const start = performance.now();
+    read(text);
+    const took = performance.now() - start;
+    return took > MOST_MS ? [`${JSON.stringify(text.slice(0, 20))}…: ${Math.round(took)} ms`] : [];
+  });
+}
+
+/** The keys of an object's schema, none for any other. */
+function keysOf(schema: v.GenericSchema | undefined): string[] {
+  const inner: unknown = schema && Reflect.get(schema, 'entries');
+  return typeof inner === 'object' && inner !== null ? Object.keys(inner) : [];
+}
+
+const inputs = Object.entries<Call>(calls).flatMap(([name, { params, body }]) =>
+  [['params', params] as const, ['body', body] as const].flatMap(([part, schema]) =>
+    schema ? keysOf(schema).map((key) => [`${part} of ${name}`, key, schema] as const) : [],
+  ),
+);
+
+describe('reading any text takes time in proportion to its length', () => {
+  it.each(inputs)('as %s, field %s, as the server reads it', (_call, key, schema) => {
+    const entry = v.object({
+      [key]: (Reflect.get(schema, 'entries') as Record<string, v.GenericSchema>)[key]!,
+    });
+    expect(slow((text) => v.safeParse(entry, { [key]: text }, { abortEarly: true }))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a form',
+      (text: string) =>
+        v.safeParse(registerForm, {
+          username: text,
+          mail: text,
+          password: text,
+          confirmPassword: text,
+          referred_by: text,
+        }),
+    ],
+    [
+      'the password form',
+      (text: string) =>
+        v.safeParse(passwordForm, { currentPassword: text, newPassword: text, confirmPassword: text }),
+    ],
+    ['a date of a reply', (text: string) => v.safeParse(timestamp, text)],
+    ['an article that may be empty', hasContent],
+    ['a title', slugify],
+    ['any text', isCleanText],
+    ['the address of a picture', isPictureUrl],
+    ['an address', isWebUrl],
+  ])('as %s', (_what, read) => {
+    expect(slow(read)).toEqual([]);
+  });
+});
+
+it('finds in 50 ms that 100,000 open brackets are text', () => {
+  const html = '<'.repeat(100_000);
+  const start = performance.now();
+  expect(hasContent(html)).toBe(true);
+  expect(performance.now() - start).toBeLessThan(50);
+});
+
+it('looks at the length of an article before anything else', () => {
+  const content = calls.createNews.body.entries.content;
+  const read = v.safeParse(content, '<p></p>'.repeat(NEWS.content), { abortEarly: true });
+  expect(read.issues?.map(({ message }) => message)).toEqual(['O conteúdo é longo demais']);
+});

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startServer, type Server } from '#support/server.ts';
+
+let dataDir: string;
+let server: Server;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-sockets-'));
+  server = await startServer({ dataDir, portalDir: 'no-portal', readyTimeoutMs: 150_000 });
+}, 180_000);
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function open(): Promise<Socket> {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+test('a connection that asks for many things at once is ended, one that asks for a few is answered', async () => {
+  const greedy = await open();
+  greedy.resume().write(request('/api/items').repeat(30));
+  await once(greedy, 'close');
+  const modest = await open();
+  let answers = 0;
+  modest.on(
+    'data',
+    (bytes: Buffer) => (answers += bytes.toString('latin1').split('HTTP/1.1 200').length - 1),
+  );
+  modest.write(request('/api/server-status').repeat(3));
+  await vi.waitFor(() => expect(answers).toBe(3), 10_000);
+  modest.destroy();
+});
+
+/** Megabytes that the server's process holds. */
+function memory(): number {
+  if (process.platform !== 'linux')
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024;
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+test.each([30, 3])(
+  'a thousand connections that ask %i times and never read leave the memory as it was, within a third',
+  async (times) => {
+    for (let n = 0; n < 30; n += 1) {
+      const warm = await fetch(`${server.url}/api/items`, { headers: { 'accept-encoding': 'identity' } });
+      await warm.arrayBuffer();
+    }
+    const before = memory();
+    const sockets: Socket[] = [];
+    for (let n = 0; n < 1000; n += 1) {
+      const socket = await open();
+      socket.pause().write(request('/api/items').repeat(times));
+      sockets.push(socket);
+    }
+    let most = 0;
+    for (let n = 0; n < 20; n += 1) {
+      await wait(100);
+      most = Math.max(most, memory());
+    }
+    const health = await fetch(`${server.url}/api/health`);
+    for (const socket of sockets) socket.destroy();
+    expect(health.status).toBe(200);
+    expect(most / before).toBeLessThan(1.3);
+  },
+  60_000,
+);

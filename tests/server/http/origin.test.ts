@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Config } from '#server/config/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import { openTestDatabase } from '#support/database.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+
+let database: Database;
+let api: TestApp;
+const PORTAL = 'https://portal.example';
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApp({ database, config: { corsOrigins: [PORTAL] } });
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+describe('a change', () => {
+  const send = (headers: Record<string, string>) =>
+    api.visitor().post('/auth/logout', undefined, { headers });
+
+  test.each([
+    ['this origin', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }],
+    ['this origin, by a browser that only names it', { origin: 'http://localhost' }],
+    ['this origin, where a proxy spoke HTTPS', { origin: 'https://localhost' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+    ['a configured origin', { 'sec-fetch-site': 'cross-site', origin: PORTAL }],
+    ['a configured sibling', { 'sec-fetch-site': 'same-site', origin: PORTAL }],
+    ['no browser', {}],
+  ])('from %s is taken', async (_from, headers) => {
+    expect((await send(headers)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['a foreign site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['a foreign site that hides its name', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+    ['a foreign site without a name', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling host', { 'sec-fetch-site': 'same-site', origin: 'https://other.portal.example' }],
+    ['a foreign site, by an older browser', { origin: 'https://evil.example' }],
+    ['a hidden one, by an older browser', { origin: 'null' }],
+    ['another port, by an older browser', { origin: 'http://localhost:8080' }],
+  ])('from %s is refused, even with a token that fits', async (_from, headers) => {
+    const reply = await send(headers);
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'xsrf_refused']);
+  });
+});
+
+describe('cookies behind a proxy', () => {
+  const secureOf = async (config: Partial<Config>, headers: Record<string, string>) => {
+    const own = await startTestApp({ database, config });
+    const { cookies } = await own.visitor().get('/news', { headers });
+    await own.app.close();
+    return cookies.map(({ secure }) => secure === true);
+  };
+
+  test('stay Secure whatever host is forwarded', async () => {
+    const forged = { host: 'portal.example', 'x-forwarded-host': 'localhost', 'x-forwarded-proto': 'http' };
+    const proxy = { trustProxy: ['127.0.0.1'] };
+    expect(await secureOf(proxy, forged)).toEqual([true]);
+    expect(await secureOf({ ...proxy, publicOrigin: PORTAL }, forged)).toEqual([true]);
+    expect(await secureOf({ publicOrigin: PORTAL }, { host: 'localhost' })).toEqual([true]);
+  });
+
+  test('are not where the public origin is plain HTTP', async () => {
+    const config = { publicOrigin: 'http://portal.example' };
+    expect(await secureOf(config, { host: 'portal.example' })).toEqual([false]);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { secureLink } from '#features/news/sanitize.ts';
+
+/** A link of an article as the reader shows it. DOMPurify, which finds it, runs in browsers only: the journeys read articles. */
+function shown(href: string): { href: string | null; target: string | null; rel: string | null } {
+  const link = document.createElement('a');
+  link.setAttribute('href', href);
+  secureLink(link);
+  const [rel, target] = [link.getAttribute('rel'), link.getAttribute('target')];
+  return { href: link.getAttribute('href'), target, rel };
+}
+const rel = 'noopener noreferrer';
+
+describe('a link of an article', () => {
+  test.each(['https://%', 'http://', 'https://[', 'https://a b/', 'https://exa%mple:99999/'])(
+    'to %s, which is no address, leads nowhere',
+    (href) => {
+      expect(shown(href)).toEqual({ href: null, target: null, rel });
+    },
+  );
+
+  test('to another site opens a tab of its own', () => {
+    const href = 'https://a.example/x';
+    expect(shown(href)).toEqual({ href, target: '_blank', rel });
+  });
+
+  test.each(['/news', '#fim', 'mailto:gm@valdora.example'])('to %s stays in this tab', (href) => {
+    expect(shown(href)).toEqual({ href, target: null, rel });
+  });
+});
