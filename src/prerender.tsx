@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { guides as guideList } from '#contract/guides.ts';
 import type { Head } from '#contract/head.ts';
 import { newsList } from '#contract/news.ts';
 import type { PageData, PageRenderer } from '#contract/pages.ts';
 import { characterRanking } from '#contract/ranking.ts';
+import { readReply } from '#contract/reply.ts';
 import { rankingQueries } from '#features/ranking/queries.ts';
 import { SanitizeContext } from '#features/news/sanitize.ts';
 import type { Http } from '#lib/http.ts';
@@ -82,9 +83,10 @@ const parsedReplies = new WeakMap<object, unknown>();
 function parsed<Schema extends v.GenericSchema>(schema: Schema, reply: object): v.InferOutput<Schema> {
   const known = parsedReplies.get(reply) as v.InferOutput<Schema> | undefined;
   if (known !== undefined) return known;
-  const rows = v.parse(schema, reply);
-  parsedReplies.set(reply, rows);
-  return rows;
+  const read = readReply({ schema, reply });
+  if (!read.ok) throw new Error(`The rows of a page do not fit: ${read.why}`);
+  parsedReplies.set(reply, read.value);
+  return read.value;
 }
 
 /** Fetches nothing: loaders run, and what they ask for beyond `data` stays open. */

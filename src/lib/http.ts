@@ -4,7 +4,9 @@ import type { Call, CallBody, CallParams, Reply } from '#contract/call.ts';
 import { statusCalls } from '#contract/calls/status.ts';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
+import { readReply } from '#contract/reply.ts';
 import { ApiError } from './api-error.ts';
+import { logFailure } from './log.ts';
 
 export type HttpInput<C extends Call> = {
   signal?: AbortSignal;
@@ -50,6 +52,8 @@ export interface HttpEvents {
 /** Milliseconds: when a silent request is suspicious, and when it is given up. */
 const SLOW_MS = 5000;
 const TIMEOUT_MS = 60_000;
+/** Malformed rows of a reply that the log names; thousands may have the same fault. */
+const LOGGED_ROWS = 5;
 
 /** Builds the one HTTP client. `baseUrl` is the API's, with or without an origin. */
 export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?: HttpEvents }): Http {
@@ -112,14 +116,14 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
   }
 
   function read<C extends Call>(call: C, response: FetchResponse<unknown>): Reply<C> {
-    const parsed = v.safeParse(call.reply, response._data);
-    if (parsed.success) return parsed.output as Reply<C>;
-    const at = v.getDotPath(parsed.issues[0]) ?? '';
-    throw new ApiError({
-      kind: 'invalid-response',
-      status: response.status,
-      cause: `${call.path} ${at}: ${parsed.issues[0].message}`,
-    });
+    const parsed = readReply({ schema: call.reply, reply: response._data });
+    const { status } = response;
+    if (!parsed.ok)
+      throw new ApiError({ kind: 'invalid-response', status, cause: `${call.path} ${parsed.why}` });
+    const { leftOut } = parsed;
+    if (leftOut.length > 0)
+      logFailure(`${call.path}: malformed rows left out`, leftOut.slice(0, LOGGED_ROWS));
+    return parsed.value as Reply<C>;
   }
 
   const http = async <C extends Call>(call: C, ...[input]: Optional<HttpInput<C>>) =>

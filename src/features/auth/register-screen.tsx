@@ -9,7 +9,7 @@ import { focusField, readForm } from '#lib/form.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
-import { failureMessage } from '#lib/failure.ts';
+import { failureMessage, failureToast } from '#lib/failure.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
@@ -49,7 +49,7 @@ export function RegisterScreen({ referral }: { referral: string }) {
       const field = error instanceof ApiError ? error.field : null;
       setProblem({ first, errors: field ? { [field]: first } : {} });
       if (field) focusField({ form, name: field });
-      toast.show({ kind: 'destructive', title: first });
+      toast.show(failureToast({ call: registrationCalls.register, error }));
       setBusy(false);
       return;
     }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { RowId } from '#contract/shape.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useSignal } from '#lib/signal.ts';
 import { useCollectionMeta } from '#offline/collections/live-query.ts';
@@ -49,14 +50,14 @@ export function GuidesScreen({
 }) {
   const guides = useGuides();
   const { filters, change, clear, mapa, setMapa } = useFilters({ search, onSearch });
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<RowId>>(new Set());
   const [target, setTarget] = useState(search.mapa);
   const entries = guides.state === 'ready' ? guides.value : NONE;
   const matching = useMemo(() => filterGuides({ entries, filters }), [entries, filters]);
   const open = useMemo(() => (mapa === undefined ? opened : new Set([...opened, mapa])), [opened, mapa]);
   const filtering = isFiltering(filters);
 
-  function toggle(id: number) {
+  function toggle(id: RowId) {
     const next = new Set(open);
     const opens = !next.delete(id);
     if (opens) next.add(id);

@@ -1,4 +1,5 @@
 import type { GuideFilter, GuideMap } from '#contract/guides.ts';
+import type { RowId } from '#contract/shape.ts';
 import { fold } from '#lib/fold.ts';
 import { formatNumber } from '#lib/number.ts';
 import type { GuideSearch } from './search.ts';
@@ -25,7 +26,13 @@ export function guideEntries(guides: readonly GuideMap[]): GuideEntry[] {
   return entries.sort((one, other) => {
     const byLevel = levelOf(one.guide) - levelOf(other.guide);
     if (byLevel !== 0) return byLevel;
-    return one.folded < other.folded ? -1 : one.folded > other.folded ? 1 : one.guide.id - other.guide.id;
+    return one.folded < other.folded
+      ? -1
+      : one.folded > other.folded
+        ? 1
+        : one.guide.id < other.guide.id
+          ? -1
+          : 1;
   });
 }
 
@@ -84,13 +91,7 @@ export function filtersOf({ nome = '', tipo, min, max }: GuideSearch): GuideFilt
 }
 
 /** The address for the controls' values; a filter that is not set is left out. */
-export function searchOf({
-  filters,
-  mapa,
-}: {
-  filters: GuideFilters;
-  mapa: number | undefined;
-}): GuideSearch {
+export function searchOf({ filters, mapa }: { filters: GuideFilters; mapa: RowId | undefined }): GuideSearch {
   return {
     nome: fold(filters.nome) === '' ? undefined : filters.nome.trim(),
     tipo: filters.tipo === 'ALL' ? undefined : filters.tipo,
