@@ -8,7 +8,7 @@ const scalar = v.union([v.string(), v.number(), v.boolean()]);
 const whole = v.pipe(scalar, v.transform(Number), v.integer(), v.minValue(1));
 /** Other APIs name maps by text. */
 const id = v.union([whole, v.pipe(v.string(), v.regex(/^[\w:-]{1,100}$/))]);
-const level = v.fallback(v.optional(v.pipe(whole, v.maxValue(99_999))), undefined);
+const level = v.fallback(v.optional(v.pipe(whole, v.safeInteger())), undefined);
 
 /** The filters in the address of /guides; what is not valid is ignored. `mapa` is the map opened last. */
 export const guideSearch = v.object({
