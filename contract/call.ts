@@ -10,6 +10,8 @@ export type Access = 'visitor' | 'player' | 'admin';
 export interface CallMessages {
   readonly title?: string;
   readonly fallback: string;
+  /** Takes the place of `fallback` on the screens of the administration, where they say it otherwise. */
+  readonly adminFallback?: string;
   /** No toast: the failure is logged and the screen says inline what happened (product 15.6). */
   readonly quiet?: true;
 }

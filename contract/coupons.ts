@@ -9,4 +9,8 @@ export const coupon = v.object({ coupom: v.string(), target_itemid: numeric, run
 export type Coupon = v.InferOutput<typeof coupon>;
 
 /** Reply of GET /site-user-coupons; anything but a list is read as empty (product 12.3). */
-export const coupons = v.fallback(v.array(coupon), []);
+export const coupons = v.pipe(
+  v.unknown(),
+  v.transform((reply) => (Array.isArray(reply) ? reply : [])),
+  v.array(coupon),
+);

@@ -9,7 +9,7 @@ export const mobs = v.array(v.object({ id: rowId, label: v.string() }));
 
 export const dropGroup = v.object({
   id: rowId,
-  mob_id: numeric,
+  mob_id: rowId,
   group_number: numeric,
   probability: numeric,
 });
@@ -20,7 +20,7 @@ export const dropGroupItem = v.object({
   id: rowId,
   item_id: numeric,
   weight: numeric,
-  drop_group_id: numeric,
+  drop_group_id: rowId,
 });
 export type DropGroupItem = v.InferOutput<typeof dropGroupItem>;
 export const dropGroupItems = v.array(dropGroupItem);
@@ -32,9 +32,11 @@ export const dropGroupBody = v.object({
   probability: v.pipe(v.number(FILL), v.minValue(0, FILL), v.maxValue(100, FILL)),
 });
 
-/** Body of POST /drop-group-items: a positive weight (product 13.2). */
+const WEIGHT_MAX = 1_000_000;
+
+/** Body of POST /drop-group-items: a positive weight, whole or not (product 13.2). */
 export const dropGroupItemBody = v.object({
   drop_group_id: idInput,
   item_id: idInput,
-  weight: whole({ min: 1, max: 1_000_000, message: FILL }),
+  weight: v.pipe(v.number(FILL), v.gtValue(0, FILL), v.maxValue(WEIGHT_MAX, FILL)),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idInput, isPictureUrl, maybeText, text, whole } from './input.ts';
-import { timestamp, numeric, optionalText, rowId } from './shape.ts';
+import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
 /** Banners and draws (product 9). Costs are credits, durations milliseconds. */
 export const DRAW = { single: 1000, ten: 9000, times: 10 } as const;
@@ -49,8 +49,8 @@ export const bannerItem = v.object({
   rarity: shownRarity,
   label: v.string(),
   chance: numeric,
-  is_guaranteed: v.optional(v.nullable(v.boolean()), false),
-  banner_id: numeric,
+  is_guaranteed: v.optional(v.nullable(flag), false),
+  banner_id: rowId,
 });
 export const bannerItems = v.array(bannerItem);
 
@@ -64,7 +64,7 @@ export const drawHistory = v.array(
     item_id: numeric,
     item_label: v.string(),
     rarity: shownRarity,
-    banner_id: numeric,
+    banner_id: rowId,
     obtained_at: v.nullish(timestamp, null),
   }),
 );

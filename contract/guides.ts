@@ -11,7 +11,7 @@ export const GUIDE = { name: 120, levelMax: 999 } as const;
 
 export const guideDrop = v.object({
   item_id: numeric,
-  guide_map_id: numeric,
+  guide_map_id: rowId,
   name: v.optional(v.nullable(v.string()), ''),
 });
 export type GuideDrop = v.InferOutput<typeof guideDrop>;

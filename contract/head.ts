@@ -12,6 +12,8 @@ export interface Head {
   type?: 'article';
   /** Address of the picture shown with a shared link; the portal's own when left out or when it is no address. */
   image?: string | null;
+  /** The address names nothing that there is: a server answers 404. */
+  missing?: true;
 }
 
 /** Shown with a shared link whose page has no picture of its own. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { numeric, rowId } from './shape.ts';
+import { gameId, numeric } from './shape.ts';
 
 /** Game items, their icons and effects (product 6). */
 export const SPRITES = { sheets: 10, perSheet: 576, perRow: 24, cell: 42 } as const;
@@ -11,7 +11,7 @@ const iconIndex = v.fallback(v.pipe(numeric, v.integer(), v.minValue(0)), 0);
 
 /** An entry of GET /game-items and the reply of GET /game-items/{id}. */
 export const gameItem = v.object({
-  id: rowId,
+  id: gameId,
   label: v.string(),
   icon: v.optional(v.nullable(iconIndex), 0),
 });

@@ -36,6 +36,44 @@ export interface PageData {
   readonly ranking?: readonly unknown[];
 }
 
+/** An address that the portal has a page for: `/tickets/$id` stands for each id. */
+export interface PageRoute {
+  readonly path: string;
+  readonly head: Head;
+}
+
+/**
+ * The page at an address, and the one address of it that search engines shall know (product 2.8): without a slash at its end, what is
+ * not a parameter as the route writes it. Null where there is no page.
+ */
+export function findPage<Route extends PageRoute>({
+  routes,
+  path,
+}: {
+  routes: readonly Route[];
+  path: string;
+}): { route: Route; canonical: string } | null {
+  const segments = segmentsOf(path);
+  for (const route of routes) {
+    const pattern = segmentsOf(route.path);
+    const fits = (part: string, index: number): boolean => {
+      const segment = segments[index] ?? '';
+      return part.startsWith('$') ? segment !== '' : segment.toLowerCase() === part;
+    };
+    if (pattern.length === segments.length && pattern.every(fits)) {
+      const parts = pattern.map((part, index) => (part.startsWith('$') ? segments[index] : part));
+      return { route, canonical: `/${parts.join('/')}` };
+    }
+  }
+  return null;
+}
+
+const segmentsOf = (path: string): string[] =>
+  path
+    .replace(/^\//, '')
+    .replace(/(?<=[^/])\/$/, '')
+    .split('/');
+
 /** A page as a visitor sees it before any script runs; the head is null for the app shell. */
 export interface RenderedPage {
   readonly html: string;
@@ -44,6 +82,8 @@ export interface RenderedPage {
 
 /** The module at SERVER_BUILD.renderer. */
 export interface PageRenderer {
+  /** Every page of the portal. */
+  readonly routes: readonly PageRoute[];
   /** Renders the page at `path`; without a path, what surrounds every page. Throws where it would not be whole. */
   renderPage(input: {
     path: string | null;

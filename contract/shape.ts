@@ -6,8 +6,32 @@ export const numeric = v.union([
   v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number), v.finite()),
 ]);
 
+/** A whole number that names a thing of the game in a reply: an item, a monster. */
+export const gameId = v.pipe(numeric, v.integer(), v.minValue(0));
+
+const TEXT_ID = /^[\da-z][\w:-]{0,99}$/i;
+
+/** Other APIs name rows by text, UUIDs for instance; digits are a number as long as a number holds them exactly. */
+function readTextId(text: string): number | string {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && /^\d+$/.test(text) ? id : text;
+}
+
 /** A row's id in a reply. */
-export const rowId = v.pipe(numeric, v.integer(), v.minValue(0));
+export const rowId = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(0)),
+  v.pipe(v.string(), v.regex(TEXT_ID), v.transform(readTextId)),
+]);
+export type RowId = v.InferOutput<typeof rowId>;
+
+/** A yes or no of a reply. Databases without booleans answer 0 and 1. */
+export const flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist([0, 1, '0', '1', 'true', 'false']),
+    v.transform((value) => value === 1 || value === '1' || value === 'true'),
+  ),
+]);
 
 /** A timestamp in a reply or a body: any text that JavaScript reads as a date, left as text (ISO 8601 from our server). */
 export const timestamp = v.pipe(

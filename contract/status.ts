@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { flag } from './shape.ts';
 
 /** Reply of GET /server-status, an extension (product 14.1). */
-export const serverStatus = v.object({ online: v.boolean() });
+export const serverStatus = v.object({ online: flag });
 
 /** Reply of GET /health: what tells our API from a captive portal. */
 export const health = v.object({ status: v.literal('ok') });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isWebUrl, maybeText, text } from './input.ts';
 import { keysOf } from './keys.ts';
-import { timestamp, numeric, optionalText, rowId } from './shape.ts';
+import { flag, optionalText, rowId, timestamp } from './shape.ts';
 
 /** Support tickets (product 10). */
 export const TICKET_STATUS = {
@@ -12,14 +12,19 @@ export const TICKET_STATUS = {
 } as const;
 export type TicketStatus = keyof typeof TICKET_STATUS;
 
+/** What a category is called where one is chosen for a new ticket, and where a ticket shows its own (product 10.2). */
 export const TICKET_CATEGORIES = {
-  suporte_tecnico: 'Suporte Técnico',
-  bug_report: 'Bug Report / Relatar Bug',
-  sugestao: 'Sugestão',
-  problema_conta: 'Problema na Conta / de Conta',
-  outros: 'Outros',
+  suporte_tecnico: { choice: 'Suporte Técnico', shown: 'Suporte Técnico' },
+  bug_report: { choice: 'Relatar Bug', shown: 'Bug Report' },
+  sugestao: { choice: 'Sugestão', shown: 'Sugestão' },
+  problema_conta: { choice: 'Problema de Conta', shown: 'Problema na Conta' },
+  outros: { choice: 'Outros', shown: 'Outros' },
 } as const;
 export type TicketCategory = keyof typeof TICKET_CATEGORIES;
+/** A ticket's category as it is shown; one that this portal does not know, as the API wrote it. */
+export const categoryLabel = (category: string): string =>
+  Object.entries(TICKET_CATEGORIES).find(([known]) => known === category.toLowerCase())?.[1].shown ??
+  category;
 export const TICKET_DEFAULT_CATEGORY: TicketCategory = 'suporte_tecnico';
 export const TICKET = {
   title: 150,
@@ -40,7 +45,7 @@ const status = v.pipe(
 export const ticketMessage = v.object({
   id: rowId,
   content: v.string(),
-  isAdmin: v.optional(v.nullable(v.boolean()), false),
+  isAdmin: v.optional(v.nullable(flag), false),
   createdAt: timestamp,
 });
 export type TicketMessage = v.InferOutput<typeof ticketMessage>;
@@ -56,7 +61,7 @@ export const ticket = v.object({
   guildName: optionalText,
   ticketurls: v.optional(v.nullable(v.array(v.object({ url: v.string() }))), []),
   ticketmessages: v.optional(v.nullable(v.array(ticketMessage)), []),
-  user: v.nullish(v.object({ id: v.optional(numeric), username: v.string() }), null),
+  user: v.nullish(v.object({ id: v.nullish(rowId), username: v.string() }), null),
   createdAt: timestamp,
   updatedAt: v.nullish(timestamp, null),
 });

@@ -129,7 +129,8 @@ test('the links page leads out without an opener and home in the same window', a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an unknown address shows the lost page with the way back', async ({ page, shot }) => {
+test('an unknown address shows the lost page with the way back', async ({ page, shot, errors }) => {
+  errors.allow(/404/);
   await page.goto('/nada/aqui');
   await expect(page.getByText('Ops! Essa página se perdeu no espaço.')).toBeVisible();
   await shot('not-found');

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { guides as guideList } from '#contract/guides.ts';
 import type { Head } from '#contract/head.ts';
 import { newsList } from '#contract/news.ts';
-import type { PageData, PageRenderer } from '#contract/pages.ts';
+import type { PageData, PageRenderer, PageRoute } from '#contract/pages.ts';
 import { characterRanking } from '#contract/ranking.ts';
+import { readReply } from '#contract/reply.ts';
 import { rankingQueries } from '#features/ranking/queries.ts';
 import { SanitizeContext } from '#features/news/sanitize.ts';
 import type { Http } from '#lib/http.ts';
@@ -54,13 +55,43 @@ export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanit
   );
   // Its timers would keep a process waiting.
   services.queryClient.clear();
-  const whole =
-    router.state.matches.every(({ status }) => status === 'success') && !html.includes('<!--$?-->');
+  const { matches } = router.state;
+  // Where there is no page, what is below the route that says so is not loaded.
+  const last = matches.findIndex(({ _notFound }) => _notFound);
+  const shown = last < 0 ? matches : matches.slice(0, last + 1);
+  const whole = shown.every(({ status }) => status === 'success') && !html.includes('<!--$?-->');
   if (!whole) throw new Error(`${path ?? 'The app shell'} could not be rendered whole.`);
   return { html, head: path === null ? null : head };
 };
 
-async function open({ path, session, data }: { path: string; session: 'out' | 'loading'; data: PageData }) {
+/** Every route that is a page, by its head; the address of an index ends without a slash. */
+export const routes: PageRenderer['routes'] = pageRoutes();
+
+function pageRoutes(): PageRoute[] {
+  const { router } = servicesFor({ path: '/', session: 'out', data: {} });
+  const all: AnyRoute[] = Object.values(router.routesById);
+  return all.flatMap(({ fullPath, options: { staticData } }) => {
+    const path = fullPath.replace(/(?<=.)\/$/, '');
+    return staticData?.head ? [{ path, head: staticData.head }] : [];
+  });
+}
+
+async function open(input: Opened) {
+  const { services, router } = servicesFor(input);
+  await router.load();
+  // The router fetches it with nothing to wait for.
+  const { defaultNotFoundComponent: view } = router.options;
+  await (view as { preload?: () => Promise<void> } | undefined)?.preload?.();
+  return { services, router };
+}
+
+interface Opened {
+  path: string;
+  session: 'out' | 'loading';
+  data: PageData;
+}
+
+function servicesFor({ path, session, data }: Opened) {
   const http = silentHttp();
   const services = {
     http,
@@ -72,7 +103,6 @@ async function open({ path, session, data }: { path: string; session: 'out' | 'l
   };
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createPortalRouter({ context: services, history });
-  await router.load();
   return { services, router };
 }
 
@@ -82,9 +112,10 @@ const parsedReplies = new WeakMap<object, unknown>();
 function parsed<Schema extends v.GenericSchema>(schema: Schema, reply: object): v.InferOutput<Schema> {
   const known = parsedReplies.get(reply) as v.InferOutput<Schema> | undefined;
   if (known !== undefined) return known;
-  const rows = v.parse(schema, reply);
-  parsedReplies.set(reply, rows);
-  return rows;
+  const read = readReply({ schema, reply });
+  if (!read.ok) throw new Error(`The rows of a page do not fit: ${read.why}`);
+  parsedReplies.set(reply, read.value);
+  return read.value;
 }
 
 /** Fetches nothing: loaders run, and what they ask for beyond `data` stays open. */

@@ -1,5 +1,6 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { ErrorView } from '#features/shell/error-view.tsx';
+import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import type { RouterContext } from './routes/__root.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -25,6 +26,8 @@ export function createPortalRouter({
     routeTree,
     context,
     history,
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorView,

@@ -23,6 +23,7 @@ export async function prerenderPages(folder: string): Promise<void> {
   const template: Template = {
     html: withLateScripts({ page: readFileSync(index, 'utf8'), scripts: startScriptsOf(folder) }),
     scripts: Object.fromEntries(routes.map((url) => [url, scriptsOf({ folder, url })])),
+    routes: renderer.routes,
   };
   const write = async ({ path, file }: { path: string | null; file: string }) => {
     const { html, head } = await renderer.renderPage({ path, data: {}, sanitize: nothingToSanitize });

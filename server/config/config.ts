@@ -56,6 +56,9 @@ const environment = v.object({
   CORS_ORIGINS: origins,
   CSP_CONNECT: origins,
   CSP_SCRIPT: origins,
+  VITE_ADS_CONVERSION: v.optional(
+    v.pipe(v.string(), v.regex(/^AW-\w+\/[\w-]+$/, 'must be like AW-123456789/AbC-D_efG')),
+  ),
   TRUST_PROXY: list,
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SESSION_DAYS: v.pipe(whole(30, 3650), v.minValue(1, 'must be at least 1')),
@@ -77,6 +80,16 @@ const environment = v.object({
 
 export type Environment = v.InferOutput<typeof environment>;
 
+/** What the policy must open to Google's library, which the portal loads to report a conversion (product 14.4). */
+const ADS = {
+  script: ['https://www.googletagmanager.com', 'https://www.googleadservices.com', 'https://www.google.com'],
+  connect: [
+    ...['https://www.google.com', 'https://google.com', 'https://www.googleadservices.com'],
+    ...['https://googleads.g.doubleclick.net', 'https://pagead2.googlesyndication.com'],
+  ],
+  frame: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
+} as const;
+
 /** What the server runs by. Durations are milliseconds, sizes bytes. */
 export interface Config {
   readonly port: number;
@@ -89,8 +102,12 @@ export interface Config {
   /** Where visitors find the portal, whatever a request says of it; null: by its Host header. */
   readonly publicOrigin: string | null;
   readonly corsOrigins: readonly string[];
-  /** Origins beyond our own that the Content-Security-Policy lets pages connect to or load scripts from (analytics). */
-  readonly csp: { readonly connect: readonly string[]; readonly script: readonly string[] };
+  /** Origins beyond our own that the Content-Security-Policy lets pages connect to, load scripts from or show frames of (analytics). */
+  readonly csp: {
+    readonly connect: readonly string[];
+    readonly script: readonly string[];
+    readonly frame?: readonly string[];
+  };
   /** Proxies whose X-Forwarded-* headers are trusted: addresses or ranges; empty: none. */
   readonly trustProxy: readonly string[];
   /** Signs XSRF tokens. */
@@ -140,6 +157,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return settingsFrom(read.output);
 }
 
+/** The portal is built with the same variable, so setting that one is enough. */
+function policyOf({
+  CSP_CONNECT: connect,
+  CSP_SCRIPT: script,
+  VITE_ADS_CONVERSION,
+}: Environment): Config['csp'] {
+  if (VITE_ADS_CONVERSION === undefined) return { connect, script };
+  return { connect: [...connect, ...ADS.connect], script: [...script, ...ADS.script], frame: ADS.frame };
+}
+
 function settingsFrom(read: Environment): Settings {
   const loginWindowMs = read.LIMIT_LOGIN_MINUTES * MINUTE;
   return {
@@ -151,7 +178,7 @@ function settingsFrom(read: Environment): Settings {
     portalDir: read.PORTAL_DIR,
     publicOrigin: read.PUBLIC_ORIGIN ?? null,
     corsOrigins: read.CORS_ORIGINS,
-    csp: { connect: read.CSP_CONNECT, script: read.CSP_SCRIPT },
+    csp: policyOf(read),
     trustProxy: read.TRUST_PROXY,
     sessionSecret: read.SESSION_SECRET ?? null,
     sessionMs: read.SESSION_DAYS * 24 * 60 * MINUTE,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '#server/config/config.ts';
 
 type OriginConfig = Pick<Config, 'publicOrigin' | 'corsOrigins'>;
@@ -18,6 +19,17 @@ export function originOf({
   const { protocol } = request;
   if (protocol !== 'http' && protocol !== 'https') return null;
   const address = `${protocol}://${request.headers.host ?? ''}`;
+  const known = origins.get(address);
+  if (known !== undefined) return known.origin;
+  const origin = parseOrigin(address);
+  origins.set(address, { origin });
+  return origin;
+}
+
+/** The origin of addresses that were met: most visitors come to the same one, and each of their requests names it. */
+const origins = new LRUCache<string, { origin: string | null }>({ max: 100 });
+
+function parseOrigin(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { host, origin, username, password, pathname } = new URL(address);
   return host === '' || username !== '' || password !== '' || pathname !== '/' ? null : origin;

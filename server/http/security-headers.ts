@@ -21,6 +21,7 @@ function contentPolicy({ csp }: Config) {
       objectSrc: ["'none'"],
       baseUri: [own],
       frameAncestors: ["'none'"],
+      ...(csp.frame && { frameSrc: [...csp.frame] }),
       formAction: [own],
     },
   };

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { APP_SHELL, PRERENDERED_PAGES, pageFile, type PageData } from '#contract/pages.ts';
+import type { Head } from '#contract/head.ts';
+import { NOT_FOUND_HEAD } from '#contract/not-found.ts';
+import { APP_SHELL, PRERENDERED_PAGES, findPage, pageFile, type PageData } from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
-import { negotiateBody } from '#server/http/cached-body.ts';
+import { createTaggedBody, negotiateBody } from '#server/http/cached-body.ts';
 import { originOf } from '#server/http/origin.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
-import { createRenderedPages, type PageRequest } from './rendered-pages.ts';
+import { createRenderedPages, type Common, type PageRequest } from './rendered-pages.ts';
 import { builtRenderer } from './renderer.ts';
+import { composePage } from './template.ts';
 
 /** The file that answers every address without a page of its own. */
 export const APP_SHELL_FILE = APP_SHELL.slice(1);
@@ -40,6 +43,13 @@ const CONTENT: Readonly<Record<string, Content>> = {
 };
 const ARTICLE_ROUTE = '/news/$newsSlug';
 
+/** What is the same for all addresses of a kind. No page has these. */
+const SHELL: Common = { path: null, data: {} };
+const NOT_FOUND: Common = { path: '/404', data: {} };
+const MISSING_ARTICLE: Common = { path: '/news/404', data: { news: [] } };
+
+const HTML = 'text/html; charset=utf-8';
+
 /** What is compressed once and kept, or was by the build, is not looked at again. */
 const ownBody = { compress: false } as const;
 
@@ -50,18 +60,27 @@ interface Input {
   readonly config: Pick<Config, 'publicOrigin'>;
 }
 
-/** Answers the public pages with their content in them, as the portal's own components show it. */
-export function servePages({ app, portalDir, lists, config }: Input): void {
+/** The page at an address, whatever its case and whether or not a slash ends it. */
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/**
+ * Answers the pages of the portal: the public ones with their content in them, as the portal's own components show it, others by the app
+ * shell under their own head, and 404 where there is no page. Returns what answers any address.
+ */
+export function servePages({ app, portalDir, lists, config }: Input): AnswerPage {
   const renderer = builtRenderer({ portalDir, sanitize: sanitizeArticle });
   const pages = createRenderedPages();
+  const prebuilt = new Set(
+    [...PRERENDERED_PAGES.values()].filter((file) => existsSync(join(portalDir, file))),
+  );
 
   /** The page as the build left it where there is no renderer, no answer in time, or a renderer that fails. */
-  async function answer(input: {
+  async function answerRendered(input: {
     request: FastifyRequest;
     reply: FastifyReply;
     fallback: string;
     page: (origin: string) => Promise<PageRequest | null>;
-  }) {
+  }): Promise<unknown> {
     const { request, reply, fallback } = input;
     const [current, origin] = [renderer(), originOf({ config, request })];
     const page = current && origin ? await inTime(input.page(origin)) : null;
@@ -69,8 +88,7 @@ export function servePages({ app, portalDir, lists, config }: Input): void {
     try {
       const body = await pages.find({ renderer: current, request: page });
       const { etag } = body;
-      const type = 'text/html; charset=utf-8';
-      const bytes = await negotiateBody({ request, reply, etag, type, body: () => body });
+      const bytes = await negotiateBody({ request, reply, etag, type: HTML, body: () => body });
       // Without a body; null would be sent as JSON.
       return bytes === null ? reply.send() : reply.send(bytes);
     } catch (error) {
@@ -79,31 +97,103 @@ export function servePages({ app, portalDir, lists, config }: Input): void {
     }
   }
 
-  for (const [path, file] of PRERENDERED_PAGES) {
-    if (!existsSync(join(portalDir, file))) continue;
-    app.get(path, ownBody, async (request, reply) => {
-      if (pageFile({ path, query: request.url.includes('?') }) !== file)
-        return reply.sendFile(APP_SHELL_FILE);
-      const page = async (origin: string) => ({
-        path,
-        route: path,
-        origin,
-        ...(await contentOf({ lists, content: CONTENT[path] })),
-      });
-      return answer({ request, reply, fallback: file.slice(1), page });
+  /** A public page without a query, by its canonical address. */
+  function answerPublic({ request, reply, path, file }: Exchange & { path: string; file: string }) {
+    const page = async (origin: string) => ({
+      path,
+      route: path,
+      origin,
+      ...(await contentOf({ lists, content: CONTENT[path] })),
     });
+    return answerRendered({ request, reply, fallback: file.slice(1), page });
   }
 
-  app.get<{ Params: { slug: string } }>('/news/:slug', ownBody, async (request, reply) => {
+  async function answerArticle({ request, reply, slug }: Exchange & { slug: string }) {
+    const news = await inTime(lists.news());
+    const article = news?.value.find((one) => one.slug === slug);
+    if (news && !article && renderer()) return answerMissing({ request, reply, common: MISSING_ARTICLE });
     const page = async (origin: string) => {
-      const { value, etag } = await lists.news();
-      const article = value.find(({ slug }) => slug === request.params.slug);
-      if (!article) return null;
+      if (!news || !article) return null;
       const path = `/news/${encodeURIComponent(article.slug)}`;
-      return { path, route: ARTICLE_ROUTE, origin, version: etag, data: { news: [article] } };
+      return { path, route: ARTICLE_ROUTE, origin, version: news.etag, data: { news: [article] } };
     };
-    return answer({ request, reply, fallback: APP_SHELL_FILE, page });
-  });
+    return answerRendered({ request, reply, fallback: APP_SHELL_FILE, page });
+  }
+
+  /** 404, and the page that says so (product 2.6). */
+  async function answerMissing({ request, reply, common = NOT_FOUND }: Exchange & { common?: Common }) {
+    const current = renderer();
+    if (!current) return reply.sendFile(APP_SHELL_FILE);
+    const url = `${originOf({ config, request }) ?? ''}${pathOf(request)}`;
+    void reply.code(404).type(HTML).header('Cache-Control', 'no-store');
+    try {
+      return reply.send(await pages.compose({ renderer: current, common, head: null, url }));
+    } catch (error) {
+      request.log.error({ err: error }, 'the page for what is not there could not be rendered');
+      const head = { head: NOT_FOUND_HEAD, url };
+      const { template } = current;
+      return reply.send(composePage({ template, route: null, head, html: '', hasContent: false }));
+    }
+  }
+
+  /** The app shell under the head of the page that it becomes. */
+  async function answerShell({
+    request,
+    reply,
+    head,
+    canonical,
+  }: Exchange & { head: Head; canonical: string }) {
+    const current = renderer();
+    const url = `${originOf({ config, request }) ?? ''}${canonical}`;
+    if (!current) return reply.sendFile(APP_SHELL_FILE);
+    try {
+      const page = createTaggedBody(await pages.compose({ renderer: current, common: SHELL, head, url }));
+      const { etag } = page;
+      const bytes = await negotiateBody({ request, reply, etag, type: HTML, body: () => page });
+      return bytes === null ? reply.send() : reply.send(bytes);
+    } catch (error) {
+      request.log.error({ err: error, page: canonical }, 'a page could not be rendered');
+      return reply.sendFile(APP_SHELL_FILE);
+    }
+  }
+
+  const answerPage: AnswerPage = async (request, reply) => {
+    const routes = renderer()?.template.routes;
+    const [path, query] = [pathOf(request), request.url.includes('?')];
+    const found = routes && findPage({ routes, path });
+    if (routes && (!found || found.route.head.missing)) return answerMissing({ request, reply });
+    const { canonical, route } = found ?? { canonical: path, route: null };
+    const file = pageFile({ path: canonical, query });
+    if (prebuilt.has(file))
+      return answerPublic({ request, reply, path: canonical.replace(/(?<=.)\/$/, ''), file });
+    if (route?.path === ARTICLE_ROUTE)
+      return answerArticle({ request, reply, slug: decoded(canonical.slice('/news/'.length)) });
+    if (route) return answerShell({ request, reply, head: route.head, canonical });
+    return reply.sendFile(APP_SHELL_FILE);
+  };
+
+  // What is asked for most is found without a look at the files.
+  for (const path of PRERENDERED_PAGES.keys()) app.get(path, ownBody, answerPage);
+  app.get<{ Params: { slug: string } }>('/news/:slug', ownBody, (request, reply) =>
+    answerArticle({ request, reply, slug: request.params.slug }),
+  );
+  return answerPage;
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
+/** A part of an address as text; as it came where it is none. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 async function contentOf({

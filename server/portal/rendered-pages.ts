@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Head } from '#contract/head.ts';
 import type { PageData, RenderedPage } from '#contract/pages.ts';
 import { createTaggedBody, type TaggedBody } from '#server/http/cached-body.ts';
 import type { Renderer } from './renderer.ts';
@@ -15,6 +16,13 @@ export interface PageRequest {
   readonly origin: string;
   /** Changes with the rows the page is rendered from, and with the time as far as the page tells it. */
   readonly version: string;
+  readonly data: PageData;
+}
+
+/** What every address of a kind shows: the app shell, the page that is not there, the article that is not there. */
+export interface Common {
+  /** Any address of the kind; null for the app shell. */
+  readonly path: string | null;
   readonly data: PageData;
 }
 
@@ -43,7 +51,41 @@ export function createRenderedPages() {
     return createTaggedBody(page);
   }
 
+  const commonPages = new WeakMap<Renderer, Map<string | null, Promise<RenderedPage>>>();
+
+  /** Rendered once for each build: its address changes nothing but the head. */
+  function renderCommon({ renderer, common }: { renderer: Renderer; common: Common }): Promise<RenderedPage> {
+    const known = commonPages.get(renderer) ?? new Map<string | null, Promise<RenderedPage>>();
+    commonPages.set(renderer, known);
+    const page = known.get(common.path) ?? renderer.render(common);
+    known.set(common.path, page);
+    page.catch(() => known.delete(common.path));
+    return page;
+  }
+
   return {
+    /**
+     * A page that is the same for all addresses of its kind but for its head, which is `head` or its own. Not cached: there is no end
+     * of addresses. Rejects where the renderer fails.
+     */
+    async compose(input: {
+      renderer: Renderer;
+      common: Common;
+      head: Head | null;
+      url: string;
+    }): Promise<string> {
+      const { renderer, common, url } = input;
+      const { html, head: own } = await renderCommon({ renderer, common });
+      const head = input.head ?? own;
+      return composePage({
+        template: renderer.template,
+        route: null,
+        head: head && { head, url },
+        html,
+        hasContent: common.path !== null,
+      });
+    },
+
     /** Rejects where the renderer fails; the next request tries again. */
     async find({ renderer, request }: { renderer: Renderer; request: PageRequest }): Promise<TaggedBody> {
       const key = `${request.origin} ${request.path}`;

@@ -8,7 +8,7 @@ import type { Template } from './template.ts';
 /** The portal's own components, as its build left them for the server. */
 export interface Renderer {
   readonly template: Template;
-  render(input: { path: string; data: PageData }): Promise<RenderedPage>;
+  render(input: { path: string | null; data: PageData }): Promise<RenderedPage>;
 }
 
 /**

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { httpError } from '#server/http/errors.ts';
-import { APP_SHELL_FILE, servePages, type PageLists } from './pages.ts';
+import { APP_SHELL_FILE, servePages, type AnswerPage, type PageLists } from './pages.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures and sprite sheets keep their names; the worker fetches them anew when they change. */
@@ -36,22 +36,23 @@ export async function servePortal(input: {
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('Cache-Control', cachingOf(path)),
     });
-    servePages({ app, portalDir, lists, config });
   }
-  app.setNotFoundHandler((request, reply) => answerUnknown({ request, reply, built }));
+  const answerPage = built ? servePages({ app, portalDir, lists, config }) : null;
+  app.setNotFoundHandler((request, reply) => answerUnknown({ request, reply, answerPage }));
 }
 
-/** An address without a file: the portal's page decides what it is, unless it can only mean a file. */
+/** An address without a file: a page of the portal or none, unless it can only mean a file. */
 function answerUnknown(input: {
   request: FastifyRequest;
   reply: FastifyReply;
-  built: boolean;
-}): FastifyReply {
-  const { request, reply, built } = input;
+  /** Null where no portal was built. */
+  answerPage: AnswerPage | null;
+}): unknown {
+  const { request, reply, answerPage } = input;
   const path = request.url.split('?')[0] ?? '/';
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads || path === '/api' || path.startsWith('/api/')) throw httpError('not_found');
-  if (built && !path.startsWith('/assets/') && extname(path) === '') return reply.sendFile(APP_SHELL_FILE);
-  const text = built ? 'Arquivo não encontrado.' : 'O portal ainda não foi construído: npm run build';
+  if (answerPage && !path.startsWith('/assets/') && extname(path) === '') return answerPage(request, reply);
+  const text = answerPage ? 'Arquivo não encontrado.' : 'O portal ainda não foi construído: npm run build';
   return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text);
 }

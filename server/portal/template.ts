@@ -1,4 +1,5 @@
 import type { Head } from '#contract/head.ts';
+import type { PageRoute } from '#contract/pages.ts';
 import { renderHead } from './head.ts';
 
 /** What a build leaves for pages rendered later (SERVER_BUILD.template). */
@@ -7,6 +8,8 @@ export interface Template {
   readonly html: string;
   /** Scripts that a page needs beside the portal's own, by the route it belongs to. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
+  /** Every page of the portal; a build of an older portal did not name them. */
+  readonly routes?: readonly PageRoute[];
 }
 
 /** As they stand in index.html. */

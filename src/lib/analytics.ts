@@ -1,14 +1,17 @@
 import { REGISTRATION_CONVERSION } from '#contract/limits.ts';
 
-const conversion = import.meta.env.VITE_ADS_CONVERSION;
-
 /** Reports a registration to the ad service, value 1 BRL (product 14.4). Does nothing unless an id is configured. */
 export function reportRegistration(): void {
+  const conversion = import.meta.env.VITE_ADS_CONVERSION;
   if (!conversion) return;
   const [id = ''] = conversion.split('/');
   const queue = (globalThis as { dataLayer?: unknown[] | undefined }).dataLayer ?? [];
   Object.assign(globalThis, { dataLayer: queue });
-  const tag = (...entry: unknown[]) => queue.push(entry);
+  // Google's library takes for a command only what is an arguments object; an array is data to it.
+  function tag(..._command: unknown[]): void {
+    // oxlint-disable-next-line eslint/prefer-rest-params
+    queue.push(arguments);
+  }
   tag('js', new Date());
   tag('config', id);
   tag('event', 'conversion', { send_to: conversion, ...REGISTRATION_CONVERSION });

@@ -1,8 +1,35 @@
 import type { Call } from '#contract/call.ts';
 import { ApiError } from './api-error.ts';
 
-/** What to say of a failed call: the server's message, else the call's own fallback text (product 15.5). */
+/** The server's own words, or none. */
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
+
+/** What to say of a failed call in one line: the server's message, else the call's own fallback text (product 15.5). */
 export function failureMessage({ call, error }: { call: Call; error: unknown }): string {
-  const said = error instanceof ApiError ? error.message : '';
-  return said || call.messages?.fallback || 'Falha na requisição';
+  return messageOf(error) || fallbackOf(call);
 }
+
+/**
+ * A failed call as a toast (product 15.5): the server's own message stands under the call's title. A call without a title is headed
+ * by its fallback, which then needs no line below it.
+ */
+export function failureToast({ call, error }: { call: Call; error: unknown }): FailureToast {
+  const kind = 'destructive';
+  const { title } = call.messages ?? {};
+  if (title) return { kind, title, description: failureMessage({ call, error }) };
+  return toastOf({ title: fallbackOf(call), message: messageOf(error) });
+}
+
+interface FailureToast {
+  kind: 'destructive';
+  title: string;
+  description?: string;
+}
+
+/** A red toast of two lines, or of one where the message says no more than the title. */
+export function toastOf({ title, message }: { title: string; message: string }): FailureToast {
+  const kind = 'destructive';
+  return message && message !== title ? { kind, title, description: message } : { kind, title };
+}
+
+const fallbackOf = (call: Call): string => call.messages?.fallback ?? 'Falha na requisição';

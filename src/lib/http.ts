@@ -5,6 +5,7 @@ import { statusCalls } from '#contract/calls/status.ts';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
 import { ApiError } from './api-error.ts';
+import { logFailure } from './log.ts';
 
 export type HttpInput<C extends Call> = {
   signal?: AbortSignal;
@@ -50,6 +51,8 @@ export interface HttpEvents {
 /** Milliseconds: when a silent request is suspicious, and when it is given up. */
 const SLOW_MS = 5000;
 const TIMEOUT_MS = 60_000;
+/** Malformed rows of a reply that the log names; thousands may have the same fault. */
+const LOGGED_ROWS = 5;
 
 /** Builds the one HTTP client. `baseUrl` is the API's, with or without an origin. */
 export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?: HttpEvents }): Http {
@@ -111,15 +114,19 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     }
   }
 
-  function read<C extends Call>(call: C, response: FetchResponse<unknown>): Reply<C> {
-    const parsed = v.safeParse(call.reply, response._data);
+  async function read<C extends Call>(call: C, response: FetchResponse<unknown>): Promise<Reply<C>> {
+    const { _data: reply, status } = response;
+    const parsed = v.safeParse(call.reply, reply);
     if (parsed.success) return parsed.output as Reply<C>;
-    const at = v.getDotPath(parsed.issues[0]) ?? '';
-    throw new ApiError({
-      kind: 'invalid-response',
-      status: response.status,
-      cause: `${call.path} ${at}: ${parsed.issues[0].message}`,
-    });
+    // Few replies have a fault, so what looks for it is not in the start chunk.
+    const code = await import('#contract/reply.ts').catch(() => undefined);
+    const read = code?.readReply({ schema: call.reply, reply });
+    if (!read?.ok) {
+      const cause = `${call.path} ${read?.why ?? parsed.issues[0].message}`;
+      throw new ApiError({ kind: 'invalid-response', status, cause });
+    }
+    logFailure(`${call.path}: malformed rows left out`, read.leftOut.slice(0, LOGGED_ROWS));
+    return read.value as Reply<C>;
   }
 
   const http = async <C extends Call>(call: C, ...[input]: Optional<HttpInput<C>>) =>
@@ -135,7 +142,7 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     return {
       ...version,
       changed: true,
-      data: read(call, response),
+      data: await read(call, response),
       etag: response.headers.get('etag'),
       bytes: response.size,
     };

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RegisterScreen } from '#features/auth/register-screen.tsx';
+import { referralOf } from '#lib/referral.ts';
 
-const search = v.object({ ref: v.optional(v.fallback(v.pipe(v.unknown(), v.transform(String)), '')) });
+const search = v.object({ ref: v.fallback(v.optional(v.string()), undefined) });
 
 export const Route = createFileRoute('/register')({
   staticData: {
@@ -18,5 +19,5 @@ export const Route = createFileRoute('/register')({
 
 function Register() {
   const { ref } = Route.useSearch();
-  return <RegisterScreen referral={ref ?? ''} />;
+  return <RegisterScreen referral={referralOf(ref)} />;
 }

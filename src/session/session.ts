@@ -1,18 +1,20 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Account } from '#contract/accounts.ts';
 import { authCalls } from '#contract/calls/auth.ts';
+import { charactersCalls } from '#contract/calls/characters.ts';
 import type { Character } from '#contract/characters.ts';
 import type { LoginBody } from '#contract/auth.ts';
 import { XSRF } from '#contract/limits.ts';
 import { isSignedOut, isTransient } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
+import { logFailure } from '#lib/log.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
 import { eraseDrafts } from '#offline/drafts/sign-out.ts';
 import type { Persistence } from '#offline/queries/persist.ts';
 import { safeLocalStorage } from '#offline/queries/persisted.ts';
 import { sessionQueries } from './queries.ts';
 
-/** Who is signed in (product 3.3). Not `confirmed`: this device's last copy, which the server has not checked yet. */
+/** Who is signed in (product 3.3). Not `confirmed`: the server has yet to answer for some of it, which is this device's last copy. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'out' }
@@ -22,7 +24,7 @@ export interface Session {
   readonly state: Signal<SessionState>;
   /** The startup check: never fails, quietly stays signed out. Resolves once it is known who is signed in. */
   ready(): Promise<SessionState>;
-  /** Signs in and loads account and characters. Throws ApiError. */
+  /** Signs in and loads account and characters; characters that cannot be read fail no login. Throws ApiError. */
   login(body: LoginBody): Promise<void>;
   /** Clears this device in every case, unpublished drafts included, then tells the server. */
   logout(): Promise<void>;
@@ -66,9 +68,18 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     const account = queryClient.fetchQuery({ ...queries.account(), staleTime: 0 });
     // Where nobody is known to be signed in, one refused call tells; otherwise both are asked at once.
     if (storage?.getItem(STATUS_KEY) !== 'in') await account;
-    await Promise.all([account, queryClient.fetchQuery({ ...queries.characters(), staleTime: 0 })]);
+    const characters = queryClient.fetchQuery({ ...queries.characters(), staleTime: 0 }).then(
+      () => true,
+      // The account alone tells who is signed in; the screens that show characters say that they could not be read.
+      (error: unknown) => {
+        if (isSignedOut(error)) throw error;
+        logFailure(charactersCalls.listCharacters.path, error);
+        return false;
+      },
+    );
+    const [, complete] = await Promise.all([account, characters]);
     storage?.setItem(STATUS_KEY, 'in');
-    publish(true);
+    publish(complete);
   }
 
   /** Forgets what this tab knows of the account. The stored status is the device's: the tab that signs out changes it. */

@@ -22,7 +22,7 @@ export function useVirtualRows({
   estimatePx,
 }: {
   /** A new array where the list has changed, the same one where it has not. */
-  ids: readonly number[];
+  ids: readonly (number | string)[];
   /** Height of a row with the gap below it, until one has been measured. */
   estimatePx: number;
 }) {

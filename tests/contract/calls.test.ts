@@ -112,6 +112,13 @@ describe('the call table', () => {
 
 describe('what players are told of a failure', () => {
   it.each([
+    ['GET', '/tickets/{id}', 'Erro ao buscar ticket', 'Erro ao buscar respostas'],
+    ['POST', '/tickets/{id}/messages', 'Erro ao enviar resposta', 'Erro ao enviar resposta.'],
+  ])('%s %s has the words of both its screens', (method, path, fallback, adminFallback) => {
+    expect(byPath(path, method)?.messages).toEqual({ fallback, adminFallback });
+  });
+
+  it.each([
     ['GET', '/site-user-coupons'],
     ['GET', '/news'],
     ['GET', '/news/{id}'],

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { TICKET_CATEGORIES, ticket, ticketBody, ticketMessageBody } from '#contract/tickets.ts';
+import {
+  categoryLabel,
+  TICKET_CATEGORIES,
+  ticket,
+  ticketBody,
+  ticketMessageBody,
+} from '#contract/tickets.ts';
 import { firstIssue, issuesOf } from '#support/issues.ts';
 
 describe('the new ticket form', () => {
@@ -42,6 +48,21 @@ describe('the new ticket form', () => {
   it.each(Object.keys(TICKET_CATEGORIES))('offers the category %s', (category) => {
     expect(v.parse(schema, { ...good, category }).category).toBe(category);
   });
+});
+
+it('calls a category as its screen does: where one is chosen, and where a ticket shows its own', () => {
+  expect(Object.values(TICKET_CATEGORIES).map(({ choice }) => choice)).toEqual([
+    'Suporte Técnico',
+    'Relatar Bug',
+    'Sugestão',
+    'Problema de Conta',
+    'Outros',
+  ]);
+  expect(['bug_report', 'PROBLEMA_CONTA', 'elogio'].map(categoryLabel)).toEqual([
+    'Bug Report',
+    'Problema na Conta',
+    'elogio',
+  ]);
 });
 
 it('refuses a blank reply', () => {

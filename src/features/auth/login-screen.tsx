@@ -7,7 +7,7 @@ import { isSignedOut } from '#lib/api-error.ts';
 import { readForm } from '#lib/form.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
-import { failureMessage } from '#lib/failure.ts';
+import { messageOf, toastOf } from '#lib/failure.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
@@ -27,7 +27,7 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ title: string; more?: string } | null>(null);
+  const [problem, setProblem] = useState<{ title: string; more?: string | undefined } | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,11 +45,10 @@ export function LoginScreen() {
       await navigate({ to: '/' });
     } catch (error) {
       logFailure(FALLBACK, error);
-      const wrong = isSignedOut(error);
-      const more = wrong ? '' : failureMessage({ call: authCalls.login, error });
-      const title = wrong ? INVALID_CREDENTIALS : FALLBACK;
-      setProblem({ title, ...(more && more !== title && { more }) });
-      toast.show({ kind: 'destructive', title });
+      const title = isSignedOut(error) ? INVALID_CREDENTIALS : FALLBACK;
+      const failure = toastOf({ title, message: messageOf(error) });
+      setProblem({ title, more: failure.description });
+      toast.show(failure);
     } finally {
       setBusy(false);
     }

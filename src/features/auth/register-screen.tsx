@@ -7,9 +7,10 @@ import { reportRegistration } from '#lib/analytics.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { focusField, readForm } from '#lib/form.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { forgetReferral } from '#lib/referral.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
-import { failureMessage } from '#lib/failure.ts';
+import { failureMessage, failureToast } from '#lib/failure.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
@@ -22,7 +23,7 @@ import { textLink } from './text-link.ts';
 
 type Problem = { first: string; errors: Partial<Record<string, string>> };
 
-/** Create an account, then sign in (product 3.5). `referral` comes from the link's ?ref=. */
+/** Create an account, then sign in (product 3.5). `referral` is the code of the link that led here. */
 export function RegisterScreen({ referral }: { referral: string }) {
   const http = useHttp();
   const session = useSession();
@@ -49,11 +50,12 @@ export function RegisterScreen({ referral }: { referral: string }) {
       const field = error instanceof ApiError ? error.field : null;
       setProblem({ first, errors: field ? { [field]: first } : {} });
       if (field) focusField({ form, name: field });
-      toast.show({ kind: 'destructive', title: first });
+      toast.show(failureToast({ call: registrationCalls.register, error }));
       setBusy(false);
       return;
     }
     reportRegistration();
+    forgetReferral();
     await signIn({ username, password });
   }
 

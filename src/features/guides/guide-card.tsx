@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { GuideMap } from '#contract/guides.ts';
+import type { RowId } from '#contract/shape.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
@@ -84,7 +85,7 @@ export function GuideCard({
 }: {
   guide: GuideMap;
   open: boolean;
-  onToggle: (id: number) => void;
+  onToggle: (id: RowId) => void;
   /** The map that the address names: it is scrolled into view once. */
   target: boolean;
   onShown: () => void;

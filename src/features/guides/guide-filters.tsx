@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { GUIDE, GUIDE_FILTERS } from '#contract/guides.ts';
 import { keysOf } from '#contract/keys.ts';
 import { css } from '#styled/css/index.js';
 import { TextField } from '#ui/text-field.tsx';
-import type { GuideFilters as Filters } from './rules.ts';
+import { LEVEL_PROBLEM, levelProblem, type GuideFilters as Filters } from './rules.ts';
 
 const TYPES = keysOf(GUIDE_FILTERS);
 
@@ -113,6 +113,9 @@ function LevelField({
   filters: Filters;
   onChange: (changes: Partial<Filters>) => void;
 }) {
+  // What is no number at all never reaches the value: only the browser knows of it.
+  const [unreadable, setUnreadable] = useState(false);
+  const value = filters[name];
   return (
     <TextField
       label={label}
@@ -123,8 +126,12 @@ function LevelField({
       inputMode="numeric"
       placeholder={name === 'min' ? '1' : 'Todos'}
       autoComplete="off"
-      value={filters[name]}
-      onChange={({ target }) => onChange(name === 'min' ? { min: target.value } : { max: target.value })}
+      value={value}
+      error={value === '' && unreadable ? LEVEL_PROBLEM : levelProblem(value)}
+      onChange={({ target }) => {
+        setUnreadable(target.validity.badInput);
+        onChange(name === 'min' ? { min: target.value } : { max: target.value });
+      }}
     />
   );
 }

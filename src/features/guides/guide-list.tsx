@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { GuideMap } from '#contract/guides.ts';
+import type { RowId } from '#contract/shape.ts';
 import { css } from '#styled/css/index.js';
 import { useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { GuideCard } from './guide-card.tsx';
@@ -18,11 +19,11 @@ export function GuideList({
   onToggle,
 }: {
   guides: readonly GuideMap[];
-  open: ReadonlySet<number>;
+  open: ReadonlySet<RowId>;
   /** The map to bring into view. */
-  target: number | undefined;
+  target: RowId | undefined;
   onShown: () => void;
-  onToggle: (id: number) => void;
+  onToggle: (id: RowId) => void;
 }) {
   const ids = guides.map(({ id }) => id);
   const { list, measure, first, end, abovePx, belowPx, scrollToRow } = useVirtualRows({

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { RowId } from '#contract/shape.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useSignal } from '#lib/signal.ts';
 import { useCollectionMeta } from '#offline/collections/live-query.ts';
@@ -14,7 +15,7 @@ import { GuideFilters } from './guide-filters.tsx';
 import { GuideList } from './guide-list.tsx';
 import { useGuides } from './guides-data.ts';
 import { GuidesSkeleton, GuidesFailure } from './guides-state.tsx';
-import { countHeading, filterGuides, isFiltering, isImpossible, type GuideEntry } from './rules.ts';
+import { countHeading, filterGuides, isImpossible, isTouched, type GuideEntry } from './rules.ts';
 import type { GuideSearch } from './search.ts';
 import { useFilters } from './use-filters.ts';
 
@@ -49,14 +50,14 @@ export function GuidesScreen({
 }) {
   const guides = useGuides();
   const { filters, change, clear, mapa, setMapa } = useFilters({ search, onSearch });
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<RowId>>(new Set());
   const [target, setTarget] = useState(search.mapa);
   const entries = guides.state === 'ready' ? guides.value : NONE;
   const matching = useMemo(() => filterGuides({ entries, filters }), [entries, filters]);
   const open = useMemo(() => (mapa === undefined ? opened : new Set([...opened, mapa])), [opened, mapa]);
-  const filtering = isFiltering(filters);
+  const touched = isTouched(filters);
 
-  function toggle(id: number) {
+  function toggle(id: RowId) {
     const next = new Set(open);
     const opens = !next.delete(id);
     if (opens) next.add(id);
@@ -65,11 +66,11 @@ export function GuidesScreen({
     else if (mapa === id) setMapa(undefined);
   }
 
-  const clearButton = filtering ? (
+  const clearButton = (
     <Button size="sm" icon={<Icon name="close" />} onClick={clear}>
       Limpar filtros
     </Button>
-  ) : null;
+  );
 
   return (
     <Page
@@ -91,7 +92,7 @@ export function GuidesScreen({
               <div aria-live="polite">
                 <SectionHead
                   title={countHeading(matching.length)}
-                  aside={matching.length > 0 ? clearButton : null}
+                  aside={matching.length > 0 && touched ? clearButton : null}
                 />
               </div>
               {matching.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { GuideFilter, GuideMap } from '#contract/guides.ts';
+import type { RowId } from '#contract/shape.ts';
 import { fold } from '#lib/fold.ts';
 import { formatNumber } from '#lib/number.ts';
 import type { GuideSearch } from './search.ts';
@@ -17,6 +18,8 @@ export interface GuideEntry {
   folded: string;
 }
 
+export const LEVEL_PROBLEM = 'Use um número inteiro a partir de 1.';
+
 export const NO_FILTERS: GuideFilters = { nome: '', tipo: 'ALL', min: '', max: '' };
 
 /** Maps ordered by recommended level, then by name. */
@@ -25,7 +28,13 @@ export function guideEntries(guides: readonly GuideMap[]): GuideEntry[] {
   return entries.sort((one, other) => {
     const byLevel = levelOf(one.guide) - levelOf(other.guide);
     if (byLevel !== 0) return byLevel;
-    return one.folded < other.folded ? -1 : one.folded > other.folded ? 1 : one.guide.id - other.guide.id;
+    return one.folded < other.folded
+      ? -1
+      : one.folded > other.folded
+        ? 1
+        : one.guide.id < other.guide.id
+          ? -1
+          : 1;
   });
 }
 
@@ -52,8 +61,12 @@ export function filterGuides({
 /** A level typed into a filter; null for anything but a whole number from 1 on, which then filters nothing. */
 export function readLevel(text: string): number | null {
   const level = text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isInteger(level) && level >= 1 ? level : null;
+  return Number.isSafeInteger(level) && level >= 1 ? level : null;
 }
+
+/** What is wrong with a level that is typed; nothing while the field is empty. */
+export const levelProblem = (text: string): string | undefined =>
+  text.trim() === '' || readLevel(text) !== null ? undefined : LEVEL_PROBLEM;
 
 /** The recommended level of a map; 0 when it has none. */
 export const levelOf = (guide: GuideMap): number => guide.recommended_lv ?? 0;
@@ -63,11 +76,9 @@ export const dropsOf = (guide: GuideMap): number[] => [
   ...new Set((guide.drop_guide ?? []).map(({ item_id }) => item_id)),
 ];
 
-/** Whether any filter is set. */
-export function isFiltering(filters: GuideFilters): boolean {
-  const { nome, tipo, min, max } = filters;
-  return fold(nome) !== '' || tipo !== 'ALL' || readLevel(min) !== null || readLevel(max) !== null;
-}
+/** Whether any control holds something that clearing would take away, filtering or not. */
+export const isTouched = (filters: GuideFilters): boolean =>
+  filters.tipo !== 'ALL' || [filters.nome, filters.min, filters.max].some((text) => text !== '');
 
 /** Whether no level can be between the two. */
 export function isImpossible({ min, max }: GuideFilters): boolean {
@@ -84,13 +95,7 @@ export function filtersOf({ nome = '', tipo, min, max }: GuideSearch): GuideFilt
 }
 
 /** The address for the controls' values; a filter that is not set is left out. */
-export function searchOf({
-  filters,
-  mapa,
-}: {
-  filters: GuideFilters;
-  mapa: number | undefined;
-}): GuideSearch {
+export function searchOf({ filters, mapa }: { filters: GuideFilters; mapa: RowId | undefined }): GuideSearch {
   return {
     nome: fold(filters.nome) === '' ? undefined : filters.nome.trim(),
     tipo: filters.tipo === 'ALL' ? undefined : filters.tipo,

@@ -6,7 +6,9 @@ const LONGEST_TEXT = 120;
 const TYPES: readonly GuideType[] = ['MAPA', 'DUNGEON'];
 const scalar = v.union([v.string(), v.number(), v.boolean()]);
 const whole = v.pipe(scalar, v.transform(Number), v.integer(), v.minValue(1));
-const level = v.fallback(v.optional(v.pipe(whole, v.maxValue(99_999))), undefined);
+/** Other APIs name maps by text. */
+const id = v.union([whole, v.pipe(v.string(), v.regex(/^[\w:-]{1,100}$/))]);
+const level = v.fallback(v.optional(v.pipe(whole, v.safeInteger())), undefined);
 
 /** The filters in the address of /guides; what is not valid is ignored. `mapa` is the map opened last. */
 export const guideSearch = v.object({
@@ -22,6 +24,6 @@ export const guideSearch = v.object({
   tipo: v.fallback(v.optional(v.picklist(TYPES)), undefined),
   min: level,
   max: level,
-  mapa: v.fallback(v.optional(whole), undefined),
+  mapa: v.fallback(v.optional(id), undefined),
 });
 export type GuideSearch = v.InferOutput<typeof guideSearch>;

@@ -23,8 +23,9 @@ export function ArticleScreen({ slug }: { slug: string }) {
 }
 
 function Article({ article }: { article: NewsItem }) {
-  const { title, summary, image_url: image, content } = article;
-  usePageHead({ title, description: summary || title, robots: 'index', type: 'article', image });
+  const { title, slug, summary, image_url: image, content } = article;
+  const path = `/news/${encodeURIComponent(slug)}`;
+  usePageHead({ title, description: summary || title, robots: 'index', type: 'article', image, path });
   // Clean from the server, and cleaned again here: an operator's own API may not do it.
   const sanitize = use(SanitizeContext);
   return <ArticleView article={article} html={sanitize(content ?? '')} />;
@@ -35,6 +36,7 @@ function ArticleMissing() {
     title: 'Notícia não encontrada',
     description: 'Esta notícia não existe.',
     robots: 'noindex',
+    missing: true,
   });
   return (
     <div className={container()}>

@@ -43,6 +43,9 @@ export function useNewsPage(page: number) {
   });
 }
 
+/** Whether all articles are at hand, as where a page is rendered on the server: what is not among them does not exist. */
+export const useAllNews = (): boolean => use(PrerenderedRows)?.news !== undefined;
+
 /** The article with this slug; null when this device does not hold it. */
 export function useArticle(slug: string): LiveQuery<NewsItem | null> {
   const rows = use(PrerenderedRows)?.news;

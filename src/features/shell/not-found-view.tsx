@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { NOT_FOUND_HEAD } from '#contract/not-found.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { StateView } from './state-view.tsx';
 
 /** The catch-all page (product 2.6). */
 export function NotFoundView() {
-  usePageHead({
-    title: 'Página não encontrada',
-    description: 'Esta página não existe no portal de Valdora.',
-    robots: 'noindex',
-  });
+  usePageHead(NOT_FOUND_HEAD);
   return (
     <StateView
       picture="/images/states/not-found.svg"

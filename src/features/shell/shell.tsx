@@ -1,5 +1,6 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { type AnyRouteMatch, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import type { Head } from '#contract/head.ts';
 import { useSignal, useSignalPart } from '#lib/signal.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { extras } from '#pwa/extras.ts';
@@ -30,9 +31,19 @@ const shell = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh
 const top = css({ position: 'sticky', top: '0', zIndex: 'header' });
 const main = css({ flex: '1', outline: 'none' });
 
+/**
+ * The head of the page's route, at its one address: without a slash at its end, what is not a parameter as the route writes it. None
+ * where there is no page: the address of the nearest route is not the one that was opened.
+ */
+function headOf(matches: AnyRouteMatch[]): Head | undefined {
+  const page = matches.at(-1);
+  if (!page?.staticData.head || matches.some(({ _notFound }) => _notFound)) return undefined;
+  return { ...page.staticData.head, path: page.pathname.replace(/(?<=.)\/$/, '') };
+}
+
 /** What surrounds every screen: banner, header, footer, toasts. */
 export function Shell({ StoragePanel }: { StoragePanel: Panel }) {
-  usePageHead(useMatches({ select: (matches) => matches.at(-1)?.staticData.head }));
+  usePageHead(useMatches({ select: headOf, structuralSharing: true }));
   const Bar = useSignal(extras)?.Bar;
   const inMemory = useSignalPart(storage, (where) => where?.kind === 'memory');
   return (

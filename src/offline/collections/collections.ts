@@ -5,6 +5,7 @@ import { guidesCalls } from '#contract/calls/guides.ts';
 import { itemsCalls } from '#contract/calls/items.ts';
 import { newsCalls } from '#contract/calls/news.ts';
 import type { NewsItem } from '#contract/news.ts';
+import type { RowId } from '#contract/shape.ts';
 import type { PublicDatabase } from './database.ts';
 import { declarations, type CollectionName } from './declarations.ts';
 
@@ -19,7 +20,7 @@ export interface Collection {
   rowsOf(reply: unknown): unknown[];
   /** What changed, of a reply to `changesCall`; null when it is the whole list. */
   changesOf(reply: unknown): Changes<unknown> | null;
-  tableOf(database: PublicDatabase): Table<unknown, number>;
+  tableOf(database: PublicDatabase): Table<unknown, RowId>;
 }
 
 interface Source<C extends Call, Row> {

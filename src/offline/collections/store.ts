@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import * as v from 'valibot';
 import type { Changes } from '#contract/changes.ts';
+import type { RowId } from '#contract/shape.ts';
 import { collections, type Collection } from './collections.ts';
 import {
   moveToMemory,
@@ -83,8 +84,9 @@ async function amendRows({ name, since, changes, meta, onProgress }: Amendment):
 }
 
 /** A row's primary key. */
-function idOf({ table, row }: { table: Table<unknown, number>; row: unknown }): number {
-  return Number(row instanceof Object ? Reflect.get(row, String(table.schema.primKey.keyPath)) : row);
+function idOf({ table, row }: { table: Table<unknown, RowId>; row: unknown }): RowId {
+  const id: unknown = row instanceof Object ? Reflect.get(row, String(table.schema.primKey.keyPath)) : row;
+  return typeof id === 'string' ? id : Number(id);
 }
 
 /** Characters of rows in a reply, about. */
@@ -129,7 +131,7 @@ async function putInBatches({
   rows,
   onProgress,
 }: {
-  table: Table<unknown, number>;
+  table: Table<unknown, RowId>;
   rows: unknown[];
   onProgress?: (done: number) => void;
 }): Promise<void> {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Call, Reply } from '#contract/call.ts';
 import { ApiError, isSignedOut } from '#lib/api-error.ts';
-import { failureMessage } from '#lib/failure.ts';
+import { failureToast } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
 import type { HttpInput } from '#lib/http.ts';
 import { toast } from '#ui/toast.ts';
@@ -77,7 +77,5 @@ function isDecided(error: unknown): boolean {
 /** Shows a failed call as its own red toast (product 15.5), unless its text is quiet or the session has ended. */
 export function showFailure({ call, error }: { call: Call; error: unknown }): void {
   if (call.messages?.quiet || isSignedOut(error)) return;
-  const message = failureMessage({ call, error });
-  const title = call.messages?.title;
-  toast.show({ kind: 'destructive', ...(title ? { title, description: message } : { title: message }) });
+  toast.show(failureToast({ call, error }));
 }

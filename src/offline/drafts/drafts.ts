@@ -1,4 +1,5 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
+import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { hasIndexedDb, inMemoryIndexedDb, openWithin } from '#offline/collections/database.ts';
 import { draftsDatabase, openOnce, type OpenDrafts } from './registry.ts';
@@ -38,7 +39,7 @@ class DraftDatabase extends Dexie {
 const OPEN_TIMEOUT_MS = 4000;
 
 /** Opens an account's drafts once a page. Falls back to memory like the public database; never fails. */
-export const openDrafts = (accountId: number): Promise<Drafts> =>
+export const openDrafts = (accountId: RowId): Promise<Drafts> =>
   openOnce(accountId, async () => {
     const name = draftsDatabase(accountId);
     try {

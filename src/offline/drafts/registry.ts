@@ -1,3 +1,5 @@
+import type { RowId } from '#contract/shape.ts';
+
 /** What a page has open of an account's drafts. Loads no database code: the session needs it at the start. */
 export interface OpenDrafts {
   /** How many are stored or still being typed. */
@@ -6,13 +8,13 @@ export interface OpenDrafts {
   close(): void;
 }
 
-const open = new Map<number, Promise<OpenDrafts>>();
+const open = new Map<RowId, Promise<OpenDrafts>>();
 
 /** Name of an account's own database. */
-export const draftsDatabase = (accountId: number): string => `valdora.drafts.${accountId}`;
+export const draftsDatabase = (accountId: RowId): string => `valdora.drafts.${accountId}`;
 
 /** Remembers an opening until the account's drafts are erased; the same opening for everybody who asks. */
-export function openOnce<T extends OpenDrafts>(accountId: number, opening: () => Promise<T>): Promise<T> {
+export function openOnce<T extends OpenDrafts>(accountId: RowId, opening: () => Promise<T>): Promise<T> {
   const known = open.get(accountId);
   if (known) return known as Promise<T>;
   const next = opening();
@@ -21,9 +23,9 @@ export function openOnce<T extends OpenDrafts>(accountId: number, opening: () =>
 }
 
 /** The opening of an account's drafts in this page, if there was one. */
-export const openedDrafts = (accountId: number): Promise<OpenDrafts> | undefined => open.get(accountId);
+export const openedDrafts = (accountId: RowId): Promise<OpenDrafts> | undefined => open.get(accountId);
 
 /** After the account's drafts were erased: the next opening makes a new database. */
-export function forgetOpening(accountId: number): void {
+export function forgetOpening(accountId: RowId): void {
   open.delete(accountId);
 }

@@ -1,3 +1,4 @@
+import type { RowId } from '#contract/shape.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { draftsDatabase, forgetOpening, openedDrafts } from './registry.ts';
 
@@ -5,7 +6,7 @@ import { draftsDatabase, forgetOpening, openedDrafts } from './registry.ts';
 const TIMEOUT_MS = 2000;
 
 /** How many unpublished drafts signing out would lose. Never fails; asks the database only where there is one. */
-export async function countDrafts(accountId: number): Promise<number> {
+export async function countDrafts(accountId: RowId): Promise<number> {
   const counting = async () => {
     const known = openedDrafts(accountId);
     if (known) return (await known).count();
@@ -18,7 +19,7 @@ export async function countDrafts(accountId: number): Promise<number> {
 }
 
 /** Removes an account's drafts from this page and this device (logout, in every tab). Never fails. */
-export async function eraseDrafts(accountId: number): Promise<void> {
+export async function eraseDrafts(accountId: RowId): Promise<void> {
   const known = openedDrafts(accountId);
   forgetOpening(accountId);
   const closed = known?.then((drafts) => drafts.close()).catch(() => undefined) ?? Promise.resolve();
@@ -26,7 +27,7 @@ export async function eraseDrafts(accountId: number): Promise<void> {
   await withTimeout({ work: remove(draftsDatabase(accountId)), timeoutMs: TIMEOUT_MS });
 }
 
-async function mayExist(accountId: number): Promise<boolean> {
+async function mayExist(accountId: RowId): Promise<boolean> {
   if (!('indexedDB' in globalThis) || !('databases' in indexedDB)) return true;
   const databases = await indexedDB.databases();
   return databases.some(({ name }) => name === draftsDatabase(accountId));

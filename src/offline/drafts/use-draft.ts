@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { createSignal, useSignal } from '#lib/signal.ts';
 import { createDraftWriter, type DraftState, type DraftWriter } from './writer.ts';
@@ -47,7 +48,7 @@ export function useDraft<T>({
   initial,
   base = null,
 }: {
-  accountId: number;
+  accountId: RowId;
   key: string;
   schema: v.GenericSchema<unknown, T>;
   initial: T;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
@@ -55,6 +56,22 @@ describe('the Content-Security-Policy', () => {
       'frame-ancestors': "'none'",
       'form-action': "'self'",
     });
+  });
+
+  test("opens to Google's library by the one variable that the portal is built with", async () => {
+    const { csp } = readSettings({
+      VITE_ADS_CONVERSION: 'AW-123456789/AbC-D_efG',
+      CSP_SCRIPT: 'https://x.example',
+    });
+    const ads = await startTestApp({ database, config: { csp } });
+    const policy = directives((await ads.visitor().get('/news')).headers['content-security-policy']);
+    await ads.close();
+    expect(policy.get('script-src')).toContain("'self' https://x.example https://www.googletagmanager.com");
+    expect(policy.get('connect-src')).toContain('https://www.google.com');
+    expect(policy.get('frame-src')).toContain('https://td.doubleclick.net');
+    expect(() => readSettings({ VITE_ADS_CONVERSION: 'UA-1' })).toThrow(
+      'VITE_ADS_CONVERSION must be like AW-',
+    );
   });
 
   test('opens to configured analytics hosts', async () => {

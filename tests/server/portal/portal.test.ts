@@ -96,6 +96,14 @@ describe('the portal', () => {
   });
 
   /** A renderer as a build leaves it, which shows what it is given. */
+  const routes = [
+    ['/', 'Valdora', 'index'],
+    ['/news', 'Notícias', 'index'],
+    ['/news/$newsSlug', 'Notícia', 'index'],
+    ['/guides', 'Guias', 'index'],
+    ['/register', 'Criar conta', 'index'],
+    ['/tickets/$id', 'Ticket', 'noindex'],
+  ].map(([path, title, robots]) => ({ path, head: { title, description: `${title}.`, robots } }));
   const rendererFiles = (over: { render?: string } = {}) => ({
     'index.html': page,
     'pages/news.html': 'prerendered news',
@@ -103,12 +111,16 @@ describe('the portal', () => {
     '.server/template.json': JSON.stringify({
       html: '<!--page-head--><!--/page-head--><main><!--page--></main>',
       scripts: {},
+      routes,
     }),
     '.server/render.js':
       over.render ??
       `export const renderPage = async ({ path, data }) => ({
         html: (data.news ?? data.guides ?? []).map((row) => '<h2>' + (row.title ?? row.name) + '</h2>').join(''),
-        head: { title: (path.startsWith('/news/') ? data.news[0].title : 'Página'), description: path, robots: 'index' },
+        head: path === null ? null
+          : path === '/404' || data.news?.length === 0
+            ? { title: 'Não há', description: path, robots: 'noindex', missing: true }
+            : { title: (path.startsWith('/news/') ? data.news[0].title : 'Página'), description: path, robots: 'index' },
       });`,
   });
 
@@ -130,7 +142,7 @@ describe('the portal', () => {
     );
     const again = await open('/news', { 'if-none-match': String(shown.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect((await open('/news?pagina=2')).body).toBe(page);
+    expect((await open('/news?pagina=2')).body).toContain('<title>Notícias · Valdora</title>');
     await client.post('/news', { ...sampleBodies.createNews, title: 'Outro cerco', slug: 'outro-cerco' });
     expect((await open('/news')).body).toContain('<h2>Outro cerco</h2>');
 
@@ -242,6 +254,75 @@ describe('the portal', () => {
     const publicOrigin = 'https://portal.example';
     expect(await canonicals({ trustProxy: ['127.0.0.1'], publicOrigin })).toEqual([real, real, real]);
     await own.close();
+  });
+
+  describe('gives every address the head of what it is', () => {
+    let open: (url: string) => Promise<{ status: number; type: string; html: string }>;
+    let close: () => Promise<void>;
+    beforeAll(async () => {
+      await put({ folder: join(home, 'heads'), files: rendererFiles() });
+      const own = await openTestDatabase();
+      const heads = await startTestApp({ database: own, config: { portalDir: join(home, 'heads') } });
+      const { client } = await heads.admin();
+      await client.post('/news', { ...sampleBodies.createNews, title: 'Cerco', slug: 'cerco' });
+      open = async (url) => {
+        const reply = await heads.app.inject({ url, headers: { host: 'portal.example' } });
+        return { status: reply.statusCode, type: String(reply.headers['content-type']), html: reply.body };
+      };
+      close = async () => {
+        await heads.close();
+        await own.close();
+      };
+    });
+    afterAll(() => close());
+    const canonical = (html: string) => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+    test.each([
+      '/nada/aqui',
+      '/news/a/b',
+      '/guides/x',
+      '/tickets',
+      '/tickets/1/2',
+      '/admin',
+      '/news//',
+      '/404',
+      '/constructor',
+      '/news/nao-existe',
+      '/news/Cerco',
+    ])('%s is not there: 404, for no search engine, the page that says so', async (url) => {
+      const { status, type, html } = await open(url);
+      expect([status, type]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(html).toContain('<title>Não há · Valdora</title>');
+      expect(html).toContain('<meta name="robots" content="noindex, nofollow" />');
+      expect(html).toContain('data-prerendered="content"');
+      expect(canonical(html)).toBe(`http://portal.example${url}`);
+    });
+
+    test.each([
+      ['/news', '/news', 'Página'],
+      ['/news/', '/news', 'Página'],
+      ['/NEWS', '/news', 'Página'],
+      ['/News/', '/news', 'Página'],
+      ['/news?pagina=2', '/news', 'Notícias'],
+      ['/NEWS/cerco', '/news/cerco', 'Cerco'],
+      ['/news/cerco/', '/news/cerco', 'Cerco'],
+      ['/register?ref=A.B', '/register', 'Criar conta'],
+      ['/Register/', '/register', 'Criar conta'],
+      ['/tickets/7', '/tickets/7', 'Ticket'],
+    ])('%s is %s', async (url, address, title) => {
+      const { status, type, html } = await open(url);
+      expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(html).toContain(`<title>${title} · Valdora</title>`);
+      expect(canonical(html)).toBe(`http://portal.example${address}`);
+    });
+
+    test('what only players see is for no search engine, and no address writes markup', async () => {
+      expect((await open('/tickets/7')).html).toContain('content="noindex, nofollow"');
+      for (const url of ['/tickets/"><script>x', '/"><script>x']) {
+        const { html } = await open(url);
+        expect(html).not.toContain('<script');
+      }
+    });
   });
 
   test('answers 304 for a page that has not changed', async () => {

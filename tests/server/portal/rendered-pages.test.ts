@@ -149,6 +149,43 @@ describe('a page rendered on the server', () => {
     expect(html).not.toContain('Registrar');
   });
 
+  test.each([
+    ['/404', {}, 'Ops! Essa página se perdeu no espaço.', 'Página não encontrada'],
+    ['/ranking/foo', {}, 'Ops! Essa página se perdeu no espaço.', 'Página não encontrada'],
+    ['/login/x', {}, 'Ops! Essa página se perdeu no espaço.', 'Página não encontrada'],
+    ['/news/404', { news: [] }, 'Notícia não encontrada', 'Notícia não encontrada'],
+  ])('%s says that it is not there', async (path, data, text, title) => {
+    const { html, head } = await render(path, data);
+    expect(html).toContain(text);
+    expect(html).not.toMatch(/<div[^>]*aria-busy/);
+    expect(head).toMatchObject({ title, robots: 'noindex', missing: true });
+  });
+
+  test.each(['/news', '/NEWS', '/News'])('%s has one address for search engines', async (path) => {
+    expect((await render(path)).head).toMatchObject({ title: 'Notícias', path: '/news' });
+    const { head } = await render(`${path}/cerco-de-pedralva`, { news: [article] });
+    expect(head).toMatchObject({ title: 'Cerco de Pedralva', path: '/news/cerco-de-pedralva' });
+  });
+
+  test('a malformed row costs a page that row alone', async () => {
+    const html = await htmlOf('/guides', { guides: [guide, { ...guide, id: 8, type: 'CASA' }] });
+    expect(html).toContain('1 Mapa Encontrado');
+  });
+
+  test('every page is named with its head, each once, the addresses of product 2.1 and 2.2 among them', () => {
+    const paths = renderer.routes.filter(({ head }) => !head.missing).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    const open = ['/', '/login', '/register', '/guides', '/shop', '/auction', '/ranking', '/news', '/links'];
+    const own = ['/profile', '/characters', '/banners', '/tickets', '/tickets/$id'];
+    const screens = ['tickets', 'shop', 'drops', 'banners', 'guides', 'news', 'news/create', 'news/edit/$id'];
+    const admin = screens.map((screen) => `/admin/${screen}`);
+    expect(paths.toSorted()).toEqual([...open, '/news/$newsSlug', ...own, ...admin].toSorted());
+    for (const { path, head } of renderer.routes)
+      expect(head.robots, path).toBe([...open, '/news/$newsSlug'].includes(path) ? 'index' : 'noindex');
+    const missing = renderer.routes.filter(({ head }) => head.missing).map(({ path }) => path);
+    expect(missing.toSorted()).toEqual(['/admin', '/dev']);
+  });
+
   test('rows that no call could answer are an error', async () => {
     await expect(render('/news', { news: [{ id: 'x' }] })).rejects.toThrow('Expected');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { failureMessage } from '#lib/failure.ts';
+import { failureMessage, failureToast, toastOf } from '#lib/failure.ts';
 
 it("says a failure in the server's words, else in the call's, else in general", () => {
   const refused = new ApiError({ kind: 'refused', status: 409, message: 'Créditos insuficientes.' });
@@ -11,4 +11,23 @@ it("says a failure in the server's words, else in the call's, else in general", 
   expect(failureMessage({ call: calls.listMobs, error: new TypeError('x is undefined') })).toBe(
     'Falha na requisição',
   );
+});
+
+it("puts the server's own words below the call's title, or below its fallback where it has no title", () => {
+  const refused = (message: string) => new ApiError({ kind: 'refused', status: 409, message });
+  const kind = 'destructive';
+  const toasts = [
+    failureToast({ call: calls.purchaseShopItem, error: refused('Créditos insuficientes.') }),
+    failureToast({ call: calls.register, error: refused('Este e-mail já está em uso.') }),
+    failureToast({ call: calls.register, error: refused('') }),
+    failureToast({ call: calls.register, error: refused('Erro ao criar conta.') }),
+    toastOf({ title: 'Credenciais inválidas', message: 'Conta suspensa até amanhã.' }),
+  ];
+  expect(toasts).toEqual([
+    { kind, title: 'Erro ao comprar', description: 'Créditos insuficientes.' },
+    { kind, title: 'Erro ao criar conta.', description: 'Este e-mail já está em uso.' },
+    { kind, title: 'Erro ao criar conta.' },
+    { kind, title: 'Erro ao criar conta.' },
+    { kind, title: 'Credenciais inválidas', description: 'Conta suspensa até amanhã.' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ApiError, isSignedOut, isTransient, isUnreachable } from '#lib/api-error.ts';
 import { createHttp, type Http } from '#lib/http.ts';
@@ -48,6 +48,19 @@ describe('a reply', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ kind: 'invalid-response', message: '' });
     expect((error as ApiError).cause).toMatch(/^\/accounts\/me username: /);
+  });
+
+  it('loses only its malformed rows, which are logged', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const broken = Array.from({ length: 9 }, () => ({ id: 2, label: null }));
+    server.on('GET /api/game-items', {
+      body: [{ id: 1, label: 'Cash' }, ...broken, { id: 3, label: 'Elmo' }],
+    });
+    expect((await http(calls.listItems)).map(({ id }) => id)).toEqual([1, 3]);
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(warned.mock.calls[0]?.[0]).toMatch(/^\/game-items: /);
+    expect(warned.mock.calls[0]?.[1]).toHaveLength(5);
+    warned.mockRestore();
   });
 
   it('may be empty where the product describes none', async () => {

@@ -168,6 +168,27 @@ describe('signing in', () => {
     });
   });
 
+  it.each([{ lost: true }, { status: 500, body: {} }, { body: { rows: 0 } }])(
+    'does not fail with the characters, which are read again when the server is back: %j',
+    async (answer) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      signInOnServer();
+      server.on(CHARACTERS, answer);
+      const { session, queryClient } = openTab();
+      await session.login(credentials);
+      expect(session.state.get()).toMatchObject({
+        status: 'in',
+        confirmed: false,
+        user: { username: 'ana' },
+      });
+      expect(queryClient.getQueryState(['session', 'characters'])).toMatchObject({ status: 'error' });
+      expect(localStorage.getItem('valdora.session')).toBe('in');
+      server.on(CHARACTERS, { body: [brisa] });
+      await session.recheck();
+      expect(session.state.get()).toMatchObject({ confirmed: true, characters: [{ name: 'Brisa' }] });
+    },
+  );
+
   it('with a wrong password fails and changes nothing', async () => {
     const refusal = { message: 'Credenciais inválidas', code: 'invalid_credentials' };
     server.on(LOGIN, { status: 401, body: refusal });

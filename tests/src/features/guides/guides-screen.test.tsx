@@ -67,3 +67,32 @@ it('a keystroke in the filter is one commit of the list, its address included', 
     expect(onCommit, `commits of the list for “${nome}”`).toHaveBeenCalledTimes(1);
   }
 });
+
+it('without any maps says so and offers to clear the filters', async () => {
+  await replaceRows({ name: 'guides', rows: [], meta: { etag: null, syncedAt: 2, bytes: 0 } });
+  render(
+    <OfflineProvider {...createOfflineServices()}>
+      <Guides />
+    </OfflineProvider>,
+  );
+  await screen.findByText('Nenhum mapa encontrado com os filtros atuais.');
+  expect(screen.getByRole('button', { name: 'Limpar filtros' })).toBeTruthy();
+});
+
+it('says what is wrong with a level, and clearing takes it away', async () => {
+  await replaceRows({ name: 'guides', rows, meta: { etag: null, syncedAt: 3, bytes: 0 } });
+  render(
+    <OfflineProvider {...createOfflineServices()}>
+      <Guides />
+    </OfflineProvider>,
+  );
+  await screen.findByRole('heading', { name: '4 Mapas Encontrados' });
+  const level = screen.getByLabelText('Nível mínimo');
+  for (const value of ['10.5', '0', '-3']) {
+    fireEvent.change(level, { target: { value } });
+    expect(screen.getByRole('alert').textContent).toBe('Use um número inteiro a partir de 1.');
+    expect(level.getAttribute('aria-invalid')).toBe('true');
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
 import type { GuideMap } from '#contract/guides.ts';
 import {
   countHeading,
@@ -6,12 +7,14 @@ import {
   filterGuides,
   filtersOf,
   guideEntries,
-  isFiltering,
   isImpossible,
+  isTouched,
+  levelProblem,
   NO_FILTERS,
   searchOf,
   type GuideFilters,
 } from '#features/guides/rules.ts';
+import { guideSearch } from '#features/guides/search.ts';
 
 const map = (part: Partial<GuideMap> & { id: number; name: string }): GuideMap => ({
   type: 'MAPA',
@@ -52,7 +55,27 @@ describe('the filters of the guides', () => {
 
   it.each(['', ' ', '0', '-5', '1.5', 'x', '1e999'])('take the level "%s" for none', (min) => {
     expect(found({ min })).toEqual([3, 2, 1]);
-    expect(isFiltering({ ...NO_FILTERS, min })).toBe(false);
+  });
+
+  it.each(['0', '-5', '1.5', '10.5', 'x', '1e999'])('say what is wrong with the level "%s"', (level) => {
+    expect(levelProblem(level)).toBe('Use um número inteiro a partir de 1.');
+    expect(isTouched({ ...NO_FILTERS, max: level })).toBe(true);
+  });
+
+  it.each(['', ' ', '1', '999', '1000000'])('have no word for the level "%s"', (level) => {
+    expect(levelProblem(level)).toBeUndefined();
+  });
+
+  it('keep a level that no map has: it finds none, and its address gives it back', () => {
+    expect(found({ min: '1000000' })).toEqual([]);
+    const search = searchOf({ filters: { ...NO_FILTERS, min: '1000000' }, mapa: undefined });
+    expect(filtersOf(v.parse(guideSearch, { ...search })).min).toBe('1000000');
+  });
+
+  it('are to be cleared when a control holds anything', () => {
+    expect(isTouched(NO_FILTERS)).toBe(false);
+    expect(isTouched({ ...NO_FILTERS, tipo: 'MAPA' })).toBe(true);
+    expect(isTouched({ ...NO_FILTERS, nome: ' ' })).toBe(true);
   });
 
   it('say when the levels leave nothing between them', () => {

@@ -188,6 +188,17 @@ describe('a failure is told', () => {
     expect(toasts).toEqual([{ kind: 'destructive', title: 'Erro ao alterar status' }]);
   });
 
+  it("under the call's fallback where it has no title and the server speaks", async () => {
+    server.on('PATCH /api/tickets/3/close', {
+      status: 409,
+      body: { message: 'O ticket já está nessa situação.' },
+    });
+    open({ call: calls.closeTicket, inputs: [{ params: { id: 3 } }] });
+    await press(1);
+    const description = 'O ticket já está nessa situação.';
+    expect(toasts).toEqual([{ kind: 'destructive', title: 'Erro ao alterar status', description }]);
+  });
+
   it('without a toast where it is only logged', async () => {
     server.on('DELETE /api/news/3', { status: 500, body: {} });
     open({ call: calls.deleteNews, inputs: [{ params: { id: 3 } }] });

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+/** A reply as its schema reads it, and what had to be left out of its lists. */
+export type ReadReply<Schema extends v.GenericSchema> =
+  | { readonly ok: true; readonly value: v.InferOutput<Schema>; readonly leftOut: readonly string[] }
+  | { readonly ok: false; readonly why: string };
+
+/**
+ * Reads a reply by its schema (product 15.3). A malformed row costs itself, not the good ones beside it: it is left out and named.
+ * A reply that would lose all rows of its list, or that is wrong beyond its lists, is not ours.
+ */
+export function readReply<Schema extends v.GenericSchema>({
+  schema,
+  reply,
+}: {
+  schema: Schema;
+  reply: unknown;
+}): ReadReply<Schema> {
+  const parsed = v.safeParse(schema, reply);
+  if (parsed.success) return { ok: true, value: parsed.output, leftOut: [] };
+  const issues: readonly v.BaseIssue<unknown>[] = parsed.issues;
+  const left = new Map<unknown, Set<unknown>>();
+  for (const issue of issues) {
+    const row = issue.path?.findLast(({ type }) => type === 'array');
+    if (!row) return { ok: false, why: textOf(issue) };
+    const keys = (left.get(row.input) ?? new Set()).add(row.key);
+    left.set(row.input, keys);
+    const isOuter = issue.path?.find(({ type }) => type === 'array') === row;
+    if (isOuter && Array.isArray(row.input) && keys.size === row.input.length)
+      return { ok: false, why: textOf(issue) };
+  }
+  const again = v.safeParse(schema, without({ value: reply, left }));
+  if (!again.success) return { ok: false, why: issues.map(textOf)[0] ?? '' };
+  return { ok: true, value: again.output, leftOut: issues.map(textOf) };
+}
+
+const textOf = (issue: v.BaseIssue<unknown>): string => `${v.getDotPath(issue) ?? ''}: ${issue.message}`;
+
+/** A copy of `value` whose lists lack the rows at the places named for them. */
+function without({ value, left }: { value: unknown; left: ReadonlyMap<unknown, Set<unknown>> }): unknown {
+  if (Array.isArray(value)) {
+    const gone = left.get(value);
+    const rows: unknown[] = gone ? value.filter((_, index) => !gone.has(index)) : value;
+    return rows.map((row) => without({ value: row, left }));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, without({ value: part, left })]),
+  );
+}

@@ -1,0 +1,91 @@
+/** Servers that answer otherwise than ours: broken rows, failing calls, words of their own. */
+import { expect, test } from '#support/browser/test.ts';
+
+const guide = (id: number, over: object = {}) => ({
+  id,
+  name: `Torre ${id}`,
+  type: 'MAPA',
+  recommended_lv: 10 + id,
+  created_at: '2026-11-20T12:00:00Z',
+  drop_guide: [],
+  ...over,
+});
+
+test('a malformed row among good ones costs nobody the others', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const rows = [guide(1), guide(2, { type: 0 }), guide(3), guide(0, { id: 'a1b2-c3', name: 'Toca' })];
+  await page.route('**/api/guides*', (route) => route.fulfill({ json: rows }));
+  await page.goto('/guides');
+  await expect(page.getByRole('heading', { name: '3 Mapas Encontrados' })).toBeVisible();
+  await page.getByRole('button', { name: /Toca/ }).click();
+  await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeVisible();
+  await expect.poll(() => logged.join('\n')).toContain('/guides: malformed rows left out');
+});
+
+test('a server without guides says so and offers to clear the filters; levels that are none say why', async ({
+  page,
+}) => {
+  await page.route('**/api/guides*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/guides');
+  await expect(page.getByText('Nenhum mapa encontrado com os filtros atuais.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Limpar filtros' })).toBeVisible();
+  const lowest = page.getByLabel('Nível mínimo');
+  for (const value of ['0', '10.5']) {
+    await lowest.fill(value);
+    await expect(page.getByRole('alert')).toHaveText('Use um número inteiro a partir de 1.');
+  }
+  await lowest.fill('1000000');
+  await expect(page).toHaveURL(/min=1000000/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(lowest).toHaveValue('1000000');
+});
+
+test("a login whose characters cannot be read signs in, and the characters' screen says so", async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(/401|503/);
+  await portal.network.status(503, { only: /\/api\/characters/ });
+  await page.goto('/login');
+  await page.getByLabel('Usuário').fill('jogadora');
+  await page.getByLabel('Senha', { exact: true }).fill('jogadora123');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/characters');
+  await expect(page.getByText('Não foi possível carregar seus personagens.')).toBeVisible();
+  await portal.network.up();
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).last().click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test("a server's own words stand under the call's title, at login and registration too", async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/40[19]|423/);
+  const toasts = page.getByRole('region', { name: 'Avisos' });
+  const refuse = (path: string, status: number, message: string) =>
+    page.route(`**/api/auth/${path}`, (route) => route.fulfill({ status, json: { message } }));
+  await refuse('login', 423, 'Conta suspensa até amanhã.');
+  await refuse('register', 409, 'Este e-mail já está em uso.');
+  await page.goto('/login');
+  await page.getByLabel('Usuário').fill('jogadora');
+  await page.getByLabel('Senha', { exact: true }).fill('jogadora123');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(toasts).toContainText('Erro ao fazer login');
+  await expect(toasts).toContainText('Conta suspensa até amanhã.');
+  await page.goto('/register');
+  for (const [name, value] of Object.entries({
+    username: 'novata',
+    mail: 'novata@example.com',
+    password: 'segredo1',
+    confirmPassword: 'segredo1',
+  }))
+    await page.locator(`[name="${name}"]`).fill(value);
+  await page.getByRole('main').getByRole('button', { name: 'Criar Conta' }).click();
+  await expect(toasts).toContainText('Erro ao criar conta.');
+  await expect(toasts).toContainText('Este e-mail já está em uso.');
+});

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { changesCall } from '#contract/changes.ts';
+import { readReply } from '#contract/reply.ts';
+import { flag, rowId } from '#contract/shape.ts';
+
+const map = (over: object = {}) => ({ id: 1, name: 'Torre', type: 'MAPA', drop_guide: [], ...over });
+const guides = (reply: unknown) => readReply({ schema: calls.listGuides.reply, reply });
+
+describe('a list with one malformed row among good ones', () => {
+  it('is read without it, and the row is named', () => {
+    const read = guides([map(), map({ id: 2, type: 'CASA' }), map({ id: 3 })]);
+    expect(read.ok && read.value.map(({ id }) => id)).toEqual([1, 3]);
+    expect(read.ok && read.leftOut).toEqual([expect.stringMatching(/^1\.type: /)]);
+  });
+
+  it('inside a good row costs the row only its own malformed entry', () => {
+    const drops = [{ item_id: 5, guide_map_id: 1 }, null, { item_id: 'x', guide_map_id: 1 }];
+    const read = guides([map({ drop_guide: drops }), map({ id: 2 })]);
+    expect(read.ok && read.value.map(({ drop_guide }) => drop_guide?.length)).toEqual([1, 0]);
+    expect(read.ok && read.leftOut).toHaveLength(2);
+  });
+
+  it('among changes is read without it too', () => {
+    const { reply: schema } = changesCall({ call: calls.listGuides, since: 1 });
+    const reply = { version: 2, changed: [map(), map({ id: 2, name: null })], deleted: ['7'] };
+    const read = readReply({ schema, reply });
+    expect(read).toMatchObject({ ok: true, value: { version: 2, changed: [{ id: 1 }], deleted: [7] } });
+    expect(read.ok && read.leftOut).toEqual([expect.stringMatching(/^changed\.1\.name: /)]);
+    expect(readReply({ schema, reply: [map(), 5] })).toMatchObject({ ok: true, value: [{ id: 1 }] });
+  });
+
+  it('of coupons is not taken for no list', () => {
+    const reply = [{ coupom: 'A', target_itemid: 1, runned: 0 }, { coupom: 5 }];
+    expect(readReply({ schema: calls.listCoupons.reply, reply })).toMatchObject({
+      ok: true,
+      value: [{ coupom: 'A' }],
+    });
+    for (const none of [null, {}, 'x'])
+      expect(readReply({ schema: calls.listCoupons.reply, reply: none })).toMatchObject({
+        ok: true,
+        value: [],
+      });
+  });
+
+  it('is not ours when no row fits, or when something else is wrong', () => {
+    for (const reply of [[map({ type: 'CASA' })], [1, 2], { guides: [map()] }, null])
+      expect(guides(reply)).toMatchObject({ ok: false });
+    const changes = changesCall({ call: calls.listGuides, since: 1 }).reply;
+    const reply = { version: 2, changed: [map({ name: 5 })], deleted: [] };
+    expect(readReply({ schema: changes, reply })).toMatchObject({ ok: false });
+    expect(guides([])).toEqual({ ok: true, value: [], leftOut: [] });
+  });
+});
+
+describe('a foreign API', () => {
+  it.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+    ['false', false],
+  ])('may say yes and no as %j', (input, expected) => {
+    expect(v.parse(flag, input)).toBe(expected);
+  });
+
+  it.each([2, -1, '', 'sim', null, []])('says neither by %j', (input) => {
+    expect(v.is(flag, input)).toBe(false);
+  });
+
+  it('may flag its messages, its guarantees and its server with 0 and 1', () => {
+    const message = { id: 1, content: 'oi', isAdmin: 1, createdAt: '2026-11-20' };
+    expect(v.parse(calls.createTicketMessage.reply, message).isAdmin).toBe(true);
+    const item = { item_id: 1, rarity: 'rare', label: 'A', chance: '0.25', is_guaranteed: '0', banner_id: 1 };
+    expect(v.parse(calls.listBannerItems.reply, [item])[0]).toMatchObject({
+      chance: 0.25,
+      is_guaranteed: false,
+    });
+    expect(v.parse(calls.getServerStatus.reply, { online: 1 })).toEqual({ online: true });
+  });
+
+  it('may weigh drops by fractions', () => {
+    const group = { id: 1, mob_id: 2, group_number: 1, probability: '0.5' };
+    expect(v.parse(calls.listDropGroups.reply, [group])[0]?.probability).toBe(0.5);
+    const item = { id: 1, item_id: 2, weight: 0.35, drop_group_id: 1 };
+    expect(v.parse(calls.listDropGroupItems.reply, [item])[0]?.weight).toBe(0.35);
+  });
+
+  it.each([
+    ['12', 12],
+    [12, 12],
+    ['8e1f6f0c-58a1-4b0e-9d54-6d1d0a3f7c11', '8e1f6f0c-58a1-4b0e-9d54-6d1d0a3f7c11'],
+    ['9007199254740993', '9007199254740993'],
+  ])('may name a row by %j', (input, expected) => {
+    expect(v.parse(rowId, input)).toBe(expected);
+  });
+
+  it.each(['', ' ', '-1', '1.5', 'a b', '../x', 1.5, null])('names no row by %j', (input) => {
+    expect(v.is(rowId, input)).toBe(false);
+  });
+});
