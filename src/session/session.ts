@@ -9,7 +9,7 @@ import type { Http } from '#lib/http.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
 import { eraseDrafts } from '#offline/drafts/sign-out.ts';
 import type { Persistence } from '#offline/queries/persist.ts';
-import { safeLocalStorage } from '#offline/queries/persisted.ts';
+import { safeLocalStorage } from '#lib/local-storage.ts';
 import { sessionQueries } from './queries.ts';
 
 /** Who is signed in (product 3.3). Not `confirmed`: this device's last copy, which the server has not checked yet. */
