@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { use, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect } from 'react';
 import { UNEXPECTED_ERROR } from '#contract/messages.ts';
 import { logFailure } from '#lib/log.ts';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -13,14 +13,7 @@ const MISSING =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|Failed to fetch/i;
 const isMissing = (error: unknown): boolean => error instanceof Error && MISSING.test(error.message);
 
-/** Pages that every device keeps after its first visit (product 16.2). */
-const KEPT = [
-  { href: '/', label: 'Início' },
-  { href: '/news', label: 'Notícias' },
-  { href: '/guides', label: 'Guias' },
-  { href: '/ranking', label: 'Ranking' },
-  { href: '/links', label: 'Links' },
-] as const;
+const MissingPage = lazy(() => import('./missing-page.tsx'));
 
 /** The default view of an unexpected error (product 2.6), with a retry and a link. The link loads the document anew on purpose. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
@@ -41,24 +34,9 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
 
   if (isMissing(error) && connection !== 'online')
     return (
-      <StateView
-        picture="/images/states/error.svg"
-        title="Esta página não foi guardada neste aparelho"
-        action={
-          <div className={row()}>
-            {KEPT.map(({ href, label }) => (
-              <a key={href} href={href} className={buttonStyle({ variant: 'plain' })}>
-                {label}
-              </a>
-            ))}
-            <Button variant="main" onClick={() => void retry()}>
-              Tentar de novo
-            </Button>
-          </div>
-        }
-      >
-        Sem o servidor ela não pode ser aberta agora. Estas páginas estão aqui e abrem mesmo sem conexão.
-      </StateView>
+      <Suspense>
+        <MissingPage onRetry={() => void retry()} />
+      </Suspense>
     );
   return (
     <StateView
