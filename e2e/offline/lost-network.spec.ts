@@ -99,7 +99,7 @@ test('a page whose script was not kept says so without a network, and offers wha
   await page.goto('/');
   await controlled(page);
   await allStored(page);
-  const [chunk] = (await cachedPaths(page, 'precache')).filter((path) => path.startsWith('/assets/links-'));
+  const chunk = (await cachedPaths(page, 'precache')).find((path) => path.startsWith('/assets/links-'));
   expect(chunk).toBeDefined();
   await page.evaluate(async (path) => {
     for (const name of await caches.keys()) {
