@@ -31,7 +31,7 @@ test("a captive portal's page that browsers may cache for long poisons no later 
   await signIn(page, users.jogador);
   await page.goto('/profile');
   await controlled(page);
-  await expect(page.getByText('jogador').first()).toBeVisible();
+  await expect(page.getByText('jogador@example.com')).toBeVisible();
   await portal.network.html({ ...api, maxAge: 86_400 });
   await page.reload();
   await expect(page.getByText(/Dados vistos por último/)).toBeVisible();
@@ -39,7 +39,7 @@ test("a captive portal's page that browsers may cache for long poisons no later 
   await portal.network.up();
   portal.network.forget();
   await page.reload();
-  await expect(page.getByText('jogador').first()).toBeVisible();
+  await expect(page.getByText('jogador@example.com')).toBeVisible();
   await expect
     .poll(() => portal.network.requests().filter(({ path }) => path === '/api/accounts/me'))
     .toMatchObject([{ status: 200 }]);
