@@ -2,9 +2,8 @@ import { isUnreachable } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { logFailure } from '#lib/log.ts';
-import { withRetries } from '#lib/retry.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
-import { delay } from '#lib/timeout.ts';
+import type { delay } from '#lib/timeout.ts';
 import { collectionNames, declarations, type CollectionName } from './declarations.ts';
 import { reopened } from './storage.ts';
 import type { SyncState } from './sync-state.ts';
@@ -31,7 +30,7 @@ export interface Sync {
 const HOUR = 3_600_000;
 
 /** The sync of reference data (product 16.1). Dexie is loaded with the first run, not with the page. `wait` is between tries. */
-export function createSync({ http, wait = delay }: { http: Http; wait?: typeof delay }): Sync {
+export function createSync({ http, wait }: { http: Http; wait?: typeof delay }): Sync {
   const idle: SyncState = { stage: 'idle' };
   const states = new Map(collectionNames.map((name) => [name, createSignal<SyncState>(idle)]));
   const running = new Map<CollectionName, Promise<void>>();
@@ -41,7 +40,7 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
   async function run(name: CollectionName, onlyIfStale: boolean): Promise<void> {
     const { updateCollection } = await import('./update.ts');
     const onState = (next: SyncState) => state(name).set(next);
-    await withRetries({ work: () => updateCollection({ name, http, onlyIfStale, onState }), wait });
+    await updateCollection({ name, http, onlyIfStale, onState, wait });
   }
 
   function sync(name: CollectionName, { ifOlderThan }: { ifOlderThan?: 'fresh' } = {}): Promise<void> {
