@@ -149,7 +149,8 @@ test('guides that never reached this device say so, and come when the server is 
   errors.allow(/status of 503/);
   await portal.network.status(503, { only: /api\/guides/ });
   await page.goto('/guides');
-  await expect(page.getByText('Não foi possível carregar os guias.')).toBeVisible();
+  // Three more tries take seven seconds.
+  await expect(page.getByText('Não foi possível carregar os guias.')).toBeVisible({ timeout: 20_000 });
   await shot('guides-trouble');
   await expectNoAxeViolations(page);
   await portal.network.up();

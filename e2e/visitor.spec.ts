@@ -105,7 +105,8 @@ test('news that cannot be fetched on a first visit say so and come with another 
   errors.allow(/503/);
   await portal.network.status(503, { only: /\/api\/news/ });
   await page.goto('/news');
-  await expect(page.getByText('Não foi possível carregar as notícias.')).toBeVisible();
+  // Three more tries take seven seconds.
+  await expect(page.getByText('Não foi possível carregar as notícias.')).toBeVisible({ timeout: 20_000 });
   await portal.network.up();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('article')).toHaveCount(6);

@@ -1,3 +1,5 @@
+import { gameItem } from '#contract/items.ts';
+import { soundRows } from '#offline/collections/sound-rows.ts';
 import type { CollectionMeta, PublicDatabase } from '#offline/collections/database.ts';
 import { createCatalogue, type Catalogue } from './search.ts';
 
@@ -10,7 +12,12 @@ export function readCatalogue(db: PublicDatabase): Promise<Catalogue | null> {
     if (!meta) return null;
     const version = versionOf(meta);
     if (cache?.version !== version) {
-      cache = { version, catalogue: createCatalogue(await db.items.toArray()) };
+      cache = {
+        version,
+        catalogue: createCatalogue(
+          soundRows({ name: 'items', rows: await db.items.toArray(), schema: gameItem }),
+        ),
+      };
     }
     return cache.catalogue;
   });

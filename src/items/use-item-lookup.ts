@@ -1,7 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
+import { gameItem } from '#contract/items.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useSyncState } from '#offline/collections/context.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
+import { soundRows } from '#offline/collections/sound-rows.ts';
 import { itemSummary, type ItemSummary } from './item-summary.ts';
 import { itemQueries } from './queries.ts';
 
@@ -18,12 +20,16 @@ export function useItemLookup(ids: readonly number[]): ItemLookup {
     (db) =>
       db.transaction('r', db.items, db.meta, async () => ({
         synced: (await db.meta.get('items')) !== undefined,
-        rows: await db.items.bulkGet([...ids]),
+        rows: soundRows({
+          name: 'items',
+          rows: (await db.items.bulkGet([...ids])).filter((row) => row !== undefined),
+          schema: gameItem,
+        }),
       })),
     [ids.join()],
   );
   const failed = useSyncState('items').stage === 'failed';
-  const found = new Map(value?.rows.flatMap((row) => (row ? [[row.id, itemSummary(row)] as const] : [])));
+  const found = new Map(value?.rows.map((row) => [row.id, itemSummary(row)] as const));
   const complete = value ? value.synced || failed : error !== undefined;
   return (id) => found.get(id) ?? (complete ? null : undefined);
 }

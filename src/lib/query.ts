@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { QUERY } from '#contract/limits.ts';
-import { isTransient } from './api-error.ts';
-import { backOffMs } from './back-off.ts';
+import { mayRetry, retryDelayMs } from './retry.ts';
 
 /** Query defaults (product 17.6). Requests never pause: connectivity decides what is offered, and failures are told at once. */
 export function createQueryClient(): QueryClient {
@@ -11,9 +10,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         gcTime: QUERY.gcTimeMs,
         staleTime: 30_000,
-        retry: (failures, error) => failures < QUERY.retries && isTransient(error) && navigator.onLine,
-        retryDelay: (attempt) =>
-          backOffMs({ attempt, firstMs: QUERY.retryDelayMs, maxMs: QUERY.maxRetryDelayMs }),
+        retry: mayRetry,
+        retryDelay: retryDelayMs,
       },
       mutations: { networkMode: 'always', retry: 0 },
     },

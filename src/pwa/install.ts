@@ -1,5 +1,5 @@
 import { createSignal, type Signal } from '#lib/signal.ts';
-import { safeLocalStorage } from '#offline/queries/persisted.ts';
+import { safeLocalStorage } from '#lib/local-storage.ts';
 
 /** Chromium's own offer to install, stored by public/boot.js because it may come before the portal has started. */
 export interface InstallPrompt extends Event {

@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window';
 import { logFailure } from '#lib/log.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
 import { openPublic } from '#offline/collections/database.ts';
-import { safeLocalStorage } from '#offline/queries/persisted.ts';
+import { safeLocalStorage } from '#lib/local-storage.ts';
 import { warmPictures } from '#offline/collections/pictures.ts';
 import { reloadPage } from '#lib/reload.ts';
 import type { Sync } from '#offline/collections/sync.ts';

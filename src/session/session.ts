@@ -11,7 +11,7 @@ import { logFailure } from '#lib/log.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
 import { eraseDrafts } from '#offline/drafts/sign-out.ts';
 import type { Persistence } from '#offline/queries/persist.ts';
-import { safeLocalStorage } from '#offline/queries/persisted.ts';
+import { safeLocalStorage } from '#lib/local-storage.ts';
 import { sessionQueries } from './queries.ts';
 
 /** Who is signed in (product 3.3). Not `confirmed`: the server has yet to answer for some of it, which is this device's last copy. */

@@ -8,7 +8,7 @@ type Failure =
   | { kind: 'delay'; ms: number }
   | { kind: 'hang' }
   | { kind: 'status'; status: number }
-  | { kind: 'html' }
+  | { kind: 'html'; maxAge?: number }
   | { kind: 'garbage' };
 
 /** One request as it went by: its path without the query; `bytes` of reply body on the wire, compressed as sent. Status 0: not answered. */
@@ -32,8 +32,8 @@ export type Network = {
   hang: (only?: Only) => Promise<void>;
   /** A gateway's answer in place of the server's, with our error body. */
   status: (status: number, only?: Only) => Promise<void>;
-  /** A captive portal: 200 and a login page, whatever was asked. */
-  html: (only?: Only) => Promise<void>;
+  /** A captive portal: 200 and a login page, whatever was asked; with `maxAge`, one that lets browsers cache it. */
+  html: (only?: Only & { maxAge?: number }) => Promise<void>;
   /** 200, `application/json`, and bytes that are no JSON. */
   garbage: (only?: Only) => Promise<void>;
   close: () => Promise<void>;
@@ -89,7 +89,7 @@ export async function startNetwork(target: () => string): Promise<Network> {
     delay: (ms, options) => fail({ kind: 'delay', ms }, options),
     hang: (options) => fail({ kind: 'hang' }, options),
     status: (status, options) => fail({ kind: 'status', status }, options),
-    html: (options) => fail({ kind: 'html' }, options),
+    html: ({ maxAge, ...options } = {}) => fail({ kind: 'html', ...(maxAge && { maxAge }) }, options),
     garbage: (options) => fail({ kind: 'garbage' }, options),
     close,
   };
@@ -105,9 +105,19 @@ type Exchange = {
 
 async function answer({ failure, ...exchange }: Exchange): Promise<void> {
   const { incoming, outgoing, entry } = exchange;
-  const reply = ({ status, type, body }: { status: number; type: string; body: string | Buffer }) => {
+  const reply = ({
+    status,
+    type,
+    body,
+    cache = 'no-store',
+  }: {
+    status: number;
+    type: string;
+    body: string | Buffer;
+    cache?: string;
+  }) => {
     incoming.resume();
-    outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+    outgoing.writeHead(status, { 'content-type': type, 'cache-control': cache });
     outgoing.end(body);
     entry.bytes = Buffer.byteLength(body);
   };
@@ -122,7 +132,12 @@ async function answer({ failure, ...exchange }: Exchange): Promise<void> {
         body: JSON.stringify({ message: 'Serviço indisponível', code: 'unavailable' }),
       });
     case 'html':
-      return reply({ status: 200, type: 'text/html; charset=utf-8', body: captive });
+      return reply({
+        status: 200,
+        type: 'text/html; charset=utf-8',
+        body: captive,
+        ...(failure.maxAge && { cache: `public, max-age=${failure.maxAge}` }),
+      });
     case 'garbage':
       return reply({
         status: 200,

@@ -5,6 +5,7 @@ import { loginBody } from '#contract/auth.ts';
 import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
 import { isSignedOut } from '#lib/api-error.ts';
 import { readForm } from '#lib/form.ts';
+import { useKeptForm } from '#lib/kept-form.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { messageOf, toastOf } from '#lib/failure.ts';
@@ -25,6 +26,7 @@ export function LoginScreen() {
   const { status } = useSessionState();
   const session = useSession();
   const navigate = useNavigate();
+  const kept = useKeptForm('login');
   const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ title: string; more?: string | undefined } | null>(null);
@@ -67,7 +69,7 @@ export function LoginScreen() {
         </>
       }
     >
-      <form noValidate className={stack()} onSubmit={(event) => void submit(event)}>
+      <form ref={kept} noValidate className={stack()} onSubmit={(event) => void submit(event)}>
         <TextField
           label="Usuário"
           name="username"

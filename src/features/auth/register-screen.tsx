@@ -7,6 +7,7 @@ import { reportRegistration } from '#lib/analytics.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { focusField, readForm } from '#lib/form.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { useKeptForm } from '#lib/kept-form.ts';
 import { forgetReferral } from '#lib/referral.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
@@ -28,6 +29,7 @@ export function RegisterScreen({ referral }: { referral: string }) {
   const http = useHttp();
   const session = useSession();
   const navigate = useNavigate();
+  const kept = useKeptForm('register');
   const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -85,7 +87,7 @@ export function RegisterScreen({ referral }: { referral: string }) {
         </>
       }
     >
-      <form noValidate className={stack()} onSubmit={(event) => void submit(event)}>
+      <form ref={kept} noValidate className={stack()} onSubmit={(event) => void submit(event)}>
         <TextField
           label="Usuário"
           name="username"

@@ -1,12 +1,15 @@
 import { use } from 'react';
 import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
-import type { NewsItem } from '#contract/news.ts';
+import { newsItem, type NewsItem } from '#contract/news.ts';
 import type { PublicDatabase } from '#offline/collections/database.ts';
 import { useLiveQuery, type LiveQuery } from '#offline/collections/live-query.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
+import { soundRows } from '#offline/collections/sound-rows.ts';
 import { useCollection } from '#offline/collections/use-collection.ts';
 
 const newestFirst = (db: PublicDatabase) => db.news.orderBy('published_at').reverse();
+
+const sound = (rows: readonly unknown[]): NewsItem[] => soundRows({ name: 'news', rows, schema: newsItem });
 
 /** How many cards the front page shows. */
 export const RECENT_NEWS = 3;
@@ -16,7 +19,7 @@ export const useRecentNews = () =>
   useCollection({
     collection: 'news',
     key: ['recent'],
-    read: (db) => newestFirst(db).limit(RECENT_NEWS).toArray(),
+    read: async (db) => sound(await newestFirst(db).limit(RECENT_NEWS).toArray()),
     fromRows: (rows): NewsItem[] => rows.slice(0, RECENT_NEWS),
   });
 
@@ -33,7 +36,7 @@ export function useNewsPage(page: number) {
     collection: 'news',
     key: ['page', page],
     read: async (db): Promise<NewsPage> => ({
-      articles: await newestFirst(db).offset(offset).limit(size).toArray(),
+      articles: sound(await newestFirst(db).offset(offset).limit(size).toArray()),
       pages: Math.ceil((await db.news.count()) / size),
     }),
     fromRows: (rows): NewsPage => ({
@@ -49,6 +52,9 @@ export const useAllNews = (): boolean => use(PrerenderedRows)?.news !== undefine
 /** The article with this slug; null when this device does not hold it. */
 export function useArticle(slug: string): LiveQuery<NewsItem | null> {
   const rows = use(PrerenderedRows)?.news;
-  const live = useLiveQuery(async (db) => (await db.news.where('slug').equals(slug).first()) ?? null, [slug]);
+  const live = useLiveQuery(
+    async (db) => sound(await db.news.where('slug').equals(slug).toArray())[0] ?? null,
+    [slug],
+  );
   return rows ? { value: rows.find((row) => row.slug === slug) ?? null, error: undefined } : live;
 }

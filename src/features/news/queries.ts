@@ -8,6 +8,5 @@ export const newsQueries = (http: Http) => ({
     queryOptions({
       queryKey: ['news', 'slug', slug],
       queryFn: ({ signal }) => http(newsCalls.getNewsBySlug, { params: { newsSlug: slug }, signal }),
-      retry: false,
     }),
 });

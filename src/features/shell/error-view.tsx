@@ -1,16 +1,30 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, use, useEffect } from 'react';
 import { UNEXPECTED_ERROR } from '#contract/messages.ts';
 import { logFailure } from '#lib/log.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
+import { ConnectivityContext, useConnection } from '#offline/connectivity/context.ts';
 import { StateView } from './state-view.tsx';
+
+/** The browsers' words for a script, or its style, that could not be fetched. */
+const MISSING =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|Failed to fetch/i;
+const isMissing = (error: unknown): boolean => error instanceof Error && MISSING.test(error.message);
+
+const MissingPage = lazy(() => import('./missing-page.tsx'));
 
 /** The default view of an unexpected error (product 2.6), with a retry and a link. The link loads the document anew on purpose. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  useEffect(() => logFailure(UNEXPECTED_ERROR, error), [error]);
+  const connectivity = use(ConnectivityContext);
+  const connection = useConnection();
+  useEffect(() => {
+    logFailure(UNEXPECTED_ERROR, error);
+    // A missing script tells of the network as a lost call does.
+    if (isMissing(error)) connectivity?.report('unreachable');
+  }, [error, connectivity]);
 
   /** The router caches a failed load until it is invalidated. */
   async function retry() {
@@ -18,6 +32,12 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
     reset();
   }
 
+  if (isMissing(error) && connection !== 'online')
+    return (
+      <Suspense>
+        <MissingPage onRetry={() => void retry()} />
+      </Suspense>
+    );
   return (
     <StateView
       picture="/images/states/error.svg"

@@ -16,6 +16,7 @@ const STATES = {
   typing: 'Escrevendo…',
   saved: 'Guardado neste dispositivo',
   failed: 'Este dispositivo não guarda mais nada',
+  elsewhere: 'Outra aba mudou este rascunho depois',
 };
 
 /** A form that survives a reload, with what it says about itself. */
@@ -45,8 +46,22 @@ function Form({ draft }: { draft: Ready }) {
             ? ''
             : ` · recuperado de ${formatTimestamp(draft.restoredFrom, 'minute')}`}
         </p>
+        {draft.state.stage === 'elsewhere' ? (
+          <Button onClick={() => void draft.catchUp()}>Mostrar o da outra aba</Button>
+        ) : null}
         <Button onClick={() => void draft.discard()}>Descartar</Button>
       </div>
+      <ul aria-label="Outras versões">
+        {draft.versions.map(({ id, savedAt, value }) => (
+          <li key={id} className={row()}>
+            <span>
+              {formatTimestamp(savedAt, 'minute')}: {value.content}
+            </span>
+            <Button onClick={() => void draft.restore(id)}>Usar esta versão</Button>
+            <Button onClick={() => void draft.removeVersion(id)}>Descartar esta versão</Button>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

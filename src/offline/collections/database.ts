@@ -4,7 +4,7 @@ import type { EffectName, GameItem } from '#contract/items.ts';
 import type { NewsItem } from '#contract/news.ts';
 import { createSignal } from '#lib/signal.ts';
 import type { CollectionName } from './declarations.ts';
-import { outdated, storage } from './storage.ts';
+import { outdated, reopened, storage } from './storage.ts';
 
 /** What is known of one synced collection. Moments are milliseconds, bytes the reply's size as text. */
 export interface CollectionMeta {
@@ -74,8 +74,13 @@ async function openOnDevice(): Promise<PublicDatabase> {
   if (!hasIndexedDb()) throw new StorageError('missing');
   const database = new PublicDatabase();
   await openWithin({ database, limit: OPEN_TIMEOUT_MS });
-  database.on('versionchange', () => yieldTo(database));
-  database.on('close', () => reopenLater());
+  let deleted = false;
+  database.on('versionchange', ({ newVersion }) => {
+    deleted = newVersion === null;
+    return yieldTo({ database, deleted });
+  });
+  // Deleted under this page, by the browser's own settings perhaps: nothing newer runs anywhere.
+  database.on('close', () => (deleted ? reopen() : reopenLater()));
   storage.set({ kind: 'device' });
   return database;
 }
@@ -131,9 +136,9 @@ export function hasIndexedDb(): boolean {
 }
 
 /** A newer tab wants to upgrade: let it, and ask for a reload here instead of reopening behind its back. */
-function yieldTo(database: Dexie): boolean {
+function yieldTo({ database, deleted }: { database: Dexie; deleted: boolean }): boolean {
   // First: closing tells the listener that reopens.
-  outdated.set(true);
+  if (!deleted) outdated.set(true);
   database.close();
   return false;
 }
@@ -141,6 +146,12 @@ function yieldTo(database: Dexie): boolean {
 function reopenLater(): void {
   if (outdated.get() || reopens >= MOST_REOPENS) return;
   reopens += 1;
+  reopen();
+}
+
+/** The next one to ask opens it anew; what is missing then is fetched again. */
+function reopen(): void {
   opening = undefined;
   generation.set(generation.get() + 1);
+  reopened.set(reopened.get() + 1);
 }

@@ -8,3 +8,6 @@ export const storage = createSignal<Storage | null>(null);
 
 /** True once another tab runs a newer version of the data; this tab has closed its database and must reload. */
 export const outdated = createSignal(false);
+
+/** Counts how often the database was opened anew within this page, perhaps without its rows. */
+export const reopened = createSignal(0);

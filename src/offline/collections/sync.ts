@@ -1,8 +1,11 @@
 import { isUnreachable } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
+import { logFailure } from '#lib/log.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
+import type { delay } from '#lib/timeout.ts';
 import { collectionNames, declarations, type CollectionName } from './declarations.ts';
+import { reopened } from './storage.ts';
 import type { SyncState } from './sync-state.ts';
 
 /** How everything is brought up to date; `idle` lets the page rest before what is large. */
@@ -26,8 +29,8 @@ export interface Sync {
 
 const HOUR = 3_600_000;
 
-/** The sync of reference data (product 16.1). Dexie is loaded with the first run, not with the page. */
-export function createSync({ http }: { http: Http }): Sync {
+/** The sync of reference data (product 16.1). Dexie is loaded with the first run, not with the page. `wait` is between tries. */
+export function createSync({ http, wait }: { http: Http; wait?: typeof delay }): Sync {
   const idle: SyncState = { stage: 'idle' };
   const states = new Map(collectionNames.map((name) => [name, createSignal<SyncState>(idle)]));
   const running = new Map<CollectionName, Promise<void>>();
@@ -36,7 +39,8 @@ export function createSync({ http }: { http: Http }): Sync {
 
   async function run(name: CollectionName, onlyIfStale: boolean): Promise<void> {
     const { updateCollection } = await import('./update.ts');
-    await updateCollection({ name, http, onlyIfStale, onState: (next) => state(name).set(next) });
+    const onState = (next: SyncState) => state(name).set(next);
+    await updateCollection({ name, http, onlyIfStale, onState, wait });
   }
 
   function sync(name: CollectionName, { ifOlderThan }: { ifOlderThan?: 'fresh' } = {}): Promise<void> {
@@ -48,6 +52,7 @@ export function createSync({ http }: { http: Http }): Sync {
         state(name).set(idle);
       })
       .catch((error: unknown) => {
+        logFailure(`sync of ${name}`, error);
         // What failed is tried again whatever its age.
         checked.delete(name);
         state(name).set({ stage: 'failed', why: whyOf(error) });
@@ -70,8 +75,11 @@ export function createSync({ http }: { http: Http }): Sync {
     };
     const timer = setInterval(() => void syncAll(), HOUR);
     document.addEventListener('visibilitychange', onReturn);
+    // Rows that went with a deleted database are missing whatever was checked before; those still there are fresh.
+    const stopRefilling = reopened.subscribe(() => void syncAll({ ifOlderThan: 'fresh' }));
     const stop = () => {
       clearInterval(timer);
+      stopRefilling();
       document.removeEventListener('visibilitychange', onReturn);
     };
     return { first: syncAll({ ifOlderThan: 'fresh', idle: true }), stop };

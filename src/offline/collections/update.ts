@@ -1,5 +1,7 @@
 /** Apart from sync.ts so that the page's start loads neither Dexie nor the schemas of the collections. */
 import type { Http } from '#lib/http.ts';
+import type { delay } from '#lib/timeout.ts';
+import { withRetries } from '#lib/with-retries.ts';
 import { collections } from './collections.ts';
 import type { CollectionName } from './declarations.ts';
 import { applyChanges, readMeta, storeRows, touchMeta } from './store.ts';
@@ -15,9 +17,16 @@ interface Update {
 
 /**
  * Brings one collection up to date: by its changes where the server knows the version that is stored, else by the whole list, and
- * by nothing at all where that is still the same. Throws ApiError, and what Dexie throws.
+ * by nothing at all where that is still the same. What may pass is tried again, `wait`
+ * between the tries (product 17.6). Throws ApiError, and what Dexie throws.
  */
-export async function updateCollection({ name, http, onlyIfStale, onState }: Update): Promise<void> {
+export const updateCollection = ({
+  wait,
+  ...update
+}: Update & { wait?: typeof delay | undefined }): Promise<void> =>
+  withRetries({ work: () => updateOnce(update), ...(wait && { wait }) });
+
+async function updateOnce({ name, http, onlyIfStale, onState }: Update): Promise<void> {
   const collection = collections[name];
   const meta = await readMeta(name);
   if (onlyIfStale && meta && Date.now() - meta.syncedAt < collection.freshMs) return;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountsCalls } from '#contract/calls/accounts.ts';
 import { statusCalls } from '#contract/calls/status.ts';
 import { backOffMs } from '#lib/back-off.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
@@ -16,13 +17,19 @@ export interface Connectivity {
   start(): () => void;
 }
 
-const PROBE_TIMEOUT_MS = 5000;
+/** Milliseconds of silence after which the server counts as unreachable, and after which a probe is given up. */
+const SILENT_MS = 5000;
+const PROBE_TIMEOUT_MS = 60_000;
 const FIRST_DELAY_MS = 2000;
 const MAX_DELAY_MS = 30_000;
 
+/** What a probe brought: our API's answer, something else that does not speak for it, or no answer at all. */
+type Probe = 'ours' | 'wrong' | 'silent';
+
 /**
- * Decides between three states by real requests (product 16.3): navigator.onLine only names the failure. The probe is
- * GET /health with a time limit, past every cache, its body validated, so that a captive portal is not "online".
+ * Decides between three states by real requests (product 16.3): navigator.onLine only names the failure. The probe goes past
+ * every cache and its body is validated, so that a captive portal is not "online". It is GET /health; an API without that
+ * call (product 15.10) is asked for the account, where a 401 is as good an answer.
  */
 export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivity {
   const state = createSignal<Connection>('online');
@@ -30,31 +37,63 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let started = false;
+  let hasHealth = true;
+  /** What the last verdict was based on. */
+  let lastProbe: Probe = 'ours';
+  /** How many real requests were answered so far. */
+  let answers = 0;
 
-  async function probe(): Promise<Connection> {
+  const get = (path: string): Promise<Response> =>
+    fetch(baseUrl + path, {
+      cache: 'no-store',
+      credentials: 'include',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    });
+  const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+
+  async function probe(): Promise<Probe> {
     try {
-      const response = await fetch(`${baseUrl}${statusCalls.getHealth.path}`, {
-        cache: 'no-store',
-        credentials: 'include',
-        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
-      });
-      if (response.ok && v.is(statusCalls.getHealth.reply, await response.json())) return 'online';
-      return 'unreachable';
+      if (hasHealth) {
+        const health = await get(statusCalls.getHealth.path);
+        if (health.status >= 500) return 'wrong';
+        if (health.ok && v.is(statusCalls.getHealth.reply, await bodyOf(health))) return 'ours';
+      }
+      const account = await get(accountsCalls.getAccount.path);
+      const isOurs =
+        account.status === 401 || (account.ok && v.is(accountsCalls.getAccount.reply, await bodyOf(account)));
+      hasHealth = !isOurs;
+      return isOurs ? 'ours' : 'wrong';
     } catch {
-      return navigator.onLine ? 'unreachable' : 'offline';
+      return 'silent';
     }
   }
 
+  /** A verdict after five seconds at the latest; a server that is only slow is online as soon as it answers. */
+  async function verdict(): Promise<Connection> {
+    const before = answers;
+    const limit = AbortSignal.timeout(SILENT_MS);
+    const late = new Promise<null>((resolve) => {
+      limit.addEventListener('abort', () => resolve(null), { once: true });
+    });
+    const probing = probe();
+    const found = await Promise.race([probing, late]);
+    if (found !== null) return settle(found);
+    void probing.then((answer) => {
+      if (answer === 'ours') settle(answer);
+    });
+    return answers > before ? settle('ours') : settle('silent');
+  }
+
   function check(): Promise<Connection> {
-    checking ??= probe()
-      .then(settle)
-      .finally(() => {
-        checking = undefined;
-      });
+    checking ??= verdict().finally(() => {
+      checking = undefined;
+    });
     return checking;
   }
 
-  function settle(found: Connection): Connection {
+  function settle(last: Probe): Connection {
+    lastProbe = last;
+    const found = connectionOf(last);
     state.set(found);
     clearTimeout(timer);
     if (found === 'online') attempt = 0;
@@ -71,7 +110,11 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   }
 
   function report(outcome: 'answered' | 'unreachable'): void {
-    if (outcome === 'unreachable' || state.get() !== 'online') void check();
+    if (outcome === 'answered') answers += 1;
+    if (outcome === 'answered' && state.get() === 'online') return;
+    // Who was only silent has answered now; a wrong answer takes a right one to the probe itself.
+    if (outcome === 'answered' && lastProbe === 'silent') settle('ours');
+    else void check();
   }
 
   function start(): () => void {
@@ -97,6 +140,11 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   }
 
   return { state, report, check, start };
+}
+
+function connectionOf(probe: Probe): Connection {
+  if (probe === 'ours') return 'online';
+  return probe === 'silent' && !navigator.onLine ? 'offline' : 'unreachable';
 }
 
 /** Calls `work` each time the server can be reached again after it could not. */

@@ -1,38 +1,60 @@
-import Dexie, { type DexieOptions, type Table } from 'dexie';
+import Dexie, { liveQuery, type DexieOptions, type Table } from 'dexie';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { hasIndexedDb, inMemoryIndexedDb, openWithin } from '#offline/collections/database.ts';
+import { isAlreadyIn, isUnseen, revisionOf, type Draft } from './draft.ts';
+import { mirror, mirrored, removeMirror, removeMirrored, type Writing } from './mirror.ts';
 import { draftsDatabase, openOnce, type OpenDrafts } from './registry.ts';
 import { freeSpace, isQuotaError } from '#offline/collections/quota.ts';
 import { outdated } from '#offline/collections/storage.ts';
 
-/** Something written and not yet published. `content` is JSON; `base` names the version it was started from. */
-export interface Draft {
+/** The words of a tab over which another one wrote without having seen them: offered again, removed only by its player. */
+export interface DraftVersion {
+  id: number;
   key: string;
   content: string;
-  /** Milliseconds. */
   savedAt: number;
-  base: string | null;
+}
+
+/** What is stored under a key: the draft, and versions that lost to it. */
+export interface StoredDraft {
+  draft: Draft | undefined;
+  versions: DraftVersion[];
 }
 
 /** One account's drafts on this device. */
 export interface Drafts extends OpenDrafts {
   /** In memory they last as long as this page: IndexedDB is not available here. */
   readonly where: 'device' | 'memory';
+  /** Takes over first what earlier pages could only mirror. */
   read(key: string): Promise<Draft | undefined>;
-  /** Frees space when the device is full, then throws if there is still none. False: the account has signed out here. */
-  save(draft: Draft): Promise<boolean>;
-  remove(key: string): Promise<void>;
+  /** Writes down at once, before anything can end this page, what `save` is then given. */
+  mirror(writing: Writing): void;
+  removeMirror(writing: Writing): void;
+  /**
+   * Frees space when the device is full, then throws if there is still none. Another tab's draft that this one has not `seen`
+   * stays as a version. False: the account has signed out here.
+   */
+  save(draft: Draft, seen?: string | null): Promise<boolean>;
+  /** Puts `next`, which is a version's content, in the place of the draft, which becomes a version. */
+  swap(id: number, next: Draft): Promise<void>;
+  removeVersion(id: number): Promise<void>;
+  /** Another tab's draft that this one has not `seen` stays, and the answer is false; without `seen` every draft goes. */
+  remove(key: string, seen?: string): Promise<boolean>;
+  /** Follows what is stored under a key, whichever tab writes it; returns the way to stop. */
+  follow(key: string, listener: (stored: StoredDraft) => void): () => void;
   /** What is written down before the database has to close; returns the way to stop. */
   beforeClose(flush: () => Promise<void>): () => void;
 }
 
 class DraftDatabase extends Dexie {
   declare drafts: Table<Draft, string>;
+  declare versions: Table<DraftVersion, number, Omit<DraftVersion, 'id'>>;
 
   constructor(name: string, options?: DexieOptions) {
     super(name, options);
     this.version(1).stores({ drafts: 'key' });
+    this.version(2).stores({ drafts: 'key', versions: '++id, key' });
   }
 }
 
@@ -46,17 +68,25 @@ export const openDrafts = (accountId: RowId): Promise<Drafts> =>
       if (!hasIndexedDb()) throw new Error('IndexedDB is missing');
       const database = new DraftDatabase(name);
       await openWithin({ database, limit: OPEN_TIMEOUT_MS });
-      return follow({ database, where: 'device' });
+      return accountDrafts({ accountId, database, where: 'device' });
     } catch (error) {
       logFailure('drafts', error);
       const database = new DraftDatabase(name, await inMemoryIndexedDb());
       await database.open();
-      return follow({ database, where: 'memory' });
+      return accountDrafts({ accountId, database, where: 'memory' });
     }
   });
 
-function follow({ database, where }: { database: DraftDatabase; where: Drafts['where'] }): Drafts {
-  const { drafts } = database;
+function accountDrafts({
+  accountId,
+  database,
+  where,
+}: {
+  accountId: RowId;
+  database: DraftDatabase;
+  where: Drafts['where'];
+}): Drafts {
+  const { drafts, versions } = database;
   const flushes = new Set<() => Promise<void>>();
   let closed = false;
 
@@ -79,28 +109,107 @@ function follow({ database, where }: { database: DraftDatabase; where: Drafts['w
     database.close();
   }
 
+  const together = <T>(work: () => Promise<T>): Promise<T> =>
+    database.transaction('rw', drafts, versions, work);
+
+  async function keepVersion({ key, content, savedAt }: Draft): Promise<void> {
+    const same = await versions
+      .where({ key })
+      .filter((version) => version.content === content)
+      .count();
+    if (same === 0) await versions.add({ key, content, savedAt });
+  }
+
+  const put = (draft: Draft, seen: string | null): Promise<void> =>
+    together(async () => {
+      const current = await drafts.get(draft.key);
+      if (current && isUnseen({ current, by: draft, seen })) await keepVersion(current);
+      await drafts.put(draft);
+    });
+
+  /** A mirrored draft that lost to what another tab wrote after it is a version; any other is the newest. */
+  const takeOver = ({ seen, ...draft }: Writing): Promise<void> =>
+    together(async () => {
+      const current = await drafts.get(draft.key);
+      if (current && isAlreadyIn({ current, draft })) return;
+      const lost = current && current.savedAt > draft.savedAt && isUnseen({ current, by: draft, seen });
+      await (lost ? keepVersion(draft) : put(draft, seen));
+    });
+
+  async function takeOverMirrored(): Promise<void> {
+    for (const entry of mirrored(accountId)) {
+      await takeOver(entry.writing);
+      removeMirrored(entry);
+    }
+  }
+
   return {
     where,
-    read: (key) => drafts.get(key),
-    async save(draft) {
+    async read(key) {
+      try {
+        await takeOverMirrored();
+      } catch (error) {
+        // The database takes nothing more, but what was mirrored can still be read.
+        logFailure('draft', error);
+        const newest = mirrored(accountId).findLast(({ writing }) => writing.key === key);
+        if (newest) return newest.writing;
+      }
+      return drafts.get(key);
+    },
+    mirror(writing) {
+      if (!closed) mirror({ accountId, writing });
+    },
+    removeMirror: (writing) => removeMirror({ accountId, writing }),
+    async save(draft, seen = null) {
       if (closed) return false;
       try {
-        await drafts.put(draft);
+        await put(draft, seen);
       } catch (error) {
         if (closed) return false;
         if (!isQuotaError(error)) throw error;
         await freeSpace().catch((reason: unknown) => logFailure('free space', reason));
-        await drafts.put(draft);
+        await put(draft, seen);
       }
       return true;
     },
-    async remove(key) {
-      if (!closed) await drafts.delete(key);
+    swap: (id, next) =>
+      together(async () => {
+        const current = await drafts.get(next.key);
+        await versions.delete(id);
+        if (current && current.content !== next.content) await keepVersion(current);
+        await drafts.put(next);
+      }),
+    async removeVersion(id) {
+      if (!closed) await versions.delete(id);
+    },
+    async remove(key, seen) {
+      if (closed) return true;
+      return together(async () => {
+        const current = await drafts.get(key);
+        if (!current) return true;
+        if (seen !== undefined && revisionOf(current) !== seen) return false;
+        await drafts.delete(key);
+        return true;
+      });
     },
     async count() {
       if (closed) return 0;
       await Promise.allSettled([...flushes].map((flush) => flush()));
-      return drafts.count();
+      await takeOverMirrored().catch((error: unknown) => logFailure('draft', error));
+      return (await drafts.count()) + (await versions.count());
+    },
+    follow(key, listener) {
+      const read = async (): Promise<StoredDraft> => ({
+        draft: await drafts.get(key),
+        versions: await versions.where({ key }).sortBy('savedAt'),
+      });
+      const subscription = liveQuery(read).subscribe({
+        next: listener,
+        error: (error: unknown) => {
+          if (!closed) logFailure('draft', error);
+        },
+      });
+      return () => subscription.unsubscribe();
     },
     beforeClose(flush) {
       flushes.add(flush);

@@ -13,6 +13,18 @@ const open = new Map<RowId, Promise<OpenDrafts>>();
 /** Name of an account's own database. */
 export const draftsDatabase = (accountId: RowId): string => `valdora.drafts.${accountId}`;
 
+/** What the localStorage keys of an account's mirrors (mirror.ts) begin with. */
+export const mirrorPrefix = (accountId: RowId): string => `valdora.draft.${accountId}/`;
+
+/** localStorage keys of an account's mirrors. */
+export function mirrorNames(accountId: RowId): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(mirrorPrefix(accountId)));
+  } catch {
+    return [];
+  }
+}
+
 /** Remembers an opening until the account's drafts are erased; the same opening for everybody who asks. */
 export function openOnce<T extends OpenDrafts>(accountId: RowId, opening: () => Promise<T>): Promise<T> {
   const known = open.get(accountId);

@@ -1,6 +1,6 @@
 import type { RowId } from '#contract/shape.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import { draftsDatabase, forgetOpening, openedDrafts } from './registry.ts';
+import { draftsDatabase, forgetOpening, mirrorNames, openedDrafts } from './registry.ts';
 
 /** A stuck IndexedDB must not prevent a player from signing out. */
 const TIMEOUT_MS = 2000;
@@ -24,10 +24,12 @@ export async function eraseDrafts(accountId: RowId): Promise<void> {
   forgetOpening(accountId);
   const closed = known?.then((drafts) => drafts.close()).catch(() => undefined) ?? Promise.resolve();
   await withTimeout({ work: closed, timeoutMs: TIMEOUT_MS });
+  for (const name of mirrorNames(accountId)) localStorage.removeItem(name);
   await withTimeout({ work: remove(draftsDatabase(accountId)), timeoutMs: TIMEOUT_MS });
 }
 
 async function mayExist(accountId: RowId): Promise<boolean> {
+  if (mirrorNames(accountId).length > 0) return true;
   if (!('indexedDB' in globalThis) || !('databases' in indexedDB)) return true;
   const databases = await indexedDB.databases();
   return databases.some(({ name }) => name === draftsDatabase(accountId));

@@ -1,17 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { createSignal, useSignal } from '#lib/signal.ts';
 import { createDraftWriter, type DraftState, type DraftWriter } from './writer.ts';
-import { openDrafts, type Draft, type Drafts } from './drafts.ts';
+import type { Draft } from './draft.ts';
+import { openDrafts, type Drafts, type DraftVersion } from './drafts.ts';
 
 interface Ready<T> {
   value: T;
+  drafts: Drafts;
   writer: DraftWriter;
   where: Drafts['where'];
   /** The draft that was restored, as it was stored. */
   restored: Draft | null;
+}
+
+/** Words of another tab, or of this one, that lost to the draft (product 16.5). */
+export interface ReadVersion<T> {
+  id: number;
+  /** Milliseconds. */
+  savedAt: number;
+  value: T;
 }
 
 /** A form whose content survives a reload, until it is published. */
@@ -29,6 +39,13 @@ export type DraftForm<T> =
       restoredFrom: number | null;
       /** The draft was begun on another version of what is being edited than `base`. */
       isOutOfDate: boolean;
+      /** What lost to the draft, to be offered; each is removed only when the player says so. */
+      versions: readonly ReadVersion<T>[];
+      /** Puts a version into the form; what was there becomes a version. */
+      restore(id: number): Promise<void>;
+      removeVersion(id: number): Promise<void>;
+      /** While the state is `elsewhere`: puts into the form what the other tab wrote. */
+      catchUp(): Promise<void>;
       /** Back to `initial`; the stored draft is removed. */
       discard(): Promise<void>;
       /** It is published: the stored draft is removed. */
@@ -36,6 +53,7 @@ export type DraftForm<T> =
     };
 
 const clean = createSignal<DraftState>({ stage: 'clean' });
+const none = createSignal<readonly DraftVersion[]>([]);
 
 /**
  * Stores what is being written in an account's drafts (product 16.5) and restores it on return. While `reading` there is
@@ -56,6 +74,7 @@ export function useDraft<T>({
 }): DraftForm<T> {
   const [ready, setReady] = useState<Ready<T> | null>(null);
   const state = useSignal(ready?.writer.state ?? clean);
+  const versions = useSignal(ready?.writer.versions ?? none);
 
   useEffect(() => {
     let unmounted = false;
@@ -65,13 +84,14 @@ export function useDraft<T>({
       const stored = await drafts.read(key).catch(() => undefined);
       const restored = stored ? read({ draft: stored, schema }) : undefined;
       if (unmounted) return;
-      const savedAt = restored ? (stored?.savedAt ?? null) : null;
-      writer = createDraftWriter({ drafts, key, base: (restored && stored?.base) ?? base, savedAt });
+      const known = restored ? (stored ?? null) : null;
+      writer = createDraftWriter({ drafts, key, base: known?.base ?? base, restored: known });
       setReady({
         value: restored ? restored.value : initial,
+        drafts,
         writer,
         where: drafts.where,
-        restored: restored ? (stored ?? null) : null,
+        restored: known,
       });
     };
     void begin();
@@ -82,9 +102,15 @@ export function useDraft<T>({
     };
     // oxlint-disable-next-line react/exhaustive-deps -- a draft begins anew with its key; the rest is read at its beginning
   }, [accountId, key]);
+  const readable = useMemo(() => {
+    return versions.flatMap((version) => {
+      const parsed = read({ draft: version, schema });
+      return parsed ? [{ id: version.id, savedAt: version.savedAt, value: parsed.value }] : [];
+    });
+  }, [versions, schema]);
 
   if (!ready) return { stage: 'reading' };
-  const { value, writer, where, restored } = ready;
+  const { value, drafts, writer, where, restored } = ready;
   return {
     stage: 'ready',
     value,
@@ -96,6 +122,20 @@ export function useDraft<T>({
       setReady({ ...ready, value: next });
       writer.change(next);
     },
+    versions: readable,
+    async restore(id) {
+      const version = versions.find((one) => one.id === id);
+      const parsed = version && read({ draft: version, schema });
+      if (!parsed) return;
+      await writer.swap(version);
+      setReady({ ...ready, value: parsed.value });
+    },
+    removeVersion: (id) => drafts.removeVersion(id),
+    async catchUp() {
+      const stored = await writer.catchUp();
+      const parsed = stored && read({ draft: stored, schema });
+      setReady({ ...ready, value: parsed ? parsed.value : initial, restored: null });
+    },
     async discard() {
       setReady({ ...ready, value: initial, restored: null });
       await writer.remove();
@@ -104,7 +144,7 @@ export function useDraft<T>({
   };
 }
 
-function read<T>({ draft, schema }: { draft: Draft; schema: v.GenericSchema<unknown, T> }) {
+function read<T>({ draft, schema }: { draft: Pick<Draft, 'content'>; schema: v.GenericSchema<unknown, T> }) {
   try {
     return { value: v.parse(schema, JSON.parse(draft.content)) };
   } catch (error) {

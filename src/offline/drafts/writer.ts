@@ -1,48 +1,78 @@
 import { logFailure } from '#lib/log.ts';
-import { createSignal, type Signal } from '#lib/signal.ts';
-import type { Drafts } from './drafts.ts';
 import { onBeforeReload } from '#lib/reload.ts';
+import { createSignal, type Signal } from '#lib/signal.ts';
+import { hasSameWriter, revisionOf, type Draft } from './draft.ts';
+import type { Drafts, DraftVersion } from './drafts.ts';
+import type { Writing } from './mirror.ts';
 
-/** `clean`: as published; `typing`: not written yet; `saved`: stored at `at` (milliseconds); `failed`: it could not be stored. */
+/**
+ * `clean`: as published; `typing`: being written; `saved`: stored at `at` (milliseconds); `failed`: it could not be stored;
+ * `elsewhere`: another tab has written or removed the draft since, and what is on the screen is not the newest.
+ */
 export type DraftState =
   | { stage: 'clean' }
   | { stage: 'typing' }
   | { stage: 'saved'; at: number }
-  | { stage: 'failed' };
+  | { stage: 'failed' }
+  | { stage: 'elsewhere' };
 
 export interface DraftWriter {
   readonly state: Signal<DraftState>;
-  /** Takes what is on the screen; written 300 ms after the last call. */
+  /** Words of other tabs, or of this one, that lost to the draft. */
+  readonly versions: Signal<readonly DraftVersion[]>;
+  /** Takes what is on the screen: mirrored before this returns, stored as soon as the write before it has ended. */
   change(content: unknown): void;
-  /** Writes down now what is not yet written. Never throws: a failure is in the state. */
+  /** Resolves when all is stored. Never throws: a failure is in the state. */
   flush(): Promise<void>;
-  /** Published or discarded: the stored draft is removed. */
+  /** What another tab wrote, to be shown here; undefined where nothing is stored any more. */
+  catchUp(): Promise<Draft | undefined>;
+  /** Puts a version in the draft's place, and the draft among the versions. */
+  swap(version: DraftVersion): Promise<void>;
+  /** Published or discarded: the stored draft is removed, unless another tab has written it since. */
   remove(): Promise<void>;
   /** The screen is unmounted: stores what is not stored yet and stops listening. */
   stop(): Promise<void>;
 }
 
-const SAVE_DELAY_MS = 300;
+/** Milliseconds without a key after which the state says `saved`: it is announced, so not at every key. */
+const PAUSE_MS = 300;
 
-/** Writes one draft: after a pause in typing, when the page is hidden or left, and before the portal reloads itself. */
+/**
+ * Writes one draft. Every change goes at once to the mirror and, one write after the other, to the database, so that neither
+ * a reload nor a closed tab nor a killed browser loses the last key.
+ */
 export function createDraftWriter({
   drafts,
   key,
   base = null,
-  savedAt = null,
+  restored = null,
 }: {
   drafts: Drafts;
   key: string;
   base?: string | null;
-  /** When the stored draft was written; null: there is none. */
-  savedAt?: number | null;
+  /** The stored draft that the form shows; null: it shows none. */
+  restored?: Draft | null;
 }): DraftWriter {
+  const id = crypto.randomUUID();
   const state = createSignal<DraftState>(
-    savedAt === null ? { stage: 'clean' } : { stage: 'saved', at: savedAt },
+    restored ? { stage: 'saved', at: restored.savedAt } : { stage: 'clean' },
   );
-  let pending: { content: unknown } | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const versions = createSignal<readonly DraftVersion[]>([]);
+  let revisions = 0;
+  /** The stored draft that this form shows or has replaced, as far as it knows. */
+  let shown: Draft | null = restored;
+  /** What is stored is another tab's, and not on this screen. */
+  let behind = false;
+  let pending: Writing | undefined;
+  let queued = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
+
+  const seen = (): string | null => (shown ? revisionOf(shown) : null);
+  const writingOf = (content: string): Writing => {
+    revisions += 1;
+    return { key, content, savedAt: Date.now(), base, revision: `${id}:${revisions}`, seen: seen() };
+  };
 
   // One after the other: an earlier text must never overwrite a later one.
   const queue = (work: () => Promise<void>): Promise<void> => {
@@ -53,23 +83,60 @@ export function createDraftWriter({
     return last;
   };
 
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    const now = pending;
-    pending = undefined;
-    if (!now) return last;
+  function store(): Promise<void> {
+    if (!pending || queued) return last;
+    queued = true;
     return queue(async () => {
-      const at = Date.now();
-      const content = JSON.stringify(now.content);
-      // What could not be stored stays pending: the next flush tries again.
+      queued = false;
+      const now = pending;
+      pending = undefined;
+      if (!now) return;
+      const { seen: _, ...draft } = now;
+      // What could not be stored stays pending and mirrored: the next write tries again.
       try {
-        await drafts.save({ key, content, savedAt: at, base });
+        if (!(await drafts.save(draft, seen()))) throw new Error('The drafts of this account are closed.');
       } catch (error) {
         pending ??= now;
         throw error;
       }
-      if (!pending) state.set({ stage: 'saved', at });
+      shown = draft;
+      behind = false;
+      drafts.removeMirror(now);
+      announce();
     });
+  }
+
+  /** Says what became of the words on the screen, once nobody types and nothing is on its way. */
+  function announce(): void {
+    if (pending || queued || pause !== undefined) return;
+    if (behind) state.set({ stage: 'elsewhere' });
+    else state.set(shown ? { stage: 'saved', at: shown.savedAt } : { stage: 'clean' });
+  }
+
+  function endPause(): void {
+    clearTimeout(pause);
+    pause = undefined;
+  }
+
+  async function flush(): Promise<void> {
+    endPause();
+    await store();
+    announce();
+  }
+
+  const stopFollowing = drafts.follow(key, (stored) => {
+    versions.set(stored.versions);
+    if (pending || queued) return;
+    behind = !isShown(stored.draft);
+    announce();
+  });
+
+  /** Whether what is stored is what this form shows. */
+  function isShown(draft: Draft | undefined): boolean {
+    if (!draft) return shown === null;
+    if (!shown) return false;
+    const [now, mine] = [revisionOf(draft), revisionOf(shown)];
+    return now === mine || draft.content === shown.content || hasSameWriter(now, `${id}:0`);
   }
 
   const flushWhenHidden = () => {
@@ -78,23 +145,47 @@ export function createDraftWriter({
   const flushNow = () => void flush();
   document.addEventListener('visibilitychange', flushWhenHidden);
   window.addEventListener('pagehide', flushNow);
-  const stops = [onBeforeReload(flush), drafts.beforeClose(flush)];
+  const stops = [onBeforeReload(flush), drafts.beforeClose(flush), stopFollowing];
 
   return {
     state,
+    versions,
     change(content) {
-      pending = { content };
+      pending = writingOf(JSON.stringify(content));
+      drafts.mirror(pending);
       state.set({ stage: 'typing' });
-      clearTimeout(timer);
-      timer = setTimeout(flushNow, SAVE_DELAY_MS);
+      endPause();
+      pause = setTimeout(flushNow, PAUSE_MS);
+      void store();
     },
     flush,
+    async catchUp() {
+      await flush();
+      const draft = await drafts.read(key);
+      shown = draft ?? null;
+      behind = false;
+      announce();
+      return draft;
+    },
+    async swap(version) {
+      await flush();
+      await queue(async () => {
+        const { seen: _, ...next } = writingOf(version.content);
+        await drafts.swap(version.id, next);
+        shown = next;
+        behind = false;
+        announce();
+      });
+    },
     remove() {
-      clearTimeout(timer);
+      endPause();
+      if (pending) drafts.removeMirror(pending);
       pending = undefined;
       return queue(async () => {
-        await drafts.remove(key);
-        if (!pending) state.set({ stage: 'clean' });
+        const known = seen() ?? '';
+        shown = null;
+        behind = !(await drafts.remove(key, known));
+        announce();
       });
     },
     stop() {

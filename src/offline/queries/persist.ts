@@ -5,7 +5,8 @@ import {
   persistQueryClientSubscribe,
   type Persister,
 } from '@tanstack/react-query-persist-client';
-import { PERSISTED_MS, safeLocalStorage, type Persisted } from './persisted.ts';
+import { PERSISTED_MS, type Persisted } from './persisted.ts';
+import { safeLocalStorage } from '#lib/local-storage.ts';
 
 /** Changes with the shape of what is persisted, not with the build. */
 const SHAPE = 'v1';

@@ -6,12 +6,3 @@ export const PERSISTED_MS = 21 * 24 * 3_600_000;
 
 /** Options of a query whose last answer is persisted on the device (product 16.6). */
 export const persisted = (kind: Persisted) => ({ gcTime: PERSISTED_MS, meta: { persist: kind } }) as const;
-
-/** localStorage, or nothing where the browser refuses it. */
-export function safeLocalStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
-}

@@ -25,7 +25,7 @@ beforeEach(async () => {
   const { createHttp } = await import('#lib/http.ts');
   const { createSync } = await import('#offline/collections/sync.ts');
   const { openPublic } = await import('#offline/collections/database.ts');
-  sync = createSync({ http: createHttp({ baseUrl: '/api' }) });
+  sync = createSync({ http: createHttp({ baseUrl: '/api' }), wait: async () => undefined });
   database = await openPublic();
   server.on(ITEMS, { body: LIST, headers: headers(FIRST) });
   await sync.sync('items');

@@ -140,6 +140,27 @@ describe('a newer tab', () => {
   });
 });
 
+describe('a database that is deleted under an open page', () => {
+  const deleted = () =>
+    new Promise((resolve, reject) => {
+      const request = device.deleteDatabase(module.PUBLIC_DATABASE);
+      request.addEventListener('success', resolve);
+      request.addEventListener('error', reject);
+    });
+
+  it('is let go and opened again, empty, however often; nothing speaks of a newer version', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      const database = await module.openPublic();
+      await database.items.put(item);
+      await deleted();
+      expect(signals.outdated.get()).toBe(false);
+      expect(signals.reopened.get()).toBe(round);
+      expect(await (await module.openPublic()).items.count()).toBe(0);
+    }
+    expect(signals.storage.get()).toEqual({ kind: 'device' });
+  });
+});
+
 it('opens the database again when the browser closed it, three times at the most', async () => {
   const seen = new Set<unknown>();
   for (let closed = 0; closed < 6; closed += 1) {

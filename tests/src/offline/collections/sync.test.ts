@@ -7,7 +7,10 @@ type Sync = import('#offline/collections/sync.ts').Sync;
 type PublicDatabase = import('#offline/collections/database.ts').PublicDatabase;
 let server: Loopback;
 let sync: Sync;
+let device: ReturnType<typeof newDevice>;
 let database: PublicDatabase;
+/** How long the sync would have waited between its tries. */
+let pauses: number[];
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-20T12:00:00Z');
@@ -15,12 +18,14 @@ const ITEMS = 'GET /api/game-items';
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });
-  newDevice();
+  device = newDevice();
   server = await openPage();
   const { createHttp } = await import('#lib/http.ts');
   const { createSync } = await import('#offline/collections/sync.ts');
   const { openPublic } = await import('#offline/collections/database.ts');
-  sync = createSync({ http: createHttp({ baseUrl: '/api' }) });
+  pauses = [];
+  const wait = async (ms: number) => void pauses.push(ms);
+  sync = createSync({ http: createHttp({ baseUrl: '/api' }), wait });
   database = await openPublic();
   for (const path of ['/news', '/guides', '/game-items', '/effects-name/']) offer(path, []);
 });
@@ -114,6 +119,37 @@ describe('a sync that fails', () => {
     expect(await database.meta.get('items')).toMatchObject({ syncedAt: START });
   });
 
+  it('is tried three times more, 1, 2 and 4 seconds later, and logged once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    server.on(ITEMS, { status: 503, body: { message: 'x' } });
+    const before = server.lines().length;
+    await sync.sync('items');
+    expect(server.lines().length - before).toBe(4);
+    expect(pauses).toEqual([1000, 2000, 4000]);
+    expect(warn.mock.calls.map(([what]) => what)).toEqual(['sync of items']);
+  });
+
+  it('is over as soon as a try succeeds', async () => {
+    let tries = 0;
+    server.on(ITEMS, () => {
+      tries += 1;
+      return tries < 3 ? { status: 503, body: { message: 'x' } } : { body: named('Elmo') };
+    });
+    await sync.sync('items');
+    expect(sync.state('items').get()).toEqual({ stage: 'idle' });
+    expect(await labels()).toEqual(['Elmo']);
+  });
+
+  it('is not tried again where that cannot help: refused, or no network at all', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    server.on(ITEMS, { status: 404, body: { message: 'x' } });
+    await sync.sync('items');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.on(ITEMS, { lost: true });
+    await sync.sync('items');
+    expect(pauses).toEqual([]);
+  });
+
   it('for the device’s sake says so and keeps what is there', async () => {
     offer('/game-items', named('Elmo', 'Bota'));
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -163,7 +199,8 @@ describe('what is fresh', () => {
 it('brings everything up to date, the most read first, past one that fails', async () => {
   server.on('GET /api/guides', { status: 500, body: { message: 'x' } });
   await sync.syncAll();
-  expect(server.lines()).toEqual(['GET /api/news', 'GET /api/guides', ITEMS, 'GET /api/effects-name/']);
+  const once = [...new Set(server.lines())];
+  expect(once).toEqual(['GET /api/news', 'GET /api/guides', ITEMS, 'GET /api/effects-name/']);
   expect(sync.state('guides').get().stage).toBe('failed');
   expect(sync.state('effects').get().stage).toBe('idle');
 });
@@ -191,6 +228,18 @@ describe('while the portal is open', () => {
     await sync.sync('items', { ifOlderThan: 'fresh' });
     expect(server.lines()).toEqual(['GET /api/news', 'GET /api/guides', ITEMS]);
     vi.unstubAllGlobals();
+    stop();
+  });
+
+  it('what a deleted database held is fetched again, though it was checked a moment ago', async () => {
+    offer('/game-items', named('Espada'));
+    const { stop } = sync.start();
+    await ended(4);
+    device.deleteDatabase('valdora');
+    await ended(8);
+    const { openPublic } = await import('#offline/collections/database.ts');
+    database = await openPublic();
+    expect(await labels()).toEqual(['Espada']);
     stop();
   });
 

@@ -56,15 +56,77 @@ describe('whether the server can be reached', () => {
     expect(await connectivity.check()).toBe('unreachable');
   });
 
-  it('is given up on after five seconds without an answer', async () => {
-    const limit = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    server.on(HEALTH, { silent: true });
-    const found = connectivity.check();
-    await server.next();
-    limit.abort(new DOMException('late', 'TimeoutError'));
-    expect(await found).toBe('unreachable');
-    expect(timeout).toHaveBeenCalledWith(5000);
+  describe('of an API that is slow', () => {
+    let silence: AbortController;
+    beforeEach(() => {
+      silence = new AbortController();
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+        ms === 5000 ? silence.signal : timeout(ms),
+      );
+    });
+    const fiveSecondsPass = () => silence.abort(new DOMException('late', 'TimeoutError'));
+
+    it('is doubted after five seconds without an answer, and believed as soon as there is one', async () => {
+      let answer: (answer: { body: object }) => void = () => undefined;
+      server.on(HEALTH, () => new Promise((resolve) => (answer = resolve)));
+      const found = connectivity.check();
+      await server.next();
+      fiveSecondsPass();
+      expect(await found).toBe('unreachable');
+      answer(WELL);
+      await vi.waitUntil(() => connectivity.state.get() === 'online');
+    });
+
+    it('is not doubted while real requests are answered', async () => {
+      server.on(HEALTH, { silent: true });
+      const found = connectivity.check();
+      await server.next();
+      connectivity.report('answered');
+      fiveSecondsPass();
+      expect(await found).toBe('online');
+    });
+
+    it('comes back by a real request that is answered, while every probe is too slow', async () => {
+      server.on(HEALTH, { silent: true });
+      const found = connectivity.check();
+      await server.next();
+      fiveSecondsPass();
+      expect(await found).toBe('unreachable');
+      connectivity.report('answered');
+      expect(connectivity.state.get()).toBe('online');
+    });
+  });
+
+  describe('of an API with only the calls it must have', () => {
+    const ACCOUNT = 'GET /api/accounts/me';
+
+    it.each([{ status: 404 }, { status: 404, body: 'Cannot GET' }, { body: '<title>Portal</title>' }])(
+      'is known by its account call, whatever it says to /health: %j',
+      async (health) => {
+        server.on(HEALTH, health);
+        server.on(ACCOUNT, { status: 401, body: 'Unauthorized' });
+        connectivity.report('unreachable');
+        expect(await connectivity.check()).toBe('online');
+        server.on(ACCOUNT, { lost: true });
+        expect(await connectivity.check()).toBe('unreachable');
+        server.on(ACCOUNT, { status: 401, body: {} });
+        expect(await connectivity.check()).toBe('online');
+      },
+    );
+
+    it('is not mistaken for a captive portal, which answers everything with a page', async () => {
+      for (const line of [HEALTH, ACCOUNT]) server.on(line, { body: '<title>Hotel</title>' });
+      expect(await connectivity.check()).toBe('unreachable');
+    });
+
+    it('is not asked for what it does not have again and again', async () => {
+      server.on(ACCOUNT, { status: 401 });
+      server.on(HEALTH, { status: 404 });
+      await connectivity.check();
+      await connectivity.check();
+      expect(server.lines()).toEqual([HEALTH, ACCOUNT, ACCOUNT]);
+    });
   });
 
   it('is asked once at a time', async () => {

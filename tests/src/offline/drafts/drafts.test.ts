@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { draftsDatabase } from '#offline/drafts/registry.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mirror, mirrored } from '#offline/drafts/mirror.ts';
+import { draftsDatabase, forgetOpening, mirrorNames } from '#offline/drafts/registry.ts';
 import { countDrafts, eraseDrafts } from '#offline/drafts/sign-out.ts';
 import { createDraftWriter, type DraftWriter } from '#offline/drafts/writer.ts';
-import { openDrafts } from '#offline/drafts/drafts.ts';
+import { openDrafts, type Drafts, type StoredDraft } from '#offline/drafts/drafts.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { reloadPage } from '#lib/reload.ts';
 
@@ -25,7 +26,7 @@ async function write(key = 'ticket/new') {
   return { drafts, writer, stored: async () => (await drafts.read(key))?.content };
 }
 
-it('keeps what was typed 300 ms after the last key, and only the last text', async () => {
+it('stores what was typed at once and says so 300 ms after the last key, and only the last text', async () => {
   const { writer, stored, drafts } = await write();
   const save = vi.spyOn(drafts, 'save');
   writer.change({ title: 'O' });
@@ -42,6 +43,147 @@ it('writes at once when the page is hidden or left', async () => {
   window.dispatchEvent(new Event('pagehide'));
   await writer.flush();
   expect(await stored()).toBe('"meio da frase"');
+});
+
+it('mirrors every key before anything can end the page, until it is stored', async () => {
+  const { writer, stored, drafts } = await write();
+  vi.spyOn(drafts, 'save').mockRejectedValue(new Error('the page has ended'));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  writer.change('última tecl');
+  writer.change('última tecla');
+  expect(mirrored(account).map(({ writing }) => writing.content)).toEqual(['"última tecla"']);
+  // As the next page does.
+  expect(await stored()).toBe('"última tecla"');
+  expect(mirrored(account)).toEqual([]);
+});
+
+it('leaves nothing in the mirror once it is stored', async () => {
+  const { writer } = await write();
+  writer.change('guardado');
+  await writer.flush();
+  expect(mirrorNames(account)).toEqual([]);
+});
+
+it('counts at logout what only the mirror holds, and erases it', async () => {
+  const { writer, drafts } = await write();
+  vi.spyOn(drafts, 'save').mockRejectedValue(new Error('the page has ended'));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  writer.change('quase');
+  forgetOpening(account);
+  expect(await countDrafts(account)).toBe(1);
+  writer.change('segredo');
+  expect(mirrorNames(account)).toHaveLength(1);
+  await eraseDrafts(account);
+  expect(mirrorNames(account)).toEqual([]);
+});
+
+it('makes room for the mirror from what can be had again, and stores the draft without it where there is none', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const removeItem = vi.fn<(name: string) => void>();
+  const setItem = vi.fn<() => void>(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem, setItem });
+  const { writer, stored } = await write();
+  writer.change('cabe no banco');
+  expect(setItem).toHaveBeenCalledTimes(2);
+  expect(removeItem).toHaveBeenCalledWith('valdora.public');
+  await writer.flush();
+  vi.unstubAllGlobals();
+  expect(await stored()).toBe('"cabe no banco"');
+});
+
+describe('two tabs on one draft', () => {
+  const contents = async (drafts: Drafts) => {
+    const { draft, versions } = await new Promise<StoredDraft>((resolve) => {
+      const stop = drafts.follow('ticket/new', (stored) => {
+        resolve(stored);
+        setTimeout(stop);
+      });
+    });
+    return { draft: draft?.content, versions: versions.map(({ content }) => content) };
+  };
+
+  it('lose no word of either: the one that is written over stays as a version', async () => {
+    const { writer: one, drafts } = await write();
+    const { writer: other } = await write();
+    one.change('da primeira');
+    await one.flush();
+    other.change('da segunda');
+    await other.flush();
+    expect(await contents(drafts)).toEqual({ draft: '"da segunda"', versions: ['"da primeira"'] });
+    one.change('da primeira, e mais');
+    await one.flush();
+    expect(await contents(drafts)).toEqual({
+      draft: '"da primeira, e mais"',
+      versions: ['"da primeira"', '"da segunda"'],
+    });
+    expect(await countDrafts(account)).toBe(3);
+  });
+
+  it('tell each other: the one that is behind no longer says that its words are saved', async () => {
+    const { writer: one } = await write();
+    const { writer: other } = await write();
+    one.change('da primeira');
+    await one.flush();
+    expect(one.state.get().stage).toBe('saved');
+    other.change('da segunda');
+    await vi.waitUntil(() => one.state.get().stage === 'elsewhere');
+    expect((await one.catchUp())?.content).toBe('"da segunda"');
+    expect(one.state.get().stage).toBe('saved');
+    // What was seen is written over without a version.
+    one.change('da segunda, corrigida');
+    await one.flush();
+    await vi.waitUntil(() => other.state.get().stage === 'elsewhere');
+    await vi.waitUntil(() => one.versions.get().length === 1);
+    expect(one.versions.get()[0]?.content).toBe('"da primeira"');
+  });
+
+  it('go back to a version, and what was there becomes one', async () => {
+    const { writer: one, drafts } = await write();
+    const { writer: other } = await write();
+    one.change('da primeira');
+    await one.flush();
+    other.change('da segunda');
+    await other.flush();
+    await vi.waitUntil(() => other.versions.get().length === 1);
+    await other.swap(other.versions.get()[0]!);
+    expect(await contents(drafts)).toEqual({ draft: '"da primeira"', versions: ['"da segunda"'] });
+  });
+
+  it('publish only what they have seen: the words of the other stay', async () => {
+    const { writer: one, drafts } = await write();
+    const { writer: other } = await write();
+    one.change('publicado');
+    await one.flush();
+    other.change('ainda não');
+    await other.flush();
+    await one.remove();
+    expect(await contents(drafts)).toMatchObject({ draft: '"ainda não"' });
+    expect(one.state.get().stage).toBe('elsewhere');
+  });
+
+  it('ended at once, both: the later words are the draft, the earlier ones a version', async () => {
+    const { drafts } = await write();
+    const entry = (writer: string, content: string, savedAt: number) =>
+      mirror({
+        accountId: account,
+        writing: { key: 'ticket/new', content, savedAt, base: null, revision: `${writer}:1`, seen: null },
+      });
+    entry('b', '"mais tarde"', 2000);
+    entry('a', '"mais cedo"', 1000);
+    await drafts.read('ticket/new');
+    expect(await contents(drafts)).toEqual({ draft: '"mais tarde"', versions: ['"mais cedo"'] });
+  });
+});
+
+it('opens the drafts of an older build', async () => {
+  const older = new Dexie(draftsDatabase(account));
+  older.version(1).stores({ drafts: 'key' });
+  await older.table('drafts').put({ key: 'ticket/new', content: '"de antes"', savedAt: 5, base: null });
+  older.close();
+  const { stored } = await write();
+  expect(await stored()).toBe('"de antes"');
 });
 
 it('writes before the portal reloads itself for an update', async () => {

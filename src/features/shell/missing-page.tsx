@@ -1,0 +1,37 @@
+import { buttonStyle } from '#ui/button-style.ts';
+import { Button } from '#ui/button.tsx';
+import { row } from '#ui/layout.ts';
+import { StateView } from './state-view.tsx';
+
+/** Pages that every device keeps after its first visit (product 16.2). */
+const KEPT = [
+  { href: '/', label: 'Início' },
+  { href: '/news', label: 'Notícias' },
+  { href: '/guides', label: 'Guias' },
+  { href: '/ranking', label: 'Ranking' },
+  { href: '/links', label: 'Links' },
+] as const;
+
+/** A page whose code this device did not keep, while the server cannot be reached; the links load their documents anew. */
+export default function MissingPage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <StateView
+      picture="/images/states/error.svg"
+      title="Esta página não foi guardada neste aparelho"
+      action={
+        <div className={row()}>
+          {KEPT.map(({ href, label }) => (
+            <a key={href} href={href} className={buttonStyle({ variant: 'plain' })}>
+              {label}
+            </a>
+          ))}
+          <Button variant="main" onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        </div>
+      }
+    >
+      Sem o servidor ela não pode ser aberta agora. Estas páginas estão aqui e abrem mesmo sem conexão.
+    </StateView>
+  );
+}

@@ -1,0 +1,35 @@
+/** Something written and not yet published. `content` is JSON; `base` names the version it was started from. */
+export interface Draft {
+  key: string;
+  content: string;
+  /** Milliseconds. */
+  savedAt: number;
+  base: string | null;
+  /** `<writer>:<number>`, by which tabs know what they have seen; older builds wrote none. */
+  revision?: string;
+}
+
+/** The revision of a stored draft, of an older build's too. */
+export const revisionOf = ({ revision, savedAt }: Draft): string => revision ?? `:${savedAt}`;
+
+const partsOf = (revision: string): { writer: string; number: number } => {
+  const [writer = '', number] = revision.split(':');
+  return { writer, number: Number(number) };
+};
+
+/** Whether one writer wrote both. */
+export const hasSameWriter = (one: string, other: string): boolean =>
+  partsOf(one).writer === partsOf(other).writer && partsOf(one).writer !== '';
+
+/** Whether `current` holds words that the writer of `by` has not seen and does not write again. */
+export function isUnseen({ current, by, seen }: { current: Draft; by: Draft; seen: string | null }): boolean {
+  const revision = revisionOf(current);
+  if (revision === seen || current.content === by.content) return false;
+  return !hasSameWriter(revision, revisionOf(by));
+}
+
+/** Whether the same writer's words, or later ones, are stored: only the end of the mirror was not noted any more. */
+export function isAlreadyIn({ current, draft }: { current: Draft; draft: Draft }): boolean {
+  const [stored, found] = [revisionOf(current), revisionOf(draft)];
+  return hasSameWriter(stored, found) && partsOf(stored).number >= partsOf(found).number;
+}
