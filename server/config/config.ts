@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { StartError } from './start-error.ts';
 
@@ -29,18 +30,38 @@ const origins = v.pipe(
   v.check((all) => all.every((one) => ORIGIN.test(one)), 'must be origins like https://portal.example'),
 );
 
+/** What Fastify takes as a proxy beside addresses and ranges. */
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+const isProxy = (proxy: string): boolean => {
+  const [address = '', bits, ...rest] = proxy.split('/');
+  const family = isIP(address);
+  if (family === 0) return PROXY_NAMES.includes(proxy);
+  return (
+    bits === undefined ||
+    (rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+};
+const proxies = v.pipe(
+  list,
+  v.check((all) => all.every(isProxy), 'must be addresses or ranges like 127.0.0.1 or 10.0.0.0/8'),
+);
+
+/** `PORTAL_DIR` of a server that serves the API alone. */
+export const NO_PORTAL = 'none';
+
 /** Every environment variable the server reads, with its default; docs/operating.md explains them. */
 const environment = v.object({
   PORT: whole(3000, 65_535),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  DATA_OPEN_SECONDS: whole(120, 86_400),
   SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   PORTAL_DIR: v.optional(v.string(), 'dist/portal'),
   CORS_ORIGINS: origins,
   CSP_CONNECT: origins,
   CSP_SCRIPT: origins,
-  TRUST_PROXY: list,
+  TRUST_PROXY: proxies,
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SESSION_DAYS: whole(30, 3650),
   COOKIE_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'must be a domain'))),
@@ -65,8 +86,11 @@ export interface Config {
   readonly host: string;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** How long the embedded database may take to open. */
+  readonly openingLimitMs: number;
   /** Whether to seed the demonstration data; null: only into a new embedded database. */
   readonly seedDemo: boolean | null;
+  /** NO_PORTAL: none. */
   readonly portalDir: string;
   readonly corsOrigins: readonly string[];
   /** Origins beyond our own that the Content-Security-Policy lets pages connect to or load scripts from (analytics). */
@@ -121,6 +145,7 @@ function settingsFrom(read: Environment): Settings {
     host: read.HOST,
     databaseUrl: read.DATABASE_URL ?? null,
     dataDir: read.DATA_DIR,
+    openingLimitMs: read.DATA_OPEN_SECONDS * 1000,
     seedDemo: read.SEED_DEMO === undefined ? null : read.SEED_DEMO === '1',
     portalDir: read.PORTAL_DIR,
     corsOrigins: read.CORS_ORIGINS,
