@@ -213,12 +213,7 @@ export default defineConfig({
     fence({
       files: ['scripts/{start,dev,build}.ts'],
       allowed: ['contract', 'server', 'scripts'],
-      refused: [
-        {
-          regex: '^#server/(?!config/env-files\\.ts$)',
-          message: 'Scripts start the server, they do not import it.',
-        },
-      ],
+      refused: notForBuild,
     }),
     // What measures, tests or photographs the product shares its tools with the tests.
     fence({

@@ -1,11 +1,11 @@
 /** Reads the environment, opens the database, listens. `npm start` runs it; docs/operating.md explains every variable. */
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { createApp } from './app.ts';
 import { NO_PORTAL, readSettings, type Config, type Settings } from './config/config.ts';
 import { readEnvironment } from './config/env-files.ts';
+import { listenFailure, refuseTakenPort } from './config/port.ts';
 import { StartError } from './config/start-error.ts';
 import { demoWarning, refusePublishedPasswords, seedDemo } from './demo.ts';
 import { APP_SHELL_FILE } from './portal/pages.ts';
@@ -14,7 +14,7 @@ import { deleteOldKeys } from './modules/idempotency/usecases.ts';
 import { cryptoRandom } from './lib/random.ts';
 import { loadOrCreateSecret } from './config/secret.ts';
 import { pruneSessions } from './modules/sessions/usecases.ts';
-import { explain, folderFailure, listenFailure } from './start-failure.ts';
+import { explain, folderFailure } from './start-failure.ts';
 
 const HOUR = 3_600_000;
 /** After this time the process ends although a request still hangs. */
@@ -51,15 +51,7 @@ async function checkSettings(settings: Settings): Promise<void> {
       `PORTAL_DIR=${portalDir} contains no built portal: npm run build makes one, PORTAL_DIR=${NO_PORTAL} serves the API alone.`,
     );
   }
-  await tryToListen(settings);
-}
-
-async function tryToListen({ port, host }: Settings): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject).listen({ port, host }, resolve);
-  });
-  await new Promise((resolve) => probe.close(resolve));
+  await refuseTakenPort(settings);
 }
 
 /** Deletes expired sessions and old idempotency keys once an hour; an error is logged, and the next hour tries again. */
@@ -74,13 +66,10 @@ function startCleanup({ database, onError }: { database: Database; onError: () =
 
 async function start(): Promise<void> {
   const settings = readSettings(readEnvironment());
-  const inListening = (error: unknown): never => {
-    throw listenFailure({ error, where: settings });
-  };
   const inFolder = (error: unknown): never => {
-    throw folderFailure({ error, where: settings });
+    throw folderFailure({ error, dataDir: settings.dataDir });
   };
-  await checkSettings(settings).catch(inListening);
+  await checkSettings(settings);
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
   const config: Config = { ...settings, sessionSecret };
   const database = await openDatabase(config).catch(inFolder);
@@ -107,9 +96,10 @@ async function start(): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await database.close();
-    inListening(error);
+    throw listenFailure({ error, address: config });
   }
-  console.log(`Valdora: http://${shownHost(config.host)}:${config.port}${await demoWarning({ database })}`);
+  const address = config.shownAddress ?? `http://${shownHost(config.host)}:${config.port}`;
+  console.log(`Valdora: ${address}${await demoWarning({ database })}`);
 }
 
 const shownHost = (host: string): string => {

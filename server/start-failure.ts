@@ -3,28 +3,8 @@ import { StartError } from './config/start-error.ts';
 import { codeOf } from './db/codes.ts';
 import { sqlState } from './db/errors.ts';
 
-type Where = { readonly host: string; readonly port: number; readonly dataDir: string };
-
-/** A failure to listen as a StartError; anything else unchanged. */
-export function listenFailure({ error, where }: { error: unknown; where: Where }): unknown {
-  const { host, port } = where;
-  switch (codeOf(error)) {
-    case 'EADDRINUSE':
-      return new StartError(`Port ${port} is in use by another program. Set PORT to a free one.`);
-    case 'EACCES':
-      return new StartError(`Port ${port} needs more rights than this user has. Set PORT to one above 1023.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new StartError(`HOST=${host} is not an address of this machine.`);
-    default:
-      return error;
-  }
-}
-
 /** A failure with the data folder as a StartError; anything else unchanged. */
-export function folderFailure({ error, where }: { error: unknown; where: Where }): unknown {
-  const { dataDir } = where;
+export function folderFailure({ error, dataDir }: { error: unknown; dataDir: string }): unknown {
   switch (codeOf(error)) {
     case 'EEXIST':
     case 'ENOTDIR':

@@ -31,11 +31,11 @@ const origins = v.pipe(
 );
 
 /** What Fastify takes as a proxy beside addresses and ranges. */
-const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const isProxy = (proxy: string): boolean => {
   const [address = '', bits, ...rest] = proxy.split('/');
   const family = isIP(address);
-  if (family === 0) return PROXY_NAMES.includes(proxy);
+  if (family === 0) return PROXY_NAMES.has(proxy);
   return (
     bits === undefined ||
     (rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
@@ -58,6 +58,7 @@ const environment = v.object({
   DATA_OPEN_SECONDS: whole(120, 86_400),
   SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   PORTAL_DIR: v.optional(v.string(), 'dist/portal'),
+  SHOWN_ADDRESS: v.optional(v.string()),
   CORS_ORIGINS: origins,
   CSP_CONNECT: origins,
   CSP_SCRIPT: origins,
@@ -92,6 +93,8 @@ export interface Config {
   readonly seedDemo: boolean | null;
   /** NO_PORTAL: none. */
   readonly portalDir: string;
+  /** What the start message names instead of where the server listens. */
+  readonly shownAddress: string | null;
   readonly corsOrigins: readonly string[];
   /** Origins beyond our own that the Content-Security-Policy lets pages connect to or load scripts from (analytics). */
   readonly csp: { readonly connect: readonly string[]; readonly script: readonly string[] };
@@ -148,6 +151,7 @@ function settingsFrom(read: Environment): Settings {
     openingLimitMs: read.DATA_OPEN_SECONDS * 1000,
     seedDemo: read.SEED_DEMO === undefined ? null : read.SEED_DEMO === '1',
     portalDir: read.PORTAL_DIR,
+    shownAddress: read.SHOWN_ADDRESS ?? null,
     corsOrigins: read.CORS_ORIGINS,
     csp: { connect: read.CSP_CONNECT, script: read.CSP_SCRIPT },
     trustProxy: read.TRUST_PROXY,
