@@ -102,9 +102,9 @@ function fenceInside({
 const notForBuild: Pattern[] = [
   {
     regex: `^#server/(?:(?:${Object.keys(belowServer)
-      .filter((name) => name !== 'portal')
+      .filter((name) => name !== 'portal' && name !== 'config')
       .join('|')})/|[^/]+$)`,
-    message: 'The build may import of the server only: portal.',
+    message: 'The build may import of the server only: portal, config.',
   },
   { regex: '^#scripts/(?:bench/|[^/]+$)', message: 'The build may import of the scripts only: build, lib.' },
 ];
@@ -206,6 +206,12 @@ export default defineConfig({
     fence({ files: ['scripts/**'], allowed: ['contract', 'scripts'] }),
     fence({
       files: ['scripts/build/**'],
+      allowed: ['contract', 'server', 'scripts'],
+      refused: notForBuild,
+    }),
+    // They read the environment and the .env files as the server does.
+    fence({
+      files: ['scripts/{start,dev,build}.ts'],
       allowed: ['contract', 'server', 'scripts'],
       refused: notForBuild,
     }),

@@ -18,6 +18,8 @@ const engineFree = [
 
 export default defineConfig({
   test: {
+    // What a passing test logs belongs to it, and hides what a failing one says.
+    silent: 'passed-only',
     projects: [
       { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
       { test: { name: 'sw', environment: 'node', include: ['tests/sw/**/*.test.ts'] } },

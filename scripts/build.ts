@@ -2,32 +2,51 @@
  * Builds the portal: `tsx scripts/build.ts [--out folder] [--build-id id] [--showcase]`. Vite, compressed copies, a stamp of the
  * sources, and last the size limits: over them the exit code is 1, but what was built is whole and runs.
  */
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compressFolder } from './build/compress.ts';
+import { publishBuild } from './build/publish.ts';
 import { run, tool } from './lib/run.ts';
+import { readEnvironment } from '#server/config/env-files.ts';
 import { stampFile, stampOf } from './build/stamp.ts';
 import { checkSizes } from './build/size.ts';
 
 const { values } = parseArgs({
   options: { out: { type: 'string' }, 'build-id': { type: 'string' }, showcase: { type: 'boolean' } },
 });
-const out = values.out ?? 'dist/portal';
+const out = normalize(values.out ?? 'dist/portal');
+/** Written beside, as a server may be serving what was built before. */
+const unfinished = `${out}.${process.pid}.building`;
+process.once('exit', () => rmSync(unfinished, { recursive: true, force: true }));
 const stamp = stampOf();
-const buildId = values['build-id'] ?? process.env.BUILD_ID ?? stamp;
+const settings = readEnvironment();
+const buildId = values['build-id'] ?? settings.BUILD_ID ?? stamp;
+const portalSettings = Object.fromEntries(
+  Object.entries(settings).flatMap(([name, value]) =>
+    name.startsWith('VITE_') && value !== undefined ? [[name, value]] : [],
+  ),
+);
 
-rmSync(join(out, stampFile), { force: true });
 const vite = await run({
-  command: tool('vite/bin/vite.js', 'build', '--outDir', out),
+  command: tool('vite/bin/vite.js', 'build', '--outDir', unfinished),
   // A build is the same whatever NODE_ENV the caller runs under.
-  env: { NODE_ENV: 'production', BUILD_ID: buildId, ...(values.showcase ? { VITE_SHOWCASE: '1' } : {}) },
+  env: {
+    ...portalSettings,
+    NODE_ENV: 'production',
+    BUILD_ID: buildId,
+    ...(values.showcase ? { VITE_SHOWCASE: '1' } : {}),
+  },
   live: true,
 });
 if (vite.code !== 0) process.exit(vite.code);
-console.log(`${await compressFolder(out)} files compressed; build ${buildId} in ${out}`);
-writeFileSync(join(out, stampFile), stamp);
-if (!checkSizes(out)) {
+const compressed = await compressFolder(unfinished);
+writeFileSync(join(unfinished, stampFile), stamp);
+const isSmall = checkSizes(unfinished);
+mkdirSync(out, { recursive: true });
+publishBuild({ from: unfinished, to: out });
+console.log(`${compressed} files compressed; build ${buildId} in ${out}`);
+if (!isSmall) {
   console.error('The portal is complete, but over its size limits.');
   process.exitCode = 1;
 }

@@ -1,13 +1,20 @@
-/** `npm start`: the built portal and the API on one origin, in this terminal. Builds first when sources changed. */
+/**
+ * `npm start`: the built portal and the API on one origin, in this terminal. Builds first when sources changed, where the packages
+ * to build with are installed and no other PORTAL_DIR is given.
+ */
 import { spawn } from 'node:child_process';
-import { ensurePortal } from './build/fresh.ts';
+import { readEnvironment } from '#server/config/env-files.ts';
+import { isInstalled } from './lib/packages.ts';
 import { script } from './lib/run.ts';
 
-try {
-  await ensurePortal();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+if (isInstalled('vite') && !readEnvironment().PORTAL_DIR) {
+  try {
+    const { ensurePortal } = await import('./build/fresh.ts');
+    await ensurePortal();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 const command = script('server/main.ts');

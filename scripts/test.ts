@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything, from types to journeys in a real browser, in the order in which failures are cheapest to learn.
- * Stops at the first failure with its exit code. Needs nothing but `npm install`.
+ * Stops at the first failure with its exit code. Needs nothing but `npm ci`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,12 +12,14 @@ export async function seedDemo(input: {
   database: Database;
   config: Pick<Config, 'seedDemo'>;
   now: Date;
+  /** Called before anything is written; not at all when there is nothing to write. */
+  onStart?: () => void;
 }): Promise<boolean> {
-  const { database, config, now } = input;
+  const { database, config, now, onStart } = input;
   if (!(config.seedDemo ?? database.engine === 'pglite')) return false;
   // Loaded only when it is needed, as the texts are large.
   const { seedDemoData } = await import('#demo/world/seed.ts');
-  return seedDemoData({ database, now, hashPassword });
+  return seedDemoData({ database, now, hashPassword, onStart });
 }
 
 /** The demonstration accounts whose passwords everybody can read in the repository. */

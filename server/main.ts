@@ -1,31 +1,57 @@
 /** Reads the environment, opens the database, listens. `npm start` runs it; docs/operating.md explains every variable. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { createApp } from './app.ts';
-import { readSettings, type Config } from './config/config.ts';
+import { NO_PORTAL, readSettings, type Config, type Settings } from './config/config.ts';
+import { readEnvironment } from './config/env-files.ts';
+import { listenFailure, refuseTakenPort } from './config/port.ts';
+import { StartError } from './config/start-error.ts';
 import { demoWarning, refusePublishedPasswords, seedDemo } from './demo.ts';
+import { APP_SHELL_FILE } from './portal/pages.ts';
 import { retainAssets } from './portal/retained-assets.ts';
 import { deleteOldKeys } from './modules/idempotency/usecases.ts';
 import { cryptoRandom } from './lib/random.ts';
 import { loadOrCreateSecret } from './config/secret.ts';
 import { pruneSessions } from './modules/sessions/usecases.ts';
+import { explain, folderFailure } from './start-failure.ts';
 
 const HOUR = 3_600_000;
 /** After this time the process ends although a request still hangs. */
 const STOP_TIMEOUT_MS = 10_000;
 const clock = () => new Date();
 
+/** What takes seconds is announced, so that a first start is not silent. */
+const announce = (step: string): void => console.log(`${step} …`);
+
 async function openDatabase(config: Config): Promise<Database> {
-  const { databaseUrl, dataDir } = config;
-  const database = await connectDatabase(databaseUrl === null ? { dataDir } : { url: databaseUrl });
+  const { databaseUrl, dataDir, openingLimitMs } = config;
+  const embedded = `${existsSync(join(dataDir, 'pg')) ? 'Opening' : 'Creating'} the database in ${dataDir}`;
+  announce(databaseUrl === null ? embedded : 'Connecting to PostgreSQL');
+  const database = await connectDatabase(
+    databaseUrl === null ? { dataDir, openingLimitMs } : { url: databaseUrl },
+  );
   try {
     await database.migrate();
-    await seedDemo({ database, config, now: clock() });
+    await seedDemo({ database, config, now: clock(), onStart: () => announce(SEEDING) });
     await refusePublishedPasswords({ database, config });
   } catch (error) {
     await database.close();
     throw error;
   }
   return database;
+}
+const SEEDING = 'Writing the demonstration world, which takes up to half a minute';
+
+/** Refuses what a look tells, before anything is created: an address that cannot be listened on, a portal that is not there. */
+async function checkSettings(settings: Settings): Promise<void> {
+  const { portalDir } = settings;
+  if (portalDir !== NO_PORTAL && !existsSync(join(portalDir, APP_SHELL_FILE))) {
+    throw new StartError(
+      `PORTAL_DIR=${portalDir} contains no built portal: npm run build makes one, PORTAL_DIR=${NO_PORTAL} serves the API alone.`,
+    );
+  }
+  await refuseTakenPort(settings);
 }
 
 /** Deletes expired sessions and old idempotency keys once an hour; an error is logged, and the next hour tries again. */
@@ -39,10 +65,14 @@ function startCleanup({ database, onError }: { database: Database; onError: () =
 }
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
-  const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings));
+  const settings = readSettings(readEnvironment());
+  const inFolder = (error: unknown): never => {
+    throw folderFailure({ error, dataDir: settings.dataDir });
+  };
+  await checkSettings(settings);
+  const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
   const config: Config = { ...settings, sessionSecret };
-  const database = await openDatabase(config);
+  const database = await openDatabase(config).catch(inFolder);
   const earlierAssets = await retainAssets({ ...config, now: clock() });
   const app = await createApp({ database, clock, random: cryptoRandom, config }, { earlierAssets });
   const cleanup = startCleanup({ database, onError: () => app.log.warn('The hourly cleaning up failed.') });
@@ -66,9 +96,10 @@ async function start(): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await database.close();
-    throw error;
+    throw listenFailure({ error, address: config });
   }
-  console.log(`Valdora: http://${shownHost(config.host)}:${config.port}${await demoWarning({ database })}`);
+  const address = config.shownAddress ?? `http://${shownHost(config.host)}:${config.port}`;
+  console.log(`Valdora: ${address}${await demoWarning({ database })}`);
 }
 
 const shownHost = (host: string): string => {
@@ -80,18 +111,6 @@ const shownHost = (host: string): string => {
 function fail(error: unknown): never {
   console.error(explain(error));
   process.exit(1);
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return 'The server cannot start.';
-  const code: unknown = Reflect.get(error, 'code');
-  if (code === 'EADDRINUSE') return 'The port is in use by another program. Set PORT to a free one.';
-  if (code === 'EACCES') return `The server lacks a permission it needs: ${error.message}`;
-  if (error.name === 'DatabaseUnavailableError') {
-    return `The database cannot be reached: check DATABASE_URL and that PostgreSQL is running (${String(code)}).`;
-  }
-  const expected = ['FolderInUseError', 'StartError'].includes(error.name);
-  return expected ? error.message : (error.stack ?? error.message);
 }
 
 process.on('unhandledRejection', fail);

@@ -115,13 +115,16 @@ export async function seedDemoData({
   now,
   hashPassword,
   seed = DEFAULT_SEED,
+  onStart,
 }: {
   database: Database;
   now: Date;
   hashPassword: (password: string) => Promise<string>;
   seed?: number;
+  onStart?: (() => void) | undefined;
 }): Promise<boolean> {
   if (!(await isEmpty(database.db))) return false;
+  onStart?.();
   const data = createSeedData({ now, seed, hashes: await hashAll(hashPassword) });
   return database.transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEnv } from 'vite';
+import { readEnvironment } from '#server/config/env-files.ts';
 import { findInputs } from './inputs.ts';
 
 /** Inside a build's folder: the stamp of the sources it was made from. */
@@ -22,7 +22,9 @@ export function stampOf(root: string = process.cwd()): string {
         .digest(),
     );
   }
-  const settings = Object.entries(loadEnv('production', root)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const settings = Object.entries(readEnvironment({ folder: root }))
+    .filter(([name, value]) => name.startsWith('VITE_') && value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [name, value] of settings) hash.update(`${name}=${value}\0`);
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { StartError } from './start-error.ts';
 
@@ -37,6 +38,24 @@ function isOrigin(text: string): boolean {
     origin !== 'null' && [username, password, search, hash].every((part) => part === '') && pathname === '/'
   );
 }
+/** What Fastify takes as a proxy beside addresses and ranges. */
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const isProxy = (proxy: string): boolean => {
+  const [address = '', bits, ...rest] = proxy.split('/');
+  const family = isIP(address);
+  if (family === 0) return PROXY_NAMES.has(proxy);
+  return (
+    bits === undefined ||
+    (rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+};
+const proxies = v.pipe(
+  list,
+  v.check((all) => all.every(isProxy), 'must be addresses or ranges like 127.0.0.1 or 10.0.0.0/8'),
+);
+
+/** `PORTAL_DIR` of a server that serves the API alone. */
+export const NO_PORTAL = 'none';
 
 /** Every environment variable the server reads, with its default; docs/operating.md explains them. */
 const environment = v.object({
@@ -44,6 +63,7 @@ const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  DATA_OPEN_SECONDS: whole(120, 86_400),
   SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   PORTAL_DIR: v.optional(v.string(), 'dist/portal'),
   PUBLIC_ORIGIN: v.optional(
@@ -53,13 +73,14 @@ const environment = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
+  SHOWN_ADDRESS: v.optional(v.string()),
   CORS_ORIGINS: origins,
   CSP_CONNECT: origins,
   CSP_SCRIPT: origins,
   VITE_ADS_CONVERSION: v.optional(
     v.pipe(v.string(), v.regex(/^AW-\w+\/[\w-]+$/, 'must be like AW-123456789/AbC-D_efG')),
   ),
-  TRUST_PROXY: list,
+  TRUST_PROXY: proxies,
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SESSION_DAYS: v.pipe(whole(30, 3650), v.minValue(1, 'must be at least 1')),
   COOKIE_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'must be a domain'))),
@@ -96,11 +117,16 @@ export interface Config {
   readonly host: string;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** How long the embedded database may take to open. */
+  readonly openingLimitMs: number;
   /** Whether to seed the demonstration data; null: only into a new embedded database. */
   readonly seedDemo: boolean | null;
+  /** NO_PORTAL: none. */
   readonly portalDir: string;
   /** Where visitors find the portal, whatever a request says of it; null: by its Host header. */
   readonly publicOrigin: string | null;
+  /** What the start message names instead of where the server listens. */
+  readonly shownAddress: string | null;
   readonly corsOrigins: readonly string[];
   /** Origins beyond our own that the Content-Security-Policy lets pages connect to, load scripts from or show frames of (analytics). */
   readonly csp: {
@@ -174,9 +200,11 @@ function settingsFrom(read: Environment): Settings {
     host: read.HOST,
     databaseUrl: read.DATABASE_URL ?? null,
     dataDir: read.DATA_DIR,
+    openingLimitMs: read.DATA_OPEN_SECONDS * 1000,
     seedDemo: read.SEED_DEMO === undefined ? null : read.SEED_DEMO === '1',
     portalDir: read.PORTAL_DIR,
     publicOrigin: read.PUBLIC_ORIGIN ?? null,
+    shownAddress: read.SHOWN_ADDRESS ?? null,
     corsOrigins: read.CORS_ORIGINS,
     csp: policyOf(read),
     trustProxy: read.TRUST_PROXY,

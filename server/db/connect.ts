@@ -3,6 +3,7 @@ import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
 import { types, type Pool } from 'pg';
+import { StartError } from '#server/config/start-error.ts';
 import { openFolder, openInMemory, type Embedded, type FolderOptions } from './embedded.ts';
 import { fromDriver, isConflict } from './errors.ts';
 import { followEmbedded } from './follow-embedded.ts';
@@ -10,6 +11,7 @@ import { followPostgres } from './follow-postgres.ts';
 import { GuardedPool, insideTransaction, refuseInside } from './guard.ts';
 import { VERSIONS_CHANNEL, type KnownVersions } from './known-versions.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
+import { watchOpening } from './watch-opening.ts';
 
 /** Both drivers answer `execute` with the rows by column name. */
 interface Rows extends PgQueryResultHKT {
@@ -56,18 +58,49 @@ export async function connectDatabase({
   dataDir,
   snapshot,
   connections = 10,
+  openingLimitMs = 120_000,
   ...options
 }: {
   url?: string | undefined;
   dataDir?: string | undefined;
   snapshot?: Blob | undefined;
   connections?: number | undefined;
+  /** How long the folder of the embedded database may take to open; then the process ends with a sentence. */
+  openingLimitMs?: number | undefined;
 } & FolderOptions = {}): Promise<Database> {
   if (url !== undefined) return overPool({ url, connections });
-  return overEmbedded(
-    dataDir === undefined ? await openInMemory(snapshot) : await openFolder(dataDir, options),
-  );
+  if (dataDir === undefined) return overEmbedded(await openInMemory(snapshot));
+  return overEmbedded(await openWatched({ dataDir, limitMs: openingLimitMs, options }));
 }
+
+async function openWatched({
+  dataDir,
+  limitMs,
+  options,
+}: {
+  dataDir: string;
+  limitMs: number;
+  options: FolderOptions;
+}): Promise<Embedded> {
+  const sentence = damage(dataDir);
+  const opened = watchOpening({ limitMs, sentence });
+  try {
+    return await openFolder(dataDir, options);
+  } catch (error) {
+    throw isDamage(error) ? new StartError(sentence, { cause: error }) : error;
+  } finally {
+    await opened();
+  }
+}
+
+/** PGlite gives up on a cluster that it cannot read without saying what is wrong. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error &&
+  (['RuntimeError', 'ErrnoError'].includes(error.name) ||
+    error.message.startsWith('PGlite failed to initialize'));
+
+const damage = (dataDir: string): string =>
+  `The database in DATA_DIR=${dataDir} does not open: it is damaged or of another version. Restore a backup, or start with an empty folder.`;
 
 function overEmbedded(embedded: Embedded): Database {
   const drizzled = onEmbedded({ client: embedded.client });

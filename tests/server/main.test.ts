@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,14 +23,15 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-function start(env: Record<string, string> = {}): RunningServer {
-  const server = runServer({
+function start(env: Record<string, string> = {}, cwd?: string): RunningServer {
+  const variables = {
     PORT: String(port),
     DATA_DIR: join(home, 'data'),
     SEED_DEMO: '0',
     PORTAL_DIR: 'none',
     ...env,
-  });
+  };
+  const server = runServer(variables, cwd);
   running.add(server);
   return server;
 }
@@ -95,11 +96,18 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     ['SEED_DEMO', 'yes', 'SEED_DEMO must be 0 or 1'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres://'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
+    ['TRUST_PROXY', 'foo', 'TRUST_PROXY must be addresses or ranges'],
+    ['HOST', '203.0.113.7', 'HOST=203.0.113.7 is not an address of this machine.'],
+    ['HOST', 'portal.invalid', 'HOST=portal.invalid is not an address of this machine.'],
+    ['PORTAL_DIR', 'docs', 'PORTAL_DIR=docs contains no built portal'],
+    ['DATA_DIR', 'README.md', 'DATA_DIR=README.md is a file, not a folder.'],
   ])('refuses to start with %s=%s and says why', async (name, value, sentence) => {
     const server = start({ [name]: value });
     expect(await server.exited).toBe(1);
     expect(server.output()).toContain(sentence);
     expect(server.output()).not.toContain('    at ');
+    // Each is found before anything is created.
+    expect(server.output()).not.toContain('the database in');
   });
 
   test('says so when the port is taken', async () => {
@@ -107,7 +115,8 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     await server.waitForOutput('Valdora:');
     const second = start({ DATA_DIR: join(home, 'second') });
     expect(await second.exited).toBe(1);
-    expect(second.output()).toContain('The port is in use by another program. Set PORT to a free one.');
+    expect(second.output()).toContain(`Port ${port} is in use by another program. Set PORT to a free one.`);
+    expect(await readdir(join(home)).then((names) => names.includes('second'))).toBe(false);
     const third = start({ PORT: String(await freePort()) });
     expect(await third.exited).toBe(1);
     expect(third.output()).toContain('is in use by another process');
@@ -120,6 +129,56 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(await server.exited).toBe(1);
     expect(server.output()).toContain('The database cannot be reached');
     expect(server.output()).not.toContain('    at ');
+  });
+
+  test('says what it does while a first start takes its time', async () => {
+    const server = start({ DATA_DIR: join(home, 'first'), SEED_DEMO: '1' });
+    await server.waitForOutput(`Creating the database in ${join(home, 'first')} …`);
+    await server.waitForOutput('Writing the demonstration world');
+    await server.waitForOutput('Valdora:');
+    server.signal('SIGTERM');
+    expect(await server.exited).toBe(0);
+    const again = start({ DATA_DIR: join(home, 'first'), SEED_DEMO: '1' });
+    expect(await again.waitForOutput('Valdora:')).not.toContain('Writing the demonstration world');
+    expect(again.output()).toContain('Opening the database');
+    again.signal('SIGTERM');
+    await again.exited;
+  });
+
+  test.each([
+    [
+      'a control file of nonsense',
+      (folder: string) => writeFile(join(folder, 'global/pg_control'), 'x'.repeat(8192)),
+    ],
+    ['another version', (folder: string) => writeFile(join(folder, 'PG_VERSION'), '12\n')],
+    [
+      'an empty log, on which the engine loops for ever',
+      async (folder: string) => {
+        const names = await readdir(join(folder, 'pg_wal'));
+        for (const name of names.filter((each) => each.length === 24))
+          await truncate(join(folder, 'pg_wal', name));
+      },
+    ],
+  ])('says that the data folder is damaged: %s', async (_kind, damage) => {
+    const dataDir = await mkdtemp(join(home, 'damaged-'));
+    const database = await connectDatabase({ dataDir });
+    await database.close();
+    await damage(join(dataDir, 'pg'));
+    const server = start({ DATA_DIR: dataDir, DATA_OPEN_SECONDS: '8' });
+    expect(await server.exited).not.toBe(0);
+    expect(server.output()).toContain(`The database in DATA_DIR=${dataDir} does not open: it is damaged`);
+    expect(server.output()).not.toContain('    at ');
+  });
+
+  test('reads .env files, and the environment before them', async () => {
+    const folder = await mkdtemp(join(home, 'env-'));
+    await writeFile(join(folder, '.env'), 'LOG_LEVEL=loud\nSEED_DEMO=maybe\n');
+    await appendFile(join(folder, '.env.local'), 'SESSION_SECRET=short\n');
+    const server = start({ SEED_DEMO: '0' }, folder);
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain('LOG_LEVEL is not a log level');
+    expect(server.output()).toContain('SESSION_SECRET must have at least 32 characters');
+    expect(server.output()).not.toContain('SEED_DEMO');
   });
 
   test('refuses other addresses while a demonstration account has its published password', async () => {

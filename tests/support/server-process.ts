@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { script } from '#scripts/lib/run.ts';
+import { resolve } from 'node:path';
 
-/** The real server as a process of its own, with just this environment. It ends with this process at the latest. */
-export function runServer(env: NodeJS.ProcessEnv) {
-  const { file, args } = script('server/main.ts');
+/** What a developer's .env may name and no test may touch. Empty is as good as not set. */
+const NOT_FROM_FILES = { DATABASE_URL: '' };
+
+/**
+ * The real server as a process of its own, with just this environment, in this folder. It ends with this process at the latest.
+ */
+export function runServer(env: NodeJS.ProcessEnv, cwd: string = process.cwd()) {
+  const args = ['--import', import.meta.resolve('tsx'), resolve('server/main.ts')];
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(file, args, { env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    env: { PATH, HOME, ...NOT_FROM_FILES, ...env },
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const watchers = new Set<() => void>();
   const append = (text: string) => {

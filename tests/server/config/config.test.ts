@@ -77,4 +77,18 @@ describe('the environment', () => {
   test('takes no origin that would let everybody in', () => {
     expect(() => readSettings({ CORS_ORIGINS: '*' })).toThrow(/CORS_ORIGINS/);
   });
+
+  test.each(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback, 10.0.0.1'])(
+    'takes %s as proxies',
+    (value) => {
+      expect(readSettings({ TRUST_PROXY: value }).trustProxy).toHaveLength(value.split(',').length);
+    },
+  );
+
+  test.each(['foo', '10.0.0.0/33', '10.0.0.0/8/8', '300.1.1.1', '127.0.0.1,nginx'])(
+    'takes no proxies %s',
+    (value) => {
+      expect(() => readSettings({ TRUST_PROXY: value })).toThrow(/TRUST_PROXY must be addresses or ranges/);
+    },
+  );
 });

@@ -1,0 +1,51 @@
+/** Puts a finished build in the place of the one that a server may be serving, so that no file is ever missing. */
+import { mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { SERVER_BUILD } from '#contract/pages.ts';
+import { stampFile } from './stamp.ts';
+
+/**
+ * Each file takes its place by one rename. What others name comes first: hashed files, then pages, then what makes them known,
+ * the worker that lists them and the template that the server renders with; the stamp, which says that all is there, is last.
+ * A folder that is not empty cannot be replaced in one step, and two steps would leave a moment without any portal.
+ */
+export function publishBuild({ from, to }: { from: string; to: string }): void {
+  const files = filesOf(from);
+  for (const file of files.toSorted((a, b) => rank(a) - rank(b))) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    renameSync(join(from, file), join(to, file));
+  }
+  const current = new Set(files);
+  for (const file of filesOf(to)) if (!current.has(file)) rmSync(join(to, file));
+  removeEmptyFolders(to);
+  rmSync(from, { recursive: true, force: true });
+}
+
+const LAST = ['sw.js', SERVER_BUILD.template, stampFile];
+
+function rank(file: string): number {
+  const name = file.replace(/\.(br|gz)$/, '');
+  const last = LAST.indexOf(name);
+  if (last >= 0) return 3 + last;
+  if (name.startsWith('assets/')) return 0;
+  return extname(name) === '.html' ? 2 : 1;
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
+}
+
+function removeEmptyFolders(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const path = join(folder, entry.name);
+    removeEmptyFolders(path);
+    if (readdirSync(path).length === 0) rmdirSync(path);
+  }
+}

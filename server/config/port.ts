@@ -1,0 +1,42 @@
+import { createServer } from 'node:net';
+import { StartError } from './start-error.ts';
+
+type Address = {
+  readonly host: string;
+  readonly port: number;
+  /** Which variable sets this port. */
+  readonly variable?: string;
+};
+
+/** Throws a StartError when this address cannot be listened on. Found before anything is created that takes time. */
+export async function refuseTakenPort(address: Address): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject).listen({ port: address.port, host: address.host }, resolve);
+    });
+  } catch (error) {
+    throw listenFailure({ error, address });
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** A failure to listen as a StartError; anything else unchanged. */
+export function listenFailure({ error, address }: { error: unknown; address: Address }): unknown {
+  const { host, port, variable = 'PORT' } = address;
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is in use by another program. Set ${variable} to a free one.`);
+    case 'EACCES':
+      return new StartError(
+        `Port ${port} needs more rights than this user has. Set ${variable} to one above 1023.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(`HOST=${host} is not an address of this machine.`);
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnvironment } from '#server/config/env-files.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'valdora-env-'));
+  await writeFile(join(folder, '.env'), 'A=env\nB=env\nC=env\nD="with spaces"\n');
+  await writeFile(join(folder, '.env.local'), 'B=local\n');
+  await writeFile(join(folder, '.env.production'), 'C=production\n');
+  await writeFile(join(folder, '.env.development'), 'C=development\n');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('later files win over earlier ones, and the environment over all', () => {
+  expect(readEnvironment({ folder, env: { A: 'given' } })).toEqual({
+    A: 'given',
+    B: 'local',
+    C: 'production',
+    D: 'with spaces',
+  });
+});
+
+test('development has files of its own', () => {
+  expect(readEnvironment({ folder, env: {}, mode: 'development' }).C).toBe('development');
+});
+
+test('an empty variable of the environment hides what a file says', () => {
+  expect(readEnvironment({ folder, env: { A: '' } }).A).toBe('');
+});

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseUnavailableError } from '#server/db/errors.ts';
+import { explain } from '#server/start-failure.ts';
+import { freePort } from '#support/ports.ts';
+import { runServer } from '#support/server-process.ts';
+
+test('a wrong password is not called an unreachable database', () => {
+  const error = new DatabaseUnavailableError('The database cannot be reached', { code: '28P01' });
+  expect(explain(error)).toBe('PostgreSQL refuses the user or the password of DATABASE_URL (28P01).');
+});
+
+test('a network that fails is', () => {
+  const error = new DatabaseUnavailableError('…', { code: 'ECONNREFUSED' });
+  expect(explain(error)).toMatch(/^The database cannot be reached: .*\(ECONNREFUSED\)\.$/);
+});
+
+/** One, or none when the tests run on the embedded engine. */
+const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
+
+describe.each(servers)('the server on a PostgreSQL that refuses it', (server) => {
+  let dataDir: string;
+  let admin: Client;
+  const name = `refuses_${process.pid}`;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'valdora-refused-'));
+    admin = new Client({ connectionString: server });
+    await admin.connect();
+    await admin.query(`create role ${name} login`);
+    await admin.query(`create database ${name}`);
+  });
+  afterAll(async () => {
+    await admin.query(`drop database ${name}`);
+    await admin.query(`drop role ${name}`);
+    await admin.end();
+    await rm(dataDir, { recursive: true });
+  });
+
+  test.each([
+    ['nobody who is known', `nobody_${name}`, name, 'PostgreSQL refuses the user or the password'],
+    ['a database that is missing', name, `missing_${name}`, 'that DATABASE_URL names does not exist'],
+    ['a user without CREATE', name, name, 'may not create tables in the database'],
+  ])('says so in one sentence: %s', async (_kind, user, database, sentence) => {
+    const address = new URL(server);
+    address.username = user;
+    address.pathname = `/${database}`;
+    const started = runServer({
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      PORTAL_DIR: 'none',
+      DATABASE_URL: address.href,
+    });
+    expect(await started.exited).toBe(1);
+    expect(started.output()).toContain(sentence);
+    expect(started.output()).not.toContain('    at ');
+  });
+});
