@@ -80,8 +80,9 @@ export function servePages({ app, portalDir, lists }: Input): void {
   for (const [path, file] of PRERENDERED_PAGES) {
     if (!existsSync(join(portalDir, file))) continue;
     app.get(path, ownBody, async (request, reply) => {
-      if (pageFile({ path, query: request.url.includes('?') }) !== file)
-        return reply.sendFile(APP_SHELL_FILE);
+      // What a query asks for is not what is rendered here: the page comes without content, or as the app shell.
+      const query = request.url.includes('?');
+      if (query) return reply.sendFile(pageFile({ path, query }).slice(1));
       const page = async (origin: string) => ({
         path,
         route: path,

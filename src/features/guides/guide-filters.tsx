@@ -121,7 +121,7 @@ function LevelField({
       min={1}
       step={1}
       inputMode="numeric"
-      placeholder={name === 'min' ? '1' : 'Todos'}
+      placeholder={name === 'min' ? '1' : 'Sem limite'}
       autoComplete="off"
       value={filters[name]}
       onChange={({ target }) => onChange(name === 'min' ? { min: target.value } : { max: target.value })}

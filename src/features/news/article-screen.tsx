@@ -39,6 +39,7 @@ function ArticleMissing() {
   return (
     <div className={container()}>
       <EmptyState
+        heading
         text="Notícia não encontrada"
         action={
           <Link to="/" className={buttonStyle()}>

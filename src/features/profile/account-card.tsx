@@ -29,16 +29,19 @@ const mail = css({ color: 'soft', overflowWrap: 'anywhere' });
 const nation = css({ color: 'var(--nation)', fontWeight: '600' });
 const resources = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  // As many beside each other as are wide enough for a long number, which is never broken.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
   gap: '3',
 });
 const resource = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr)' },
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2',
+  justifyContent: 'space-between',
+  columnGap: '3',
+  rowGap: '1',
   paddingInline: '4',
-  paddingBlock: { base: '3', sm: '4' },
+  paddingBlock: '3',
   borderWidth: '1px',
   borderColor: 'line',
   borderRadius: 'md',
@@ -56,7 +59,7 @@ const amount = css({
   fontWeight: '700',
   lineHeight: '1.2',
   fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
+  whiteSpace: 'nowrap',
 });
 
 /** The account's name, address and nation, and its credits, gold and stamina (product 3.9). */
