@@ -208,6 +208,7 @@ test('a route change focuses the heading and announces the title; pages keep the
   await expect(heading).toBeFocused();
 
   const pages = page.getByRole('navigation', { name: 'Páginas de notícias' });
+  await expect(pages.getByRole('link', { name: 'Próxima' })).toBeVisible();
   for (let left = 10; left > 0; left -= 1) {
     const next = pages.getByRole('link', { name: 'Próxima' });
     if ((await next.count()) === 0) break;

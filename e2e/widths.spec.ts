@@ -10,20 +10,20 @@ test.use({ serviceWorkers: 'block', isMobile: false, hasTouch: false, deviceScal
 const WIDTHS = [320, 390, 830, 1024, 1440];
 const TEXT_SIZES = ['100%', '200%'];
 
-/** Every address of the portal, as the router knows them. */
-const ROUTES = [
-  ...new Set(
-    [
-      ...(
-        readFileSync('src/routeTree.gen.ts', 'utf8').match(/fullPaths:\n((?: +\| '.*'\n)+)/)?.[1] ?? ''
-      ).matchAll(/'(.*)'/g),
-    ]
-      .map(([, path = '']) => path)
-      // The showcase is no page of the built portal.
-      .filter((path) => path !== '/dev'),
+/** Every route of the portal, as the router knows it, by its id; what lies behind the login has the layout `/_protected` in it. */
+const IDS = [
+  ...(readFileSync('src/routeTree.gen.ts', 'utf8').match(/\n  id:\n((?: +\| '.*'\n)+)/)?.[1] ?? '').matchAll(
+    /'(.*)'/g,
   ),
-  '/nada/aqui',
-];
+].map(([, id = '']) => id);
+const LAYOUTS = new Set(['__root__', '/_protected', '/_protected/admin']);
+/** The showcase is no page of the built portal. */
+const PAGES = IDS.filter((id) => !LAYOUTS.has(id) && id !== '/dev');
+const GUARDED = PAGES.filter((id) => id.startsWith('/_protected/'));
+const ROUTES = {
+  visitor: [...PAGES.filter((id) => !GUARDED.includes(id)), '/nada/aqui'],
+  admin: ['/', ...GUARDED.map((id) => id.replace('/_protected', ''))],
+};
 
 /** The longest words and numbers that a column of the database or another API may hold. */
 const NAME = 'Wilhelmina-Maximiliana-Wolfgangova'.slice(0, 33);
@@ -77,9 +77,14 @@ async function stretch(route: Route): Promise<void> {
 /** What leaves the window sideways, and controls that something cuts. */
 function findFaults(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
-  const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
   const describe = (element: Element) =>
     `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
+  const widest = () =>
+    [...document.querySelectorAll('main *, header *, footer *')]
+      .filter((each) => each.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 3)
+      .map(describe);
+  const faults = scrollWidth > clientWidth ? [`${scrollWidth} px wide: ${widest().join(', ')}`] : [];
   for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
     if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const { left, right, top, bottom, width } = control.getBoundingClientRect();
@@ -131,9 +136,9 @@ for (const who of ['visitor', 'admin'] as const) {
     await page.context().clearCookies();
     if (who === 'admin') await signIn(page, users.admin);
     await page.route(/\/api\/(?!health)/, stretch);
-    expect(ROUTES.length).toBeGreaterThan(20);
+    expect(PAGES.length).toBeGreaterThan(20);
     const faults: string[] = [];
-    for (const path of ROUTES) {
+    for (const path of ROUTES[who]) {
       const address = path.replace('$newsSlug', slug).replace(/\$\w+/g, '1');
       await page.goto(address);
       await expect(page.locator('h1').first()).toBeVisible();

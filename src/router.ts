@@ -46,18 +46,13 @@ export function createPortalRouter({
 
 /** A reader comes to a page: by a link, back, or by reloading. What the page then owes them is fetched when they do. */
 function followArrivals(router: AnyRouter): void {
-  const { history }: { history: RouterHistory } = router;
-  // A reload returns to an entry of the history too.
-  let returns = true;
-  history.subscribe(({ action }) => {
-    returns = action.type !== 'PUSH' && action.type !== 'REPLACE';
-  });
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
     if (fromLocation) leftAt({ location: fromLocation, top: scrollY });
   });
   addEventListener('pagehide', () => leftAt({ location: router.latestLocation, top: scrollY }));
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    const before = returns ? leftAt({ location: toLocation }) : 0;
+    // Only entries that were left have a place; a new one, a replaced one too, has a key of its own.
+    const before = leftAt({ location: toLocation });
     const top = fromLocation || !isBeingRead(before) ? before : 0;
     const moved = fromLocation !== undefined && pathChanged;
     if (top || moved) void import('./arrival.ts').then(({ arrive }) => arrive({ top, moved }), ignore);

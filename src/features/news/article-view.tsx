@@ -28,7 +28,7 @@ const meta = css({
   justifyContent: 'space-between',
   gap: '3',
 });
-const when = css({ color: 'muted', fontSize: 'sm' });
+const when = css({ minWidth: '0', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const headline = css({ overflowWrap: 'anywhere' });
 
 /** An article as it is read; `html` is its content, cleaned. */
