@@ -148,7 +148,8 @@ test('a player who opens an administration address offline is sent home', async 
   await page.goto('/guides');
   await context.setOffline(true);
   for (const path of ['/admin/drops', '/admin/news/create']) {
-    await page.goto(path);
+    // The message leaves after four seconds; offline, the page may not have loaded by then.
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByText('Acesso restrito.').first()).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { NewsItem } from '#contract/news.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -34,6 +34,11 @@ const headline = css({ overflowWrap: 'anywhere' });
 /** An article as it is read; `html` is its content, cleaned. */
 export function ArticleView({ article, html }: { article: NewsItem; html: string }) {
   const router = useRouter();
+  const prose = useRef<HTMLDivElement>(null);
+  // They scroll inside themselves, by keyboard too.
+  useEffect(() => {
+    for (const wide of prose.current?.querySelectorAll<HTMLElement>('pre, table') ?? []) wide.tabIndex = 0;
+  }, [html]);
   const follow = (event: MouseEvent) => {
     const href = ownPage(event);
     if (href === null) return;
@@ -55,7 +60,7 @@ export function ArticleView({ article, html }: { article: NewsItem; html: string
       </header>
       {/* Only links in it are pressed, and those work by keyboard. */}
       {/* oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <Prose onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+      <Prose ref={prose} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );
 }

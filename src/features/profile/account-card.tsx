@@ -29,19 +29,24 @@ const mail = css({ color: 'soft', overflowWrap: 'anywhere' });
 const nation = css({ color: 'var(--nation)', fontWeight: '600' });
 const resources = css({
   display: 'grid',
-  // As many beside each other as are wide enough for a long number, which is never broken.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  // Beside each other only where a long number has room; they are lines before.
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    lg: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  },
   gap: '3',
 });
 const resource = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  flexDirection: { lg: 'column' },
+  flexWrap: { base: 'wrap', lg: 'nowrap' },
+  alignItems: { base: 'center', lg: 'flex-start' },
   justifyContent: 'space-between',
   columnGap: '3',
-  rowGap: '1',
+  rowGap: '2',
+  minWidth: '0',
   paddingInline: '4',
-  paddingBlock: '3',
+  paddingBlock: { base: '3', lg: '4' },
   borderWidth: '1px',
   borderColor: 'line',
   borderRadius: 'md',
@@ -55,11 +60,13 @@ const resourceTerm = css({
   fontSize: 'sm',
 });
 const amount = css({
+  minWidth: '0',
   fontSize: { base: 'lg', md: 'xl' },
   fontWeight: '700',
   lineHeight: '1.2',
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  // A number takes a line of its own before it is broken.
+  overflowWrap: 'anywhere',
 });
 
 /** The account's name, address and nation, and its credits, gold and stamina (product 3.9). */
