@@ -38,7 +38,7 @@ export function ArticleView({ article, html }: { article: NewsItem; html: string
   // They scroll inside themselves, by keyboard too.
   useEffect(() => {
     for (const wide of prose.current?.querySelectorAll<HTMLElement>('pre, table') ?? []) wide.tabIndex = 0;
-  }, [html]);
+  });
   const follow = (event: MouseEvent) => {
     const href = ownPage(event);
     if (href === null) return;
