@@ -10,14 +10,20 @@ export const PRERENDERED_PAGES: ReadonlyMap<string, string> = new Map([
   ['/guides', '/pages/guides.html'],
   ['/ranking', '/pages/ranking.html'],
   ['/links', '/pages/links.html'],
+  ['/login', '/pages/login.html'],
+  ['/register', '/pages/register.html'],
 ]);
 
+/** Pages that are, until their content is there, the same with any query. */
+const ANY_QUERY: ReadonlySet<string> = new Set(['/news', '/login', '/register']);
+
 /**
- * The file that answers a page's address: the page prerendered for it, or the app shell. With a query it may show something else
- * than what was prerendered. Server, worker and build agree on it.
+ * The file that answers a page's address: the page prerendered for it, or the app shell. With a query some pages show something
+ * else than what was prerendered. Server, worker and build agree on it.
  */
 export function pageFile({ path, query }: { path: string; query: boolean }): string {
-  return (query ? undefined : PRERENDERED_PAGES.get(path.replace(/(?<=.)\/$/, ''))) ?? APP_SHELL;
+  const page = path.replace(/(?<=.)\/$/, '');
+  return (query && !ANY_QUERY.has(page) ? undefined : PRERENDERED_PAGES.get(page)) ?? APP_SHELL;
 }
 
 /** Stands where an article has no picture. */

@@ -207,7 +207,7 @@ test.describe('while the API is away', () => {
     await open(page);
     const button = page.getByRole('button', { name: 'Salvar nova senha' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription(/Esta ação volta com ele/);
+    await expect(button).toHaveAccessibleDescription(/Esta ação volta quando ele responder/);
 
     await page.goto('/characters');
     await expect(page.getByRole('article')).toHaveCount(4);

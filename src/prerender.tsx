@@ -12,12 +12,14 @@ import { rankingQueries } from '#features/ranking/queries.ts';
 import { SanitizeContext } from '#features/news/sanitize.ts';
 import type { Http } from '#lib/http.ts';
 import { HeadContext } from '#lib/page-head.ts';
+import { PagePlaceholder } from '#lib/page-placeholder.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createSignal } from '#lib/signal.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import type { Session, SessionState } from '#session/session.ts';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Portal } from './portal.tsx';
 import { createPortalRouter } from './router.ts';
 
@@ -44,11 +46,13 @@ export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanit
     <HeadContext value={(given) => void (head = given)}>
       <PrerenderedRows value={rows}>
         <SanitizeContext value={sanitize}>
-          <Portal
-            services={services}
-            connectivity={createConnectivity({ baseUrl: '/api' })}
-            router={router}
-          />
+          <PagePlaceholder value={<PageSkeleton />}>
+            <Portal
+              services={services}
+              connectivity={createConnectivity({ baseUrl: '/api' })}
+              router={router}
+            />
+          </PagePlaceholder>
         </SanitizeContext>
       </PrerenderedRows>
     </HeadContext>,

@@ -1,4 +1,10 @@
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  lazyRouteComponent,
+  type AnyRouter,
+  type ParsedLocation,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { ErrorView } from '#features/shell/error-view.tsx';
 import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import type { RouterContext } from './routes/__root.tsx';
@@ -22,7 +28,7 @@ export function createPortalRouter({
   context: RouterContext;
   history?: RouterHistory;
 }) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     history,
@@ -37,7 +43,44 @@ export function createPortalRouter({
     ),
     scrollRestoration: history === undefined && unlessBeingRead(),
   });
+  if (history === undefined) followArrivals(router);
+  return router;
 }
+
+/** A reader comes to a page: by a link, back, or by reloading. What the page then owes them is fetched when they do. */
+function followArrivals(router: AnyRouter): void {
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    if (fromLocation) leftAt({ location: fromLocation, top: scrollY });
+  });
+  addEventListener('pagehide', () => leftAt({ location: router.latestLocation, top: scrollY }));
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    // Only entries that were left have a place; a new one, a replaced one too, has a key of its own.
+    const before = leftAt({ location: toLocation });
+    const top = fromLocation || !isBeingRead(before) ? before : 0;
+    const moved = fromLocation !== undefined && pathChanged;
+    if (top || moved) void import('./arrival.ts').then(({ arrive }) => arrive({ top, moved }), ignore);
+  });
+}
+
+/** A page is as good without its greeting. */
+const ignore = () => undefined;
+
+/** Where an entry of this tab's history was left, 0 where that is not known; with `top` it is remembered, reloads included. */
+function leftAt({ location, top }: { location: ParsedLocation; top?: number }): number {
+  const key = `scroll ${location.state.__TSR_key ?? location.href}`;
+  try {
+    if (top !== undefined) sessionStorage[key] = top;
+    return Number(sessionStorage[key] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Whether the prerendered page was scrolled by its reader; a browser that returns to it scrolls as far as it then goes. */
+const isBeingRead = (left: number): boolean =>
+  scrollY > 0 &&
+  Math.abs(scrollY - left) > 1 &&
+  scrollY + innerHeight < document.documentElement.scrollHeight - 1;
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
 

@@ -44,9 +44,9 @@ const CONTENT: Readonly<Record<string, Content>> = {
 const ARTICLE_ROUTE = '/news/$newsSlug';
 
 /** What is the same for all addresses of a kind. No page has these. */
-const SHELL: Common = { path: null, data: {} };
-const NOT_FOUND: Common = { path: '/404', data: {} };
-const MISSING_ARTICLE: Common = { path: '/news/404', data: { news: [] } };
+const SHELL: Common = { path: null, data: {}, hasContent: false };
+const NOT_FOUND: Common = { path: '/404', data: {}, hasContent: true };
+const MISSING_ARTICLE: Common = { path: '/news/404', data: { news: [] }, hasContent: true };
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -136,18 +136,19 @@ export function servePages({ app, portalDir, lists, config }: Input): AnswerPage
     }
   }
 
-  /** The app shell under the head of the page that it becomes. */
+  /** The app shell, or a page without its content, under the head of the page that it becomes. */
   async function answerShell({
     request,
     reply,
     head,
     canonical,
-  }: Exchange & { head: Head; canonical: string }) {
+    common = SHELL,
+  }: Exchange & { head: Head; canonical: string; common?: Common }) {
     const current = renderer();
     const url = `${originOf({ config, request }) ?? ''}${canonical}`;
     if (!current) return reply.sendFile(APP_SHELL_FILE);
     try {
-      const page = createTaggedBody(await pages.compose({ renderer: current, common: SHELL, head, url }));
+      const page = createTaggedBody(await pages.compose({ renderer: current, common, head, url }));
       const { etag } = page;
       const bytes = await negotiateBody({ request, reply, etag, type: HTML, body: () => page });
       return bytes === null ? reply.send() : reply.send(bytes);
@@ -164,6 +165,12 @@ export function servePages({ app, portalDir, lists, config }: Input): AnswerPage
     if (routes && (!found || found.route.head.missing)) return answerMissing({ request, reply });
     const { canonical, route } = found ?? { canonical: path, route: null };
     const file = pageFile({ path: canonical, query });
+    // What a query asks for is not what is rendered with content: the page comes without.
+    if (prebuilt.has(file) && query && route) {
+      const common: Common = { path: canonical, data: {}, hasContent: false };
+      return answerShell({ request, reply, head: route.head, canonical, common });
+    }
+    if (prebuilt.has(file) && query) return reply.sendFile(file.slice(1));
     if (prebuilt.has(file))
       return answerPublic({ request, reply, path: canonical.replace(/(?<=.)\/$/, ''), file });
     if (route?.path === ARTICLE_ROUTE)

@@ -19,11 +19,13 @@ export interface PageRequest {
   readonly data: PageData;
 }
 
-/** What every address of a kind shows: the app shell, the page that is not there, the article that is not there. */
+/** What every address of a kind shows: the app shell, a page whatever its query, what is not there. */
 export interface Common {
   /** Any address of the kind; null for the app shell. */
   readonly path: string | null;
   readonly data: PageData;
+  /** Whether that is what the address is for. */
+  readonly hasContent: boolean;
 }
 
 /** Renders each version of a page once, tags and compresses it once, and answers the same until it is another. */
@@ -82,7 +84,7 @@ export function createRenderedPages() {
         route: null,
         head: head && { head, url },
         html,
-        hasContent: common.path !== null,
+        hasContent: common.hasContent,
       });
     },
 

@@ -1,7 +1,7 @@
-/** Where the community meets; an operator sets his own addresses at build time. */
+/** Where the community meets: an operator's own addresses, set at build time; what is not set is not shown (product 14.3). */
 export const COMMUNITY = {
-  discord: import.meta.env.VITE_DISCORD_URL ?? 'https://discord.com/invite/valdora',
-  instagram: import.meta.env.VITE_INSTAGRAM_URL ?? 'https://www.instagram.com/valdora',
-  facebook: import.meta.env.VITE_FACEBOOK_URL ?? 'https://www.facebook.com/valdora',
-  youtube: import.meta.env.VITE_YOUTUBE_URL ?? 'https://www.youtube.com/@valdora',
+  discord: import.meta.env.VITE_DISCORD_URL,
+  instagram: import.meta.env.VITE_INSTAGRAM_URL,
+  facebook: import.meta.env.VITE_FACEBOOK_URL,
+  youtube: import.meta.env.VITE_YOUTUBE_URL,
 } as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A form's outcome: its values as the schema gives them, or what is wrong, by field, the first problem first. */
+/** A form's outcome: its values as the schema gives them, or the first rule that it breaks, by its field (product 2.9). */
 export type FormResult<T> =
   | { ok: true; values: T }
   | { ok: false; first: string; errors: Partial<Record<string, string>> };
@@ -15,11 +15,10 @@ export function readForm<S extends v.GenericSchema>({
 }): FormResult<v.InferOutput<S>> {
   const parsed = v.safeParse(schema, Object.fromEntries(new FormData(form)));
   if (parsed.success) return { ok: true, values: parsed.output };
-  const errors: Partial<Record<string, string>> = {};
-  for (const issue of parsed.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
   const [first] = parsed.issues;
-  focusField({ form, name: v.getDotPath(first) ?? '' });
-  return { ok: false, first: first.message, errors };
+  const field = v.getDotPath(first) ?? '';
+  focusField({ form, name: field });
+  return { ok: false, first: first.message, errors: { [field]: first.message } };
 }
 
 /** Brings the player to the field that needs attention. */

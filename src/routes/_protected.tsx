@@ -1,11 +1,16 @@
-import { createFileRoute, Navigate, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Navigate, Outlet, useRouterState } from '@tanstack/react-router';
+import { use } from 'react';
+import { PagePlaceholder } from '#lib/page-placeholder.ts';
 import { useSessionState } from '#session/use-session.ts';
 
 export const Route = createFileRoute('/_protected')({ component: Protected });
 
-/** Nothing while the session loads, then the screen, or the login (product 2.2). */
+/** Nothing while the session loads, then the screen, or the login (product 2.2). Whoever is leaving for elsewhere goes there. */
 function Protected() {
   const { status } = useSessionState();
-  if (status === 'loading') return null;
-  return status === 'in' ? <Outlet /> : <Navigate to="/login" replace />;
+  const leaving = useRouterState({ select: ({ isLoading }) => isLoading });
+  const placeholder = use(PagePlaceholder);
+  if (status === 'loading') return placeholder;
+  if (status === 'in') return <Outlet />;
+  return leaving ? null : <Navigate to="/login" replace />;
 }

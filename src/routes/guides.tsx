@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useElementScrollRestoration } from '@tanstack/react-router';
 import { GuidesScreen } from '#features/guides/guides-screen.tsx';
 import { guideSearch } from '#features/guides/search.ts';
 
@@ -18,9 +18,14 @@ export const Route = createFileRoute('/guides')({
 function Guides() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  // Whoever returns is where they were, wherever the map of the address is.
+  const left = useElementScrollRestoration({
+    getElement: () => (typeof window === 'undefined' ? null : window),
+  });
   return (
     <GuidesScreen
       search={search}
+      returning={left !== undefined}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />
   );

@@ -7,6 +7,8 @@ type EmptyStateProps = {
   text: string;
   /** One more line: what to do next. */
   hint?: ReactNode;
+  /** It is the page's own heading: the page has nothing else. */
+  heading?: boolean;
   icon?: IconName;
   /** A picture instead of the framed icon. */
   art?: ReactNode;
@@ -45,7 +47,8 @@ const main = css({ maxWidth: '34rem', fontSize: 'lg', fontWeight: '500', textWra
 const more = css({ maxWidth: '34rem', color: 'muted', fontSize: 'sm' });
 
 /** Shown in place of a list that is empty. */
-export function EmptyState({ text, hint, icon = 'search', art, action }: EmptyStateProps) {
+export function EmptyState({ text, hint, heading = false, icon = 'search', art, action }: EmptyStateProps) {
+  const Text = heading ? 'h1' : 'p';
   return (
     <div className={box}>
       {art ?? (
@@ -53,9 +56,9 @@ export function EmptyState({ text, hint, icon = 'search', art, action }: EmptySt
           <Icon name={icon} />
         </span>
       )}
-      <p aria-live="polite" className={main}>
+      <Text aria-live="polite" className={main}>
         {text}
-      </p>
+      </Text>
       {hint ? <p className={more}>{hint}</p> : null}
       {action}
     </div>

@@ -22,6 +22,8 @@ const head = css({
   gap: '4',
   marginBottom: { base: '6', md: '8' },
 });
+// Smaller than its longest word and its ornament, where letters are large.
+const words = css({ minWidth: '0', maxWidth: 'full', overflowWrap: 'anywhere' });
 const leadText = css({ maxWidth: '38rem', marginTop: '3', color: 'soft' });
 
 /** A screen below the header: its one title, its lead, its content. */
@@ -29,7 +31,7 @@ export function Page({ title, lead, aside, width, children }: PageProps) {
   return (
     <div className={cx(container({ width }), outer)}>
       <div className={head}>
-        <div>
+        <div className={words}>
           <h1 className={titleStyle({ size: 'page' })}>{title}</h1>
           {lead ? <p className={leadText}>{lead}</p> : null}
         </div>

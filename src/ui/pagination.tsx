@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { css, cva } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 import { pageWindow } from './page-window.ts';
@@ -70,6 +70,7 @@ const next = (
 
 /** Previous, a window of page numbers, next. Nothing when one page holds everything. */
 export function Pagination({ page, pages, onPage, link, label = 'Paginação' }: PaginationProps) {
+  const nav = useFocusKept(page);
   if (pages <= 1) return null;
 
   const steps = [
@@ -83,7 +84,7 @@ export function Pagination({ page, pages, onPage, link, label = 'Paginação' }:
     { key: 'next', target: page + 1, name: 'Próxima', children: next },
   ];
   return (
-    <nav aria-label={label}>
+    <nav ref={nav} aria-label={label}>
       <ul className={list}>
         {steps.map(({ key, target, name, children }) => {
           const current = target === page ? 'page' : undefined;
@@ -106,4 +107,25 @@ export function Pagination({ page, pages, onPage, link, label = 'Paginação' }:
       </ul>
     </nav>
   );
+}
+
+/** A step that leads nowhere on the new page loses the focus it had: the page's own number takes it. */
+function useFocusKept(page: number) {
+  const nav = useRef<HTMLElement>(null);
+  const focused = useRef(false);
+  const shown = useRef(page);
+  useLayoutEffect(() => {
+    const changed = shown.current !== page;
+    shown.current = page;
+    if (changed && focused.current && document.activeElement === document.body) {
+      nav.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus({ preventScroll: true });
+    }
+    const follow = () => {
+      focused.current = nav.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', follow);
+    follow();
+    return () => document.removeEventListener('focusin', follow);
+  }, [page]);
+  return nav;
 }

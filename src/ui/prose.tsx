@@ -3,6 +3,7 @@ import { css, cx } from '#styled/css/index.js';
 
 const prose = css({
   maxWidth: 'prose',
+  overflowWrap: 'anywhere',
   color: '#d9dbe0',
   fontSize: '1.0625rem',
   lineHeight: '1.75',
@@ -36,6 +37,25 @@ const prose = css({
     fontStyle: 'italic',
   },
   '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'md' },
+  '& pre': {
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    backgroundColor: 'sunken',
+    fontSize: 'sm',
+  },
+  // What cannot be broken scrolls inside itself, never the page.
+  '& :is(pre, table)': { maxWidth: 'full', overflowX: 'auto' },
+  '& table': { display: 'block', width: 'fit-content', borderCollapse: 'collapse' },
+  '& :is(th, td)': {
+    overflowWrap: 'break-word',
+    paddingInline: '3',
+    paddingBlock: '2',
+    borderWidth: '1px',
+    borderColor: 'line',
+  },
   '& hr': { borderTopWidth: '1px', borderColor: 'line2', marginBlock: '8' },
   '& strong': { color: 'text' },
 });

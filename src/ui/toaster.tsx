@@ -65,7 +65,15 @@ function iconOf(type: string | undefined) {
 }
 
 function show({ kind = 'info', title, description, duration }: ToastMessage) {
-  store.create({ type: types[kind], title, description, ...(duration === undefined ? {} : { duration }) });
+  // The same message is not shown twice at a time.
+  const id = JSON.stringify([kind, title, description]);
+  store.create({
+    id,
+    type: types[kind],
+    title,
+    description,
+    ...(duration === undefined ? {} : { duration }),
+  });
 }
 
 /**

@@ -10,7 +10,8 @@ it('answers the bare address of a public page with its prerendered page', () => 
 it('answers everything else with the app shell, which claims nothing about the page', () => {
   const ask = ([path, query]: [string, boolean]) => pageFile({ path, query });
   const others: [string, boolean][] = [
-    ['/news', true],
+    ['/guides', true],
+    ['/ranking', true],
     ['/news//', false],
     ['/news/guerra', false],
     ['/profile', false],
@@ -18,4 +19,9 @@ it('answers everything else with the app shell, which claims nothing about the p
     ['', false],
   ];
   expect(new Set(others.map(ask))).toEqual(new Set(['/index.html']));
+});
+
+it('answers a page that is the same with any query, until its content is there, with itself', () => {
+  expect(pageFile({ path: '/news', query: true })).toBe('/pages/news.html');
+  expect(pageFile({ path: '/register', query: true })).toBe('/pages/register.html');
 });

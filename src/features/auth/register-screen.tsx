@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { registrationCalls } from '#contract/calls/registration.ts';
 import { registerForm } from '#contract/registration.ts';
@@ -12,7 +12,7 @@ import { forgetReferral } from '#lib/referral.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { failureMessage, failureToast } from '#lib/failure.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession, useSessionState } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -27,6 +27,7 @@ type Problem = { first: string; errors: Partial<Record<string, string>> };
 /** Create an account, then sign in (product 3.5). `referral` is the code of the link that led here. */
 export function RegisterScreen({ referral }: { referral: string }) {
   const http = useHttp();
+  const { status } = useSessionState();
   const session = useSession();
   const navigate = useNavigate();
   const kept = useKeptForm('register');
@@ -73,6 +74,7 @@ export function RegisterScreen({ referral }: { referral: string }) {
     }
   }
 
+  if (status === 'in' && !busy) return <Navigate to="/" replace />;
   const { errors = {} } = problem ?? {};
   const shownBelow = Object.values(errors).includes(problem?.first);
   return (

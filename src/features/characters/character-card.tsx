@@ -12,8 +12,9 @@ const card = css({
     'radial-gradient(16rem 11rem at 3.5rem 3.5rem, color-mix(in srgb, var(--class) 20%, transparent), transparent), linear-gradient(180deg, {colors.raised}, {colors.surface})',
 });
 const head = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  // The level goes below where letters are large.
+  flexWrap: 'wrap',
   alignItems: 'center',
   flex: '1',
   gap: '4',
@@ -25,6 +26,7 @@ const name = css({
   lineHeight: '1.25',
   overflowWrap: 'anywhere',
 });
+const words = css({ flex: '1 1 6rem', minWidth: '0' });
 const characterClass = css({ color: 'var(--class)', fontSize: 'sm', fontWeight: '600' });
 const level = css({ display: 'flex', flexDirection: 'column-reverse', textAlign: 'center' });
 const levelTerm = css({ color: 'muted', fontSize: 'xs' });
@@ -37,16 +39,20 @@ const levelValue = css({
 });
 const facts = css({
   display: 'grid',
-  // Equal columns, until a long number needs more than its third.
-  gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))',
+  // Equal columns, as many as have room for a long number.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
   borderTopWidth: '1px',
   borderColor: 'line',
   backgroundColor: 'rgb(10 14 25 / 0.45)',
+  overflow: 'hidden',
 });
 const fact = css({
+  minWidth: '0',
   paddingInline: '3',
   paddingBlock: '3',
-  '& + &': { borderLeftWidth: '1px', borderColor: 'line' },
+  overflowWrap: 'anywhere',
+  // Lines between them, however many rows they take.
+  boxShadow: '-1px -1px 0 0 {colors.line}',
 });
 const term = css({ color: 'muted', fontSize: 'xs' });
 const value = css({
@@ -55,7 +61,7 @@ const value = css({
   fontVariantNumeric: 'tabular-nums',
 });
 const emblemSkeleton = css({ width: '5rem', height: '5rem', minHeight: '5rem' });
-const lines = css({ display: 'grid', gap: '2' });
+const lines = css({ display: 'grid', gap: '2', flex: '1' });
 
 /** One character: name, class, level, honor, killpoint, time online (product 3.10). */
 export function CharacterCard({ character }: { character: Character }) {
@@ -64,7 +70,7 @@ export function CharacterCard({ character }: { character: Character }) {
     <article className={cx(cardStyle({ padding: 'none', layout: 'column' }), classStyle(classinfo), card)}>
       <div className={head}>
         <ClassEmblem classinfo={classinfo} />
-        <div>
+        <div className={words}>
           <h2 className={name}>{character.name}</h2>
           <p className={characterClass}>{classLabel(classinfo)}</p>
         </div>

@@ -23,7 +23,7 @@ function Characters() {
   if (!list && failed) {
     return (
       <RetryNotice title="Não foi possível carregar seus personagens." busy={busy} onRetry={retry}>
-        Eles aparecem aqui assim que o servidor responder.
+        Tente de novo em instantes.
       </RetryNotice>
     );
   }

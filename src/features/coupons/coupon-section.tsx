@@ -39,7 +39,7 @@ export function CouponSection() {
           <RetryNotice title="Não foi possível carregar os cupons." busy={isFetching} onRetry={retry}>
             {data
               ? `Vistos por último: ${formatRelativeTime({ timestamp: dataUpdatedAt, now })}.`
-              : 'Eles aparecem aqui assim que o servidor responder.'}
+              : 'Tente de novo em instantes.'}
           </RetryNotice>
         ) : null}
         {shown === undefined ? (

@@ -124,7 +124,7 @@ function LevelField({
       min={1}
       step={1}
       inputMode="numeric"
-      placeholder={name === 'min' ? '1' : 'Todos'}
+      placeholder={name === 'min' ? '1' : 'Sem limite'}
       autoComplete="off"
       value={value}
       error={value === '' && unreadable ? LEVEL_PROBLEM : levelProblem(value)}

@@ -43,15 +43,18 @@ const found = css({ minWidth: '0', '& > div:first-child': { minHeight: 'tap' } }
 /** Maps and dungeons with their drops, from this device (product 5.2). */
 export function GuidesScreen({
   search,
+  returning = false,
   onSearch,
 }: {
   search: GuideSearch;
+  /** The reader has been here and gets back to where they were, not to the map that the address names. */
+  returning?: boolean;
   onSearch: (next: GuideSearch) => void;
 }) {
   const guides = useGuides();
   const { filters, change, clear, mapa, setMapa } = useFilters({ search, onSearch });
   const [opened, setOpened] = useState<ReadonlySet<RowId>>(new Set());
-  const [target, setTarget] = useState(search.mapa);
+  const [target, setTarget] = useState(returning ? undefined : search.mapa);
   const entries = guides.state === 'ready' ? guides.value : NONE;
   const matching = useMemo(() => filterGuides({ entries, filters }), [entries, filters]);
   const open = useMemo(() => (mapa === undefined ? opened : new Set([...opened, mapa])), [opened, mapa]);

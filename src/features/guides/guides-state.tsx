@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 export function GuidesFailure() {
   return (
     <SyncFailure name="guides" title="Não foi possível carregar os guias.">
-      Os mapas aparecem aqui assim que o servidor responder e, depois disso, ficam neste aparelho.
+      Tente de novo em instantes; depois de carregados, eles ficam neste aparelho.
     </SyncFailure>
   );
 }

@@ -100,14 +100,16 @@ export function Hero({ status }: { status: ReactNode }) {
               Criar Conta
             </Link>
           ) : null}
-          <a
-            href={COMMUNITY.discord}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={cx(buttonStyle({ variant: 'plain', size: 'lg' }), action)}
-          >
-            Entrar no Discord
-          </a>
+          {COMMUNITY.discord ? (
+            <a
+              href={COMMUNITY.discord}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={cx(buttonStyle({ variant: 'plain', size: 'lg' }), action)}
+            >
+              Entrar no Discord
+            </a>
+          ) : null}
         </div>
       </div>
     </section>

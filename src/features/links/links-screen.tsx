@@ -40,9 +40,9 @@ const EXTERNAL = [
   { href: COMMUNITY.facebook, label: 'Facebook', more: 'Novidades e eventos' },
   { href: COMMUNITY.youtube, label: 'YouTube', more: 'Trailers e guias em vídeo' },
   { href: COMMUNITY.discord, label: 'Discord', more: 'Converse com a comunidade' },
-];
+].filter(({ href }) => href);
 
-/** All official links (product 14.2). */
+/** All official links that there are (product 14.2). */
 export function LinksScreen() {
   return (
     <div className={cx(container(), screen)}>

@@ -41,6 +41,7 @@ function ArticleMissing() {
   return (
     <div className={container()}>
       <EmptyState
+        heading
         text="Notícia não encontrada"
         action={
           <Link to="/" className={buttonStyle()}>

@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { NewsItem } from '#contract/news.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -26,11 +28,23 @@ const meta = css({
   justifyContent: 'space-between',
   gap: '3',
 });
-const when = css({ color: 'muted', fontSize: 'sm' });
+const when = css({ minWidth: '0', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const headline = css({ overflowWrap: 'anywhere' });
 
 /** An article as it is read; `html` is its content, cleaned. */
 export function ArticleView({ article, html }: { article: NewsItem; html: string }) {
+  const router = useRouter();
+  const prose = useRef<HTMLDivElement>(null);
+  // They scroll inside themselves, by keyboard too.
+  useEffect(() => {
+    for (const wide of prose.current?.querySelectorAll<HTMLElement>('pre, table') ?? []) wide.tabIndex = 0;
+  });
+  const follow = (event: MouseEvent) => {
+    const href = ownPage(event);
+    if (href === null) return;
+    event.preventDefault();
+    router.history.push(href);
+  };
   return (
     <article className={cx(container({ width: 'prose' }), articleScreen)}>
       <NewsPicture src={article.image_url} className={cover} fetchPriority="high" />
@@ -44,8 +58,23 @@ export function ArticleView({ article, html }: { article: NewsItem; html: string
           <ShareButton title={article.title} />
         </div>
       </header>
-      {/* oxlint-disable-next-line react/no-danger */}
-      <Prose dangerouslySetInnerHTML={{ __html: html }} />
+      {/* Only links in it are pressed, and those work by keyboard. */}
+      {/* oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <Prose ref={prose} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );
+}
+
+/** Addresses of this origin that are answered with a file or by the API, not by a screen. */
+const NOT_A_PAGE = /^\/api(?:\/|$)|\.\w+$/;
+
+/** The portal's own page that a press leads to; null where the browser has to follow the link itself. */
+function ownPage(event: MouseEvent): string | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.target || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const { origin, pathname, search, hash } = link;
+  // A place in the article itself is the browser's too.
+  if (origin !== location.origin || (hash && pathname === location.pathname)) return null;
+  return NOT_A_PAGE.test(pathname) ? null : pathname + search + hash;
 }

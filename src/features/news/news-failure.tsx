@@ -4,7 +4,7 @@ import { SyncFailure } from '#offline/collections/sync-failure.tsx';
 export function NewsFailure() {
   return (
     <SyncFailure name="news" title="Não foi possível carregar as notícias.">
-      Elas aparecem aqui assim que o servidor responder.
+      Tente de novo em instantes.
     </SyncFailure>
   );
 }

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Link, Navigate } from '@tanstack/react-router';
 import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { css } from '#styled/css/index.js';
@@ -16,7 +15,9 @@ const pages = css({ marginTop: '8' });
 export function NewsListScreen({ page }: { page: number }) {
   const news = useNewsPage(page);
   const listed = news.state === 'ready' ? news.value : undefined;
-  useScrollToTop(page);
+  // An old link, or fewer news than there were: the last page there is.
+  if (listed && listed.pages > 0 && page > listed.pages)
+    return <Navigate to="/news" search={{ pagina: listed.pages }} replace />;
 
   return (
     <Page
@@ -41,13 +42,4 @@ export function NewsListScreen({ page }: { page: number }) {
       </div>
     </Page>
   );
-}
-
-function useScrollToTop(page: number) {
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    window.scrollTo({ top: 0 });
-  }, [page]);
 }

@@ -29,16 +29,24 @@ const mail = css({ color: 'soft', overflowWrap: 'anywhere' });
 const nation = css({ color: 'var(--nation)', fontWeight: '600' });
 const resources = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  // Beside each other only where a long number has room; they are lines before.
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    lg: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  },
   gap: '3',
 });
 const resource = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr)' },
-  alignItems: 'center',
-  gap: '2',
+  display: 'flex',
+  flexDirection: { lg: 'column' },
+  flexWrap: { base: 'wrap', lg: 'nowrap' },
+  alignItems: { base: 'center', lg: 'flex-start' },
+  justifyContent: 'space-between',
+  columnGap: '3',
+  rowGap: '2',
+  minWidth: '0',
   paddingInline: '4',
-  paddingBlock: { base: '3', sm: '4' },
+  paddingBlock: { base: '3', lg: '4' },
   borderWidth: '1px',
   borderColor: 'line',
   borderRadius: 'md',
@@ -52,10 +60,12 @@ const resourceTerm = css({
   fontSize: 'sm',
 });
 const amount = css({
+  minWidth: '0',
   fontSize: { base: 'lg', md: 'xl' },
   fontWeight: '700',
   lineHeight: '1.2',
   fontVariantNumeric: 'tabular-nums',
+  // A number takes a line of its own before it is broken.
   overflowWrap: 'anywhere',
 });
 

@@ -24,7 +24,7 @@ export function RankingPanel({ choice }: { choice: RankingChoice }) {
   if (ranking.state === 'failed') {
     return (
       <RetryNotice title="Não foi possível carregar o ranking." busy={ranking.busy} onRetry={ranking.retry}>
-        Ele aparece aqui assim que o servidor responder.
+        Tente de novo em instantes.
       </RetryNotice>
     );
   }

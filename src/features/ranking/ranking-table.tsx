@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/number.ts';
-import { css, cva } from '#styled/css/index.js';
+import { css, cva, cx } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -22,9 +22,18 @@ const star = cva({
     medal: { gold: { color: '#ffd84d' }, silver: { color: '#d5deee' }, bronze: { color: '#e09a5f' } },
   },
 });
-const name = css({ minWidth: '6.25rem', fontWeight: '600', overflowWrap: 'anywhere' });
-const guild = css({ minWidth: '6rem', color: 'soft', overflowWrap: 'anywhere' });
-const points = css({ color: 'gold2', fontWeight: '600' });
+const name = css({ minWidth: '5rem', fontWeight: '600', overflowWrap: 'anywhere' });
+// The narrowest windows have no room for a column of guilds: there they are under the names.
+const guildColumn = css({ '@media (max-width: 23rem)': { display: 'none' } });
+const guild = css({ minWidth: '5rem', color: 'soft', overflowWrap: 'anywhere' });
+const guildBelow = css({
+  display: 'none',
+  color: 'soft',
+  fontSize: 'xs',
+  fontWeight: '400',
+  '@media (max-width: 23rem)': { display: 'block' },
+});
+const points = css({ color: 'gold2', fontWeight: '600', whiteSpace: 'nowrap' });
 const rows = css({
   fontSize: { base: 'sm', md: 'md' },
   '& tr > :is(th, td)': { paddingInline: { base: '2', md: '5' } },
@@ -51,7 +60,11 @@ export function RankingTable({ choice, entries }: { choice: RankingChoice; entri
             Posição
           </th>
           <th scope="col">Nome</th>
-          {withGuild ? <th scope="col">Guilda</th> : null}
+          {withGuild ? (
+            <th scope="col" className={guildColumn}>
+              Guilda
+            </th>
+          ) : null}
           <th scope="col" data-num>
             Killpoints
           </th>
@@ -75,8 +88,9 @@ export function RankingTable({ choice, entries }: { choice: RankingChoice; entri
               </td>
               <th scope="row" className={name}>
                 {entry.name}
+                {withGuild && entry.guild ? <span className={guildBelow}>{entry.guild}</span> : null}
               </th>
-              {withGuild ? <td className={guild}>{entry.guild || <Guildless />}</td> : null}
+              {withGuild ? <td className={cx(guild, guildColumn)}>{entry.guild || <Guildless />}</td> : null}
               <td data-num className={points}>
                 {formatNumber(entry.killpoints)}
               </td>

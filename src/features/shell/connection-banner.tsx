@@ -16,7 +16,7 @@ const TEXTS = {
   offline:
     'Você está offline. Guias e notícias continuam aqui; compras, leilão, sorteios e tickets voltam com a conexão.',
   unreachable:
-    'O servidor não está respondendo. Guias e notícias continuam aqui; compras, leilão, sorteios e tickets voltam com ele.',
+    'O servidor não está respondendo. Guias e notícias continuam aqui; compras, leilão, sorteios e tickets voltam quando ele responder.',
 } as const;
 
 /** Says what is not available while the server cannot be reached; announced politely, removed once it can. */

@@ -21,7 +21,8 @@ const pill = css({
     backgroundImage: 'radial-gradient(circle at 35% 30%, #fff3c9, #d6b25e 55%, #8a6a22)',
   },
 });
-const word = css({ display: { base: 'none', sm: 'inline' } });
+// On narrow windows for screen readers only; the coin says it to others.
+const word = css({ srOnly: { base: true, lg: false } });
 
 /** The balance of the signed-in account. */
 export function Credits({ amount }: { amount: number }) {

@@ -21,21 +21,28 @@ const link = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
+  minWidth: 'tap',
   minHeight: 'tap',
   cursor: 'pointer',
   _hover: { color: 'gold2' },
 });
+
+/** The year of the reader's clock. */
+const useYear = (): number => useState(() => new Date().getFullYear())[0];
 
 /** A dialog that is loaded when it is opened. */
 export type Panel = ComponentType<{ onClose: () => void }>;
 
 export function Footer({ StoragePanel }: { StoragePanel: Panel }) {
   const [panelOpen, setPanelOpen] = useState(false);
+  const year = useYear();
   const Entry = useSignal(extras)?.Entry;
   return (
     <footer className={foot}>
       <div className={cx(container(), line)}>
-        <p>© 2025 {GAME_NAME}. Todos os direitos reservados.</p>
+        <p>
+          © {year} {GAME_NAME}. Todos os direitos reservados.
+        </p>
         <nav aria-label="Rodapé" className={links}>
           <Link to="/news" className={link}>
             Notícias

@@ -22,7 +22,14 @@ const bar = css({
   backgroundColor: 'rgb(11 14 23 / 0.86)',
   backdropFilter: 'blur(10px)',
 });
-const line = css({ display: 'flex', alignItems: 'center', gap: { base: '2', md: '4' }, minHeight: 'header' });
+// It wraps where names, numbers or large letters need more than a line: nothing of it may leave the window.
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { base: '2', lg: '4' },
+  minHeight: 'header',
+});
 const brand = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -34,9 +41,30 @@ const brand = css({
   fontWeight: '600',
   letterSpacing: '0.04em',
 });
-const desk = css({ display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' });
+const desk = css({
+  display: { base: 'none', md: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: { md: '0', lg: '1' },
+  minWidth: '0',
+});
 const phone = css({ display: { base: 'inline-flex', md: 'none' } });
-const end = css({ display: 'flex', alignItems: 'center', gap: '2', marginLeft: 'auto' });
+const end = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: '2',
+  minWidth: '0',
+  marginLeft: 'auto',
+});
+const username = css({
+  display: 'block',
+  maxWidth: { base: '7rem', lg: '12rem' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
 
 export function Header() {
   const session = useSessionState();
@@ -60,7 +88,7 @@ export function Header() {
           <div className={desk}>
             {user ? (
               <>
-                <Menu label={user.username} align="end">
+                <Menu label={<span className={username}>{user.username}</span>} align="end">
                   {menuEntries(ACCOUNT_MENU)}
                 </Menu>
                 {isAdmin(user) ? (

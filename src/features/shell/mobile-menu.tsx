@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter, type RouterHistory } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useSessionState } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Drawer } from '#ui/drawer.tsx';
+import { ignoreSecondPress } from '#ui/second-press.ts';
 import { menuItem } from '#ui/menu-style.ts';
 import { ACCOUNT_MENU, ADMIN_MENU, COMMUNITY_MENU, TRADE_MENU, type Entry } from './navigation.ts';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -15,8 +17,10 @@ const heading = css({
   fontSize: 'xs',
   fontWeight: '600',
   letterSpacing: '0.1em',
-  textTransform: 'uppercase',
+  overflowWrap: 'anywhere',
 });
+// A name is shown as its player writes it.
+const capitals = css({ textTransform: 'uppercase' });
 const foot = css({ display: 'grid', gap: '2', padding: '3', marginTop: '4' });
 
 export interface MobileMenuProps {
@@ -28,12 +32,16 @@ export interface MobileMenuProps {
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const session = useSessionState();
   const user = session.status === 'in' ? session.user : null;
+  // Here, because this code comes early on every page and is not in the way of its first screen.
+  useEffect(ignoreSecondPress, []);
+  useCloseOnBack({ open, onClose });
+  useCloseOnDesk({ open, onClose });
   return (
     <Drawer open={open} onClose={onClose} label="Menu">
       <nav aria-label="Menu">
         <Section title="Comunidade" entries={COMMUNITY_MENU} />
         <Section title="Trade" entries={TRADE_MENU} />
-        {user ? <Section title={user.username} entries={ACCOUNT_MENU} /> : null}
+        {user ? <Section title={user.username} isName entries={ACCOUNT_MENU} /> : null}
         {user ? <Section title="Admin" entries={ADMIN_MENU} /> : null}
       </nav>
       <div className={foot}>
@@ -53,10 +61,39 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
   );
 }
 
-function Section({ title, entries }: { title: string; entries: Entry[] }) {
+/** Back and forward close the menu; the page under it stays. */
+function useCloseOnBack({ open, onClose }: MobileMenuProps): void {
+  const { history }: { history: RouterHistory } = useRouter();
+  useEffect(() => {
+    if (!open) return undefined;
+    return history.block({
+      enableBeforeUnload: false,
+      blockerFn: async ({ action }) => {
+        if (action === 'PUSH' || action === 'REPLACE') return false;
+        onClose();
+        return true;
+      },
+    });
+  }, [history, open, onClose]);
+}
+
+/** Where the header has room for its own menus (breakpoint `md`) this one has no button to return to. */
+function useCloseOnDesk({ open, onClose }: MobileMenuProps): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const desk = matchMedia('(min-width: 51.25rem)');
+    const close = () => {
+      if (desk.matches) onClose();
+    };
+    desk.addEventListener('change', close);
+    return () => desk.removeEventListener('change', close);
+  }, [open, onClose]);
+}
+
+function Section({ title, isName, entries }: { title: string; isName?: true; entries: Entry[] }) {
   return (
     <section>
-      <h2 className={heading}>{title}</h2>
+      <h2 className={cx(heading, !isName && capitals)}>{title}</h2>
       <ul>
         {entries
           .filter(({ deskOnly }) => !deskOnly)

@@ -15,9 +15,10 @@ export function SignOutButton({ onDone }: { onDone?: () => void }) {
   const [drafts, setDrafts] = useState(0);
 
   const leave = () => {
+    // Before it is known that nobody is signed in, which sends a protected page to the login.
+    void navigate({ to: '/' });
     void session.logout();
     onDone?.();
-    void navigate({ to: '/' });
   };
   const press = async () => {
     const count = user ? await countDrafts(user.id) : 0;

@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHttp } from '#lib/http-context.ts';
+import { useConnection } from '#offline/connectivity/context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { statusQueries } from './queries.ts';
 
-/** Online or Offline; Offline until the server says otherwise (product 14.1). */
+/** The game server's state as far as it is known (product 14.1). */
 export function ServerBadge() {
   const { data, isError } = useQuery(statusQueries(useHttp()).server());
-  const online = Boolean(data?.online) && !isError;
+  const connection = useConnection();
+  const online = data?.online === true && !isError;
+  const known = online || isError || data !== undefined;
+  const text =
+    connection === 'offline'
+      ? 'Servidor: sem conexão'
+      : known
+        ? `Servidor ${online ? 'Online' : 'Offline'}`
+        : 'Servidor: verificando...';
   return (
-    <Badge tone={online ? 'good' : 'grey'} dot>
-      Servidor {online ? 'Online' : 'Offline'}
+    <Badge tone={online && connection !== 'offline' ? 'good' : 'grey'} dot>
+      {text}
     </Badge>
   );
 }

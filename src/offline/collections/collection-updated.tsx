@@ -8,7 +8,7 @@ import type { CollectionName } from './database.ts';
 import { useCollectionMeta } from './live-query.ts';
 
 // As wide as the longest of its texts, so that the button does not move when the time is known.
-const line = css({ '& > [role=status]': { minWidth: '11.5rem' } });
+const line = css({ '& > [role=status]': { minWidth: 'min(11.5rem, 100%)' } });
 
 /** When a collection was last brought up to date, and the button that does it now. */
 export function CollectionUpdated({ name }: { name: CollectionName }) {

@@ -160,6 +160,7 @@ export function onReconnect({ state }: Pick<Connectivity, 'state'>, work: () => 
 /** Why an online-only action is switched off, or null while it is offered. */
 export function offlineReason(connection: Connection): string | null {
   if (connection === 'offline') return 'Você está offline. Esta ação volta com a conexão.';
-  if (connection === 'unreachable') return 'O servidor não está respondendo. Esta ação volta com ele.';
+  if (connection === 'unreachable')
+    return 'O servidor não está respondendo. Esta ação volta quando ele responder.';
   return null;
 }

@@ -1,7 +1,19 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { isAdmin } from '#contract/accounts.ts';
+import { RESTRICTED } from '#contract/messages.ts';
 import { AdminGuard } from '#session/admin-guard.tsx';
+import { toast } from '#ui/toast.ts';
 
 export const Route = createFileRoute('/_protected/admin')({
+  // Before the code of a screen is fetched: it is kept on no member's device.
+  beforeLoad: async ({ context, preload }) => {
+    await context.session.ready();
+    const state = context.session.state.get();
+    if (state.status === 'out') throw redirect({ to: '/login', replace: true });
+    if (state.status !== 'in' || isAdmin(state.user)) return;
+    if (!preload) toast.show({ kind: 'destructive', title: RESTRICTED });
+    throw redirect({ to: '/', replace: true });
+  },
   component: () => (
     <AdminGuard>
       <Outlet />

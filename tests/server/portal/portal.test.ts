@@ -90,7 +90,8 @@ describe('the portal', () => {
     expect(await open('/news')).toEqual(['prerendered news', 'no-cache']);
     expect(await open('/news/')).toEqual(['prerendered news', 'no-cache']);
     expect(await open('/guides')).toEqual(['prerendered guides', 'no-cache']);
-    for (const url of ['/', '/news?pagina=2', '/profile', '/constructor'])
+    expect(await open('/news?pagina=2')).toEqual(['prerendered news', 'no-cache']);
+    for (const url of ['/', '/guides?tipo=DUNGEON', '/profile', '/constructor'])
       expect(await open(url)).toEqual([page, 'no-cache']);
     await prerendered.close();
   });

@@ -46,3 +46,16 @@ it('shows three at once and the fourth when one has left', async () => {
   await pass(4500);
   expect(titles()).toEqual(['quatro']);
 });
+
+it('shows the same message once at a time', async () => {
+  for (let copies = 6; copies > 0; copies -= 1) toast.show({ kind: 'success', title: 'Link copiado' });
+  toast.show({ kind: 'success', title: 'Senha alterada' });
+  await pass(3000);
+  expect(new Set(titles())).toEqual(new Set(['Link copiado', 'Senha alterada']));
+  expect(titles()).toHaveLength(2);
+  await pass(2000);
+  expect(titles()).toEqual([]);
+  toast.show({ kind: 'success', title: 'Link copiado' });
+  await pass(100);
+  expect(titles()).toEqual(['Link copiado']);
+});

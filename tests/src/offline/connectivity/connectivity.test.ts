@@ -226,5 +226,7 @@ describe('while the portal is open', () => {
 it('says why an action is switched off', () => {
   expect(offlineReason('online')).toBeNull();
   expect(offlineReason('offline')).toBe('Você está offline. Esta ação volta com a conexão.');
-  expect(offlineReason('unreachable')).toBe('O servidor não está respondendo. Esta ação volta com ele.');
+  expect(offlineReason('unreachable')).toBe(
+    'O servidor não está respondendo. Esta ação volta quando ele responder.',
+  );
 });

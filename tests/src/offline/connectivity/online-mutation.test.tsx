@@ -85,7 +85,7 @@ async function press(at: number) {
 describe('while the server cannot be reached', () => {
   it.each([
     ['offline', 'Você está offline. Esta ação volta com a conexão.'],
-    ['unreachable', 'O servidor não está respondendo. Esta ação volta com ele.'],
+    ['unreachable', 'O servidor não está respondendo. Esta ação volta quando ele responder.'],
   ] as const)('an action is off and says why: %s', async (state, reason) => {
     openShop();
     act(() => connectivity.state.set(state));

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright/test';
+import { login, signIn, users } from '#support/browser/login.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { controlled, signedOut } from '#support/browser/worker.ts';
+
+test.beforeEach(({ errors }) => errors.allow(signedOut));
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** Scrolls as a person does, so that everything that listens to them has heard of it. */
+async function scrollDown(page: Page, by: number): Promise<number> {
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, by);
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(by / 2);
+  return scrollY(page);
+}
+async function expectScrolledTo(page: Page, top: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await scrollY(page)) - top), { timeout: 5000 }).toBeLessThan(3);
+  // And stays there.
+  await page.waitForTimeout(600);
+  expect(Math.abs((await scrollY(page)) - top)).toBeLessThan(3);
+}
+
+test.describe('with a mouse', () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  const lists = [
+    { path: '/', by: 1100, ready: 'main article' },
+    { path: '/news', by: 1200, ready: 'main article' },
+    { path: '/guides', by: 1600, ready: 'main [data-row]' },
+    { path: '/news?pagina=2', by: 900, ready: 'main article' },
+  ];
+  for (const { path, by, ready } of lists) {
+    test(`back, forward and reload keep the scroll position on ${path}`, async ({ page }) => {
+      await page.goto('/');
+      await controlled(page);
+      await page.goto(path);
+      await expect(page.locator(ready).first()).toBeVisible();
+      const top = await scrollDown(page, by);
+      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/links"]')?.click());
+      await expect(page).toHaveURL(/\/links$/);
+      await expect.poll(() => scrollY(page)).toBe(0);
+      await page.goBack();
+      await expectScrolledTo(page, top);
+      await page.goForward();
+      await expect(page).toHaveURL(/\/links$/);
+      await page.goBack();
+      await expectScrolledTo(page, top);
+      await page.reload();
+      await expectScrolledTo(page, top);
+      await page.reload();
+      await expectScrolledTo(page, top);
+    });
+  }
+
+  test('an article keeps its scroll position over back and reload', async ({ page }) => {
+    await page.goto('/news');
+    await controlled(page);
+    const leadsOn = page.getByRole('link', { name: /^Leia mais/ }).first();
+    await leadsOn.click();
+    await expect(page.locator('article h1')).toBeVisible();
+    const top = await scrollDown(page, 400);
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/guides"]')?.click());
+    await expect(page).toHaveURL(/\/guides$/);
+    await page.goBack();
+    await expectScrolledTo(page, top);
+    await page.reload();
+    await expectScrolledTo(page, top);
+  });
+
+  test('whoever scrolls while a position is being restored keeps what they scrolled to', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto('/news');
+    await expect(page.locator('main article').first()).toBeVisible();
+    await scrollDown(page, 1200);
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/links"]')?.click());
+    await expect(page).toHaveURL(/\/links$/);
+    await page.goBack();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await page.mouse.wheel(0, -5000);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.waitForTimeout(600);
+    expect(await scrollY(page)).toBe(0);
+    await portal.network.up();
+  });
+
+  test('pressing a page twice opens no article', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/news');
+    const three = page.getByRole('link', { name: 'Página 3' });
+    await three.scrollIntoViewIfNeeded();
+    await expect(page.locator('main article')).toHaveCount(6);
+    await three.dblclick({ delay: 20 });
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(/\/news\?pagina=3$/);
+  });
+
+  test('pressing Sair twice only signs out', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, users.jogador);
+    await page.goto('/guides');
+    const out = page.getByRole('banner').getByRole('button', { name: 'Sair' });
+    await expect(out).toBeVisible();
+    const box = await out.boundingBox();
+    const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
+    await page.mouse.click(x, y);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Registrar' })).toBeVisible();
+    // The second press of a double click, however late the first one's answer was.
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(/\/$/);
+    // A press of its own is heard.
+    await page.waitForTimeout(500);
+    await page.getByRole('banner').getByRole('link', { name: 'Registrar' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+  });
+});
+
+test('Sair on a protected page ends on the front page', async ({ page }) => {
+  await signIn(page, users.jogadora);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('/register sends whoever is signed in home, as /login does', async ({ page }) => {
+  await signIn(page, users.jogador);
+  for (const path of ['/login', '/register?ref=ABC']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
+
+test('a player who opens an administration address offline is sent home', async ({
+  page,
+  context,
+  errors,
+}) => {
+  errors.allow(/ERR_/);
+  await login(page, users.jogador);
+  await controlled(page);
+  await page.goto('/guides');
+  await context.setOffline(true);
+  for (const path of ['/admin/drops', '/admin/news/create']) {
+    // The message leaves after four seconds; offline, the page may not have loaded by then.
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText('Acesso restrito.').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  }
+});
+
+test('back closes the open menu and leaves the page as it is; a wider window closes it too', async ({
+  page,
+}) => {
+  await page.goto('/links');
+  await page.getByRole('banner').getByRole('link', { name: 'Valdora' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const open = page.getByRole('button', { name: 'Abrir menu' });
+  await open.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/links$/);
+
+  await open.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await open.click();
+  await menu.getByRole('link', { name: 'Guias' }).click();
+  await expect(page).toHaveURL(/\/guides$/);
+  await expect(menu).toBeHidden();
+  // Closed by Escape or by a link: no entry of the menu is left in the history.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/links$/);
+
+  await open.click();
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(menu).toBeHidden();
+});
+
+test('a route change focuses the heading and announces the title; pages keep their focus', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ver todas' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Notícias');
+  await expect(heading).toBeFocused();
+  await expect(page.locator('[data-announcer]')).toHaveText('Notícias · Valdora');
+
+  const article = page.getByRole('link', { name: /^Leia mais/ }).first();
+  await article.click();
+  await expect(page.locator('article h1')).toBeFocused();
+  await expect(page.locator('[data-announcer]')).toHaveText(await page.title());
+  await page.goBack();
+  await expect(heading).toHaveText('Notícias');
+  await expect(heading).toBeFocused();
+
+  const pages = page.getByRole('navigation', { name: 'Páginas de notícias' });
+  await expect(pages.getByRole('link', { name: 'Próxima' })).toBeVisible();
+  for (let left = 10; left > 0; left -= 1) {
+    const next = pages.getByRole('link', { name: 'Próxima' });
+    if ((await next.count()) === 0) break;
+    await next.focus();
+    const before = page.url();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).not.toBe(before);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav') !== null)).toBe(true);
+  }
+  await expect(pages.locator('[aria-current=page]')).toBeFocused();
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { serverGone, signedOut } from '#support/browser/worker.ts';
+
+test.beforeEach(({ errors }) => errors.allow(signedOut));
+
+const code = { only: /^\/assets\/.+\.js$/ };
+
+test('what has no content of its own yet is there before its code arrives', async ({
+  page,
+  portal,
+  shot,
+}) => {
+  await portal.network.delay(4000, code);
+  const prerendered = page.locator('[data-prerendered]');
+  const pages = {
+    '/login': 'LOGIN',
+    '/register?ref=ABC': 'CRIAR CONTA',
+    '/news?pagina=2': 'Notícias',
+  };
+  for (const [path, title] of Object.entries(pages)) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(prerendered.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await page.goto('/profile', { waitUntil: 'commit' });
+  await expect(prerendered.locator('main [aria-busy]')).toBeVisible();
+  await shot('app-shell');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(prerendered.getByText('Servidor: verificando...')).toBeVisible();
+  await portal.network.up();
+});
+
+test('offline the front page does not say that the server is', async ({ page, context, errors }) => {
+  errors.allow(serverGone);
+  await page.goto('/');
+  await expect(page.getByText('Servidor Online')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Servidor: sem conexão')).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a page beyond the last one is the last one', async ({ page }) => {
+  await page.goto('/news?pagina=99');
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/news\?pagina=\d$/);
+  const pages = page.getByRole('navigation', { name: 'Páginas de notícias' });
+  await expect(pages.getByRole('button', { name: 'Próxima' })).toBeDisabled();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/news/);
+});
+
+test('the front page without news has no heading over nothing', async ({ page }) => {
+  await page.route('**/api/news*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Um reino feito por quem joga' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'NOTÍCIAS RECENTES' })).toHaveCount(0);
+});
+
+test('an empty registration says one sentence, once', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('main').getByRole('button', { name: 'Criar Conta' }).click();
+  await expect(page.getByText('Por favor, preencha todos os campos obrigatórios')).toHaveCount(1);
+  await expect(page.getByText('As senhas não coincidem')).toHaveCount(0);
+  await expect(page.getByLabel('Usuário')).toBeFocused();
+});
+
+test('an article that cannot be found has a heading', async ({ page, errors }) => {
+  errors.allow(/404/);
+  await page.goto('/news/nao-existe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notícia não encontrada' })).toBeVisible();
+});
+
+test('the balance says what it is, the name stays as it is written, and links have room for a thumb', async ({
+  page,
+}) => {
+  await page.goto('/links');
+  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test.describe('an article with what does not fit', () => {
+  // What a worker answers, the journey could not change.
+  test.use({ serviceWorkers: 'block' });
+
+  const CONTENT = `<p>${'inquebrável'.repeat(60)}</p><p><a href="/guides?tipo=DUNGEON">Ver as dungeons</a></p>
+    <p><a href="/sprites/sheet-0.webp">Um arquivo</a></p><pre><code>${'código '.repeat(100)}</code></pre>
+    <table><tbody><tr>${'<td>Uma coluna larga</td>'.repeat(30)}</tr></tbody></table>`;
+
+  async function openArticle(page: Page): Promise<void> {
+    await page.route('**/api/news*', async (route) => {
+      const reply = await route.fetch();
+      const [first, ...rest] = await reply.json();
+      const { etag: _etag, ...headers } = reply.headers();
+      await route.fulfill({ headers, json: [{ ...first, content: CONTENT }, ...rest] });
+    });
+    await page.goto('/news');
+    await page
+      .getByRole('link', { name: /^Leia mais/ })
+      .first()
+      .click();
+    await expect(page.locator('article table')).toBeVisible();
+  }
+
+  test('scrolls inside itself, and the page does not @both', async ({ page, shot }) => {
+    await openArticle(page);
+    const widths = () =>
+      page.evaluate(() =>
+        ['html', 'article table', 'article pre'].map((selector) => {
+          const { scrollWidth, clientWidth } = document.querySelector(selector)!;
+          return scrollWidth > clientWidth;
+        }),
+      );
+    expect(await widths()).toEqual([false, true, true]);
+    await shot('article-wide');
+    await expectNoAxeViolations(page);
+  });
+
+  test('its links to pages of the portal navigate, without loading the portal anew', async ({ page }) => {
+    await openArticle(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('link', { name: 'Ver as dungeons' }).click();
+    await expect(page).toHaveURL(/\/guides\?tipo=DUNGEON$/);
+    await expect(page.getByRole('button', { name: 'Dungeons' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+});

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Route } from 'playwright/test';
+import { signIn, users } from '#support/browser/login.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { signedOut } from '#support/browser/worker.ts';
+
+// What a worker answers, the journey could not stretch.
+test.use({ serviceWorkers: 'block', isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+const WIDTHS = [320, 390, 830, 1024, 1440];
+const TEXT_SIZES = ['100%', '200%'];
+
+/** Every route of the portal, as the router knows it, by its id; what lies behind the login has the layout `/_protected` in it. */
+const IDS = [
+  ...(readFileSync('src/routeTree.gen.ts', 'utf8').match(/\n  id:\n((?: +\| '.*'\n)+)/)?.[1] ?? '').matchAll(
+    /'(.*)'/g,
+  ),
+].map(([, id = '']) => id);
+const LAYOUTS = new Set(['__root__', '/_protected', '/_protected/admin']);
+/** The showcase is no page of the built portal. */
+const PAGES = IDS.filter((id) => !LAYOUTS.has(id) && id !== '/dev');
+const GUARDED = PAGES.filter((id) => id.startsWith('/_protected/'));
+const ROUTES = {
+  visitor: [...PAGES.filter((id) => !GUARDED.includes(id)), '/nada/aqui'],
+  admin: ['/', ...GUARDED.map((id) => id.replace('/_protected', ''))],
+};
+
+/** The longest words and numbers that a column of the database or another API may hold. */
+const NAME = 'Wilhelmina-Maximiliana-Wolfgangova'.slice(0, 33);
+const WORD = 'W'.repeat(48);
+const NUMBER = 999_999_999;
+const ARTICLE = `<p>${'inquebrável'.repeat(40)}</p><pre><code>${'código '.repeat(80)}</code></pre>
+  <table><thead><tr>${'<th>Coluna larga</th>'.repeat(20)}</tr></thead><tbody><tr>${'<td>valor</td>'.repeat(20)}</tr></tbody></table>
+  <p>https://valdora.example/${'caminho-'.repeat(60)}</p><ol start="100000"><li>${WORD.repeat(3)}</li></ol>
+  <img src="/images/crest.svg" width="3000" height="300" alt="" />`;
+
+const long: Record<string, string | number> = {
+  username: NAME,
+  mail: `${'endereco-muito-longo-'.repeat(10)}@valdora.example`,
+  referral_code: 'W'.repeat(32),
+  cash_site: NUMBER,
+  storage_gold: 9_999_999_999,
+  stamina: NUMBER,
+  character_name: NAME,
+  guild_name: NAME,
+  killpoints: NUMBER,
+  killpoint: NUMBER,
+  honor: NUMBER,
+  loggedtime: NUMBER,
+  name: `${WORD} ${NAME}`,
+  title: `${WORD} ${NAME} ${WORD}`,
+  summary: WORD.repeat(10),
+  author: WORD,
+  content: ARTICLE,
+  coupom: WORD,
+  label: `${WORD} ${NAME}`,
+};
+
+/** The server's own reply, each value as long as it gets. */
+const stretched = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(stretched);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, own]) => [key, own === null ? own : (long[key] ?? stretched(own))]),
+  );
+};
+
+async function stretch(route: Route): Promise<void> {
+  if (route.request().method() !== 'GET') return route.continue();
+  const reply = await route.fetch();
+  const json = reply.headers()['content-type']?.includes('json') ?? false;
+  if (!reply.ok() || !json) return route.fulfill({ response: reply });
+  const { etag: _etag, ...headers } = reply.headers();
+  return route.fulfill({ response: reply, headers, json: stretched(await reply.json()) });
+}
+
+/** What leaves the window sideways, and controls that something cuts. */
+function findFaults(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const describe = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
+  const widest = () =>
+    [...document.querySelectorAll('main *, header *, footer *')]
+      .filter((each) => each.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 3)
+      .map(describe);
+  const faults = scrollWidth > clientWidth ? [`${scrollWidth} px wide: ${widest().join(', ')}`] : [];
+  for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
+    if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const { left, right, top, bottom, width } = control.getBoundingClientRect();
+    // For screen readers only, or above the page until it has the focus.
+    if (width <= 1 || bottom < 0) continue;
+    let [from, to] = [0, clientWidth];
+    for (let around = control.parentElement; around; around = around.parentElement) {
+      const { overflowX } = getComputedStyle(around);
+      // What scrolls inside itself can be reached.
+      if (overflowX === 'auto' || overflowX === 'scroll') [from, to] = [-Infinity, Infinity];
+      if (overflowX !== 'hidden' && overflowX !== 'clip') continue;
+      const box = around.getBoundingClientRect();
+      if (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1) {
+        faults.push(`cut: ${describe(control)}`);
+      }
+    }
+    if (left < from - 1 || right > to + 1) faults.push(`out of the window: ${describe(control)}`);
+  }
+  return faults;
+}
+
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const text of TEXT_SIZES) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      // A frame in which the page has taken its new shape.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      const found = await page.evaluate(findFaults);
+      faults.push(...new Set(found.map((fault) => `${path} at ${width} px, text ${text}: ${fault}`)));
+    }
+  }
+  return faults;
+}
+
+for (const who of ['visitor', 'admin'] as const) {
+  test(`no page scrolls sideways and no control is cut, whatever width, values and size of text: ${who}`, async ({
+    page,
+    errors,
+  }) => {
+    test.setTimeout(180_000);
+    errors.allow(signedOut);
+    errors.allow(/404/);
+    const reply = await page.request.get('/api/news');
+    const [{ slug }] = await reply.json();
+    await page.context().clearCookies();
+    if (who === 'admin') await signIn(page, users.admin);
+    await page.route(/\/api\/(?!health)/, stretch);
+    expect(PAGES.length).toBeGreaterThan(20);
+    const faults: string[] = [];
+    for (const path of ROUTES[who]) {
+      const address = path.replace('$newsSlug', slug).replace(/\$\w+/g, '1');
+      await page.goto(address);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expect(page.locator('main div[aria-busy]')).toHaveCount(0);
+      // The way to the deepest of what the guides show.
+      if (path === '/guides') await page.locator('main [data-row] button').first().click();
+      faults.push(...(await faultsOf(page, path)));
+    }
+    expect(faults).toEqual([]);
+  });
+}

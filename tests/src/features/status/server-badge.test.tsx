@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ServerBadge } from '#features/status/server-badge.tsx';
+import { statusQueries } from '#features/status/queries.ts';
+import { HttpContext } from '#lib/http-context.ts';
+import type { Http } from '#lib/http.ts';
+import { createSignal } from '#lib/signal.ts';
+import { ConnectivityContext } from '#offline/connectivity/context.ts';
+import { createConnectivity, type Connection } from '#offline/connectivity/connectivity.ts';
+
+afterEach(cleanup);
+
+/** A server whose answer is as late as the test wants it. */
+function showBadge({ connection, answer }: { connection: Connection; answer: Promise<{ online: boolean }> }) {
+  const http = Object.assign(async () => answer, { conditional: async () => answer }) as unknown as Http;
+  const queryClient = new QueryClient();
+  void queryClient.prefetchQuery(statusQueries(http).server());
+  const connectivity = {
+    ...createConnectivity({ baseUrl: '/api' }),
+    state: createSignal<Connection>(connection),
+  };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HttpContext value={http}>
+        <ConnectivityContext value={connectivity}>
+          <ServerBadge />
+        </ConnectivityContext>
+      </HttpContext>
+    </QueryClientProvider>,
+  );
+}
+const never = new Promise<never>(() => undefined);
+
+it('says that it does not know yet, before the server has answered', () => {
+  showBadge({ connection: 'online', answer: never });
+  expect(screen.getByText('Servidor: verificando...')).toBeDefined();
+});
+
+it('says that the visitor has no connection, which tells nothing of the server', () => {
+  showBadge({ connection: 'offline', answer: never });
+  expect(screen.getByText('Servidor: sem conexão')).toBeDefined();
+});
+
+it('reads Online or Offline as the server says, and Offline when it does not', async () => {
+  showBadge({ connection: 'online', answer: Promise.resolve({ online: true }) });
+  expect(await screen.findByText('Servidor Online')).toBeDefined();
+  cleanup();
+  showBadge({ connection: 'online', answer: Promise.resolve({ online: false }) });
+  expect(await screen.findByText('Servidor Offline')).toBeDefined();
+  cleanup();
+  showBadge({ connection: 'unreachable', answer: Promise.reject(new Error('503')) });
+  expect(await screen.findByText('Servidor Offline')).toBeDefined();
+});
