@@ -73,7 +73,7 @@ test('what the balance cannot pay says how much is missing', async ({ page, shot
   await page.locator('input[name="username"]').fill('semcreditos');
   await page.locator('input[name="mail"]').fill('sem@valdora.example');
   await page.locator('input[name="password"]').fill('segredo123');
-  await page.getByLabel("Confirmar senha").fill("segredo123");
+  await page.getByLabel('Confirmar senha').fill('segredo123');
   await page.getByRole('button', { name: 'Criar Conta' }).last().click();
   await expect(page).toHaveURL(/\/$/);
   const [item] = await onSale(page);

@@ -7,27 +7,22 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { credits, nameOf } from './rules.ts';
 
-const card = css({ display: 'grid', gridTemplateRows: '1fr auto', gap: '4', height: 'full' });
-const head = css({ display: 'flex', gap: '4', minWidth: '0' });
-const words = css({ minWidth: '0' });
-const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3', overflowWrap: 'anywhere' });
-const about = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
-const foot = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+// Side by side on every width: a thumb passes a hundred packs, so each is as low as its words.
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-  paddingTop: '3',
-  borderTopWidth: '1px',
-  borderColor: 'line',
+  columnGap: '4',
+  rowGap: '2',
 });
+const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3', overflowWrap: 'anywhere' });
+const about = css({ color: 'muted', fontSize: 'sm' });
 const price = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
+  marginTop: '1',
   color: 'gold2',
-  fontSize: 'lg',
   fontWeight: '600',
   fontVariantNumeric: 'tabular-nums',
 });
@@ -43,25 +38,21 @@ export function ShopCard({
   onBuy: () => void;
 }) {
   return (
-    <Card as="li" className={card}>
-      <div className={head}>
-        <ItemIcon icon={item.icon ?? 0} />
-        <div className={words}>
-          <h2 className={name}>{nameOf(item)}</h2>
-          <p className={about}>
-            {formatNumber(item.item_cnt)} un.{item.category ? ` · ${item.category}` : ''}
-          </p>
-        </div>
-      </div>
-      <div className={foot}>
-        <span className={price}>
+    <Card as="li" padding="sm" className={card}>
+      <ItemIcon icon={item.icon ?? 0} />
+      <div>
+        <h2 className={name}>{nameOf(item)}</h2>
+        <p className={about}>
+          {formatNumber(item.item_cnt)} un.{item.category ? ` · ${item.category}` : ''}
+        </p>
+        <p className={price}>
           <ResourceIcon kind="credits" />
-          <span>{credits(item.price)}</span>
-        </span>
-        <Button size="sm" reason={reason} aria-label={`Comprar ${nameOf(item)}`} onClick={onBuy}>
-          Comprar
-        </Button>
+          {credits(item.price)}
+        </p>
       </div>
+      <Button size="sm" reason={reason} aria-label={`Comprar ${nameOf(item)}`} onClick={onBuy}>
+        Comprar
+      </Button>
     </Card>
   );
 }

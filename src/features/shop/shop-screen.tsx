@@ -26,7 +26,7 @@ import { shopQueries } from './queries.ts';
 import { categoriesOf, inCategory } from './rules.ts';
 import { ShopCard } from './shop-card.tsx';
 
-const placeholder = css({ display: 'grid', alignContent: 'space-between', height: '10rem' });
+const placeholder = css({ display: 'grid', alignContent: 'space-between', height: '7rem' });
 
 /** The credit shop (product 7.2): whoever is not signed in looks around and is asked to sign in when they buy. */
 export function ShopScreen({
@@ -59,7 +59,7 @@ export function ShopScreen({
       ) : (
         <div aria-busy>
           <VisuallyHidden>Carregando itens...</VisuallyHidden>
-          <div className={grid({ columns: 4 })} aria-hidden>
+          <div className={grid({ columns: 3 })} aria-hidden>
             {Array.from({ length: 8 }, (_, index) => (
               <Card key={index} className={placeholder}>
                 <Skeleton width="half" />
@@ -123,7 +123,7 @@ function Shelves({
           text={items.length === 0 ? 'A loja ainda não tem itens.' : 'Nenhum item nesta categoria.'}
         />
       ) : (
-        <ul className={grid({ columns: 4 })}>
+        <ul className={grid({ columns: 3 })}>
           {shown.map((item) => (
             <ShopCard key={item.id} item={item} reason={reason} onBuy={() => buy(item)} />
           ))}
