@@ -26,13 +26,17 @@ export const auctionItem = v.object({
 export type AuctionItem = v.InferOutput<typeof auctionItem>;
 export const auctionItems = v.array(auctionItem);
 
-/** Body of PATCH /auction/toggle-sale/{id} (product 8.3). */
+/**
+ * Body of PATCH /auction/toggle-sale/{id} (product 8.3). `listed`, an extension: what the item is to be, so that a cancellation that comes
+ * twice does not list it at the price that cancelling sends.
+ */
 export const salePriceBody = v.object({
   preco: whole({
     min: SALE_PRICE.min,
     max: SALE_PRICE.max,
     message: 'O preço deve ser pelo menos 1 crédito.',
   }),
+  listed: v.optional(v.boolean('Valor inválido')),
 });
 
 /** Body of POST /auction/return/{id} and /auction/buy/{id}. */

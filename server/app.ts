@@ -20,6 +20,10 @@ import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
 import { servePortal } from '#server/portal/static-files.ts';
 import { routePath, serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
+import { auctionRoutes } from '#server/modules/auction/routes.ts';
+import { gachaRoutes } from '#server/modules/gacha/routes.ts';
+import { shopRoutes } from '#server/modules/shop/routes.ts';
+import { ticketsRoutes } from '#server/modules/tickets/routes.ts';
 import { accountsRoutes } from '#server/modules/accounts/routes.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
 import { charactersRoutes } from '#server/modules/characters/routes.ts';
@@ -33,32 +37,6 @@ import { statusRoutes } from '#server/modules/status/routes.ts';
 
 /** Calls of the contract that this server does not answer yet. */
 export const NOT_OFFERED = [
-  'listShopItems',
-  'createShopItem',
-  'deleteShopItem',
-  'purchaseShopItem',
-  'listOwnAuctionItems',
-  'listOwnSales',
-  'listAuction',
-  'toggleSale',
-  'returnAuctionItem',
-  'buyAuctionItem',
-  'listActiveBanners',
-  'listBanners',
-  'listBannerItems',
-  'getPity',
-  'listDrawHistory',
-  'drawOnce',
-  'drawTen',
-  'createBanner',
-  'createBannerItem',
-  'createTicket',
-  'listOwnTickets',
-  'listTickets',
-  'getTicket',
-  'createTicketMessage',
-  'closeTicket',
-  'reopenTicket',
   'listMobs',
   'listDropGroups',
   'listMobDropGroups',
@@ -93,13 +71,17 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountsRoutes(deps),
+    ...auctionRoutes(deps),
     ...charactersRoutes(deps),
     ...couponsRoutes(deps),
+    ...gachaRoutes(deps),
     ...itemsRoutes(deps),
     ...guidesRoutes(deps, { list: lists.guides }),
     ...newsRoutes(deps, { list: lists.news }),
     ...rankingRoutes(lists.rankings),
+    ...shopRoutes(deps),
     ...statusRoutes(deps),
+    ...ticketsRoutes(deps),
   });
 
 export interface AppOptions {

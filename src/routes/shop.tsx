@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonScreen } from '#features/shell/soon-screen.tsx';
+import * as v from 'valibot';
+import { ShopScreen } from '#features/shop/shop-screen.tsx';
 
 export const Route = createFileRoute('/shop')({
   staticData: {
@@ -9,5 +10,25 @@ export const Route = createFileRoute('/shop')({
       robots: 'index',
     },
   },
-  component: () => <SoonScreen title="Loja de Itens Valdora" />,
+  validateSearch: v.object({ categoria: v.fallback(v.optional(v.string()), undefined) }),
+  loader: ({ context: { http, queryClient, restoreLists } }) => {
+    void restoreLists();
+    // Fetched with the screen: what only the shop needs is not part of every page's start.
+    void import('#features/shop/queries.ts').then(
+      ({ shopQueries }) => queryClient.prefetchQuery(shopQueries(http).list()),
+      () => undefined,
+    );
+  },
+  component: Shop,
 });
+
+function Shop() {
+  const { categoria } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ShopScreen
+      category={categoria}
+      onCategory={(next) => void navigate({ search: { categoria: next }, replace: true, resetScroll: false })}
+    />
+  );
+}

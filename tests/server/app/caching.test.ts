@@ -2,7 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import { NOT_OFFERED } from '#server/app.ts';
+import { banners } from '#server/modules/gacha/table.ts';
 import { gameItems } from '#server/modules/items/table.ts';
+import { tickets } from '#server/modules/tickets/table.ts';
 import { fillPath, type Client } from '#support/client.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { sampleParams } from '#support/samples.ts';
@@ -17,6 +19,21 @@ beforeAll(async () => {
     icon: index,
   }));
   await api.database.db.insert(gameItems).values(rows);
+  // The banner and the ticket that the sample parameters name.
+  const { db } = api.database;
+  const [start_date, end_date] = [new Date(), new Date(Date.now() + 86_400_000)];
+  await db
+    .insert(banners)
+    .values({ id: 1, name: 'Estrelas', description: 'Um banner', start_date, end_date });
+  const { id: accountId } = await api.player();
+  await db.insert(tickets).values({
+    id: 1,
+    accountId,
+    title: 'Título',
+    description: 'Uma descrição',
+    category: 'outros',
+    characterName: 'Heroi',
+  });
   reader = api.visitor();
   await reader.get('/server-status');
 });

@@ -1,0 +1,17 @@
+/** Rows by what they belong to, in their order; empty for a group that has none. Stands in for Map.groupBy, which Node 20 lacks. */
+export function group<Row, Key>({
+  rows,
+  by,
+}: {
+  rows: readonly Row[];
+  by: (row: Row) => Key;
+}): (key: Key) => Row[] {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = by(row);
+    const found = groups.get(key);
+    if (found) found.push(row);
+    else groups.set(key, [row]);
+  }
+  return (key) => groups.get(key) ?? [];
+}

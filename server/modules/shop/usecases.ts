@@ -1,0 +1,131 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ParsedBody, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Database, Db } from '#server/db/connect.ts';
+import { violatedConstraint } from '#server/db/errors.ts';
+import { httpError } from '#server/http/errors.ts';
+import type { Actor } from '#server/http/handler.ts';
+import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
+import { deliveries } from '#server/modules/deliveries/table.ts';
+import { idempotent } from '#server/modules/idempotency/usecases.ts';
+import { gameItems } from '#server/modules/items/table.ts';
+import { lockAccounts, moveCredits } from '#server/modules/ledger/usecases.ts';
+import { purchases, siteStore } from './table.ts';
+
+const packFields = {
+  id: siteStore.id,
+  item_id: siteStore.item_id,
+  item_cnt: siteStore.item_cnt,
+  price: siteStore.price,
+  category: siteStore.category,
+};
+
+/** What is on sale (product 7.1), by category, then price. Name and icon are the catalogue's. */
+export async function listShopItems(db: Db): Promise<ReplyInput<Calls['listShopItems']>> {
+  return db
+    .select({ ...packFields, name: gameItems.label, icon: gameItems.icon })
+    .from(siteStore)
+    .innerJoin(gameItems, eq(gameItems.id, siteStore.item_id))
+    .orderBy(asc(siteStore.category), asc(siteStore.price), asc(siteStore.id));
+}
+
+/** Puts a pack on sale (product 7.4). Refuses with item_not_found, and with pack_taken where this pack is on sale already. */
+export async function createShopItem(input: {
+  database: Database;
+  change: Change;
+  body: ParsedBody<Calls['createShopItem']>;
+}): Promise<typeof siteStore.$inferSelect> {
+  const { database, change, body } = input;
+  try {
+    return await database.transact(async (tx) => {
+      const [item] = await tx
+        .select({ id: gameItems.id })
+        .from(gameItems)
+        .where(eq(gameItems.id, body.item_id))
+        .for('key share');
+      if (!item) throw httpError('item_not_found', { field: 'item_id' });
+      const [pack] = await tx
+        .insert(siteStore)
+        .values({ ...body, createdAt: change.now })
+        .returning();
+      if (!pack) throw httpError('internal');
+      await writeAudit({
+        tx,
+        change,
+        entry: { action: 'shop.create', subject: 'site_store', subjectId: pack.id, details: { ...body } },
+      });
+      return pack;
+    });
+  } catch (error) {
+    if (violatedConstraint(error)?.constraint === 'site_store_pack_unique') throw httpError('pack_taken');
+    throw error;
+  }
+}
+
+/** Takes a pack off the shop (product 7.4); what was bought stays bought. Refuses with not_found. */
+export async function deleteShopItem(input: {
+  database: Database;
+  change: Change;
+  id: number;
+}): Promise<Record<string, never>> {
+  const { database, change, id } = input;
+  return database.transact(async (tx) => {
+    const [pack] = await tx.delete(siteStore).where(eq(siteStore.id, id)).returning(packFields);
+    if (!pack) throw httpError('not_found');
+    const { id: subjectId, ...details } = pack;
+    await writeAudit({
+      tx,
+      change,
+      entry: { action: 'shop.delete', subject: 'site_store', subjectId, details },
+    });
+    return {};
+  });
+}
+
+/**
+ * Buys one pack at the price that the server holds (product 7.3): debit, ledger, purchase and delivery in one transaction. Refuses
+ * with item_not_found where it is not on sale (any more) and with insufficient_credits.
+ */
+export async function purchaseShopItem(input: {
+  database: Database;
+  actor: Actor;
+  now: Date;
+  key: string | null;
+  body: ParsedBody<Calls['purchaseShopItem']>;
+}): Promise<ReplyInput<Calls['purchaseShopItem']>> {
+  const { database, actor, now, key, body } = input;
+  const { accountId } = actor;
+  return database.transact((tx) =>
+    idempotent({
+      tx,
+      actor,
+      key,
+      call: 'purchaseShopItem',
+      body,
+      run: async () => {
+        await lockAccounts({ tx, ids: [accountId] });
+        const [pack] = await tx
+          .select(packFields)
+          .from(siteStore)
+          .where(and(eq(siteStore.item_id, body.item_id), eq(siteStore.item_cnt, body.item_cnt)))
+          .for('share');
+        if (!pack) throw httpError('item_not_found', { message: 'Este item não está mais à venda.' });
+        const { item_id, item_cnt: quantity, price } = pack;
+        const [purchase] = await tx
+          .insert(purchases)
+          .values({ accountId, item_id, quantity, price, createdAt: now })
+          .returning({ id: purchases.id });
+        if (!purchase) throw httpError('internal');
+        await moveCredits({
+          tx,
+          now,
+          movement: { accountId, amount: -price, reason: 'shop', referenceId: purchase.id },
+        });
+        await tx
+          .insert(deliveries)
+          .values({ accountId, item_id, quantity, source: 'shop', sourceId: purchase.id, createdAt: now });
+        return { item: { quantity, price } };
+      },
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import { shopCalls } from '#contract/calls/shop.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import type { ShopItem } from '#contract/shop.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { formatNumber } from '#lib/number.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useSession, useUser } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { credits, nameOf, paymentOf, receiptOf } from './rules.ts';
+
+/** Milliseconds (product 17.4). */
+const RECEIPT_MS = 3000;
+
+const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
+const name = css({ color: 'text', fontSize: 'lg', fontWeight: '600', overflowWrap: 'anywhere' });
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  rowGap: '2',
+  columnGap: '4',
+  '& dt': { color: 'muted' },
+  '& dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& [data-total]': {
+    paddingTop: '2',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    color: 'gold2',
+    fontWeight: '600',
+  },
+});
+
+/** Asks before a purchase: what it is, what it costs and what the balance is afterwards (product 7.3). */
+export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClose: () => void }) {
+  const session = useSession();
+  const balance = useUser()?.cash_site ?? 0;
+  const { run, busy, reason } = useOnlineMutation(shopCalls.purchaseShopItem, {
+    onSuccess: ({ item: bought }) => {
+      toast.show({
+        kind: 'success',
+        title: SUCCESS.purchase,
+        description: receiptOf({ name: item ? nameOf(item) : '', ...bought }),
+        duration: RECEIPT_MS,
+      });
+      onClose();
+      void session.refresh();
+    },
+  });
+  const payment = item && paymentOf({ balance, price: item.price });
+
+  return (
+    <Dialog
+      open={item !== null}
+      onClose={onClose}
+      locked={busy}
+      size="sm"
+      title="Confirmar compra"
+      footer={
+        <>
+          <Button variant="plain" disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          {item && payment?.enough ? (
+            <Button
+              busy={busy}
+              busyLabel="Comprando..."
+              reason={reason}
+              onClick={() => run({ body: { item_id: item.item_id, item_cnt: item.item_cnt } })}
+            >
+              Comprar
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {item && payment ? (
+        <>
+          <div className={head}>
+            <ItemIcon icon={item.icon ?? 0} />
+            <p className={name}>{nameOf(item)}</p>
+          </div>
+          <dl className={list}>
+            <dt>Quantidade</dt>
+            <dd>{formatNumber(item.item_cnt)}</dd>
+            <dt>Preço</dt>
+            <dd>{credits(item.price)}</dd>
+            <dt>Seu saldo</dt>
+            <dd>{credits(balance)}</dd>
+            {payment.enough ? (
+              <>
+                <dt data-total>Saldo depois</dt>
+                <dd data-total>{credits(payment.left)}</dd>
+              </>
+            ) : null}
+          </dl>
+          {payment.enough ? null : (
+            <Notice tone="warn" title={`Faltam ${credits(payment.missing)}`}>
+              Seu saldo não paga este item.
+            </Notice>
+          )}
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { SHOP_CATEGORIES, type ShopItem } from '#contract/shop.ts';
+import { formatNumber } from '#lib/number.ts';
+
+/** The categories there are on sale, in the order of product 7.1; what the portal does not know comes last. */
+export function categoriesOf(items: readonly ShopItem[]): string[] {
+  const known: readonly string[] = SHOP_CATEGORIES;
+  const rank = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
+  const names = new Set(items.flatMap(({ category }) => category ?? []).filter((name) => name !== ''));
+  return [...names].toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'pt-BR'));
+}
+
+/** The items of a category; all of them for none. */
+export const inCategory = (items: readonly ShopItem[], category: string | undefined): readonly ShopItem[] =>
+  category === undefined ? items : items.filter((item) => item.category === category);
+
+/** What a pack is called: by its id where the API gives no name (product 6.1). */
+export const nameOf = ({ item_id, name }: Pick<ShopItem, 'item_id' | 'name'>): string =>
+  name ? name : `Item ID ${item_id}`;
+
+/** Whether a balance pays a price: what is left, or what is missing. */
+export type Payment = { enough: true; left: number } | { enough: false; missing: number };
+
+export const paymentOf = ({ balance, price }: { balance: number; price: number }): Payment =>
+  balance >= price ? { enough: true, left: balance - price } : { enough: false, missing: price - balance };
+
+/** '1 crédito', '24.500 créditos'. */
+export const credits = (amount: number): string =>
+  `${formatNumber(amount)} ${amount === 1 ? 'crédito' : 'créditos'}`;
+
+/** What a purchase is confirmed with: name, quantity and price as charged (product 7.3). */
+export const receiptOf = (input: { name: string; quantity: number; price: number }): string =>
+  `${input.name}, ${formatNumber(input.quantity)} un. por ${credits(input.price)}`;

@@ -1,0 +1,58 @@
+import type { ShopItem } from '#contract/shop.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { ResourceIcon } from '#items/resource-icon.tsx';
+import { formatNumber } from '#lib/number.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { credits, nameOf } from './rules.ts';
+
+// Side by side on every width: a thumb passes a hundred packs, so each is as low as its words.
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '2',
+});
+const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3', overflowWrap: 'anywhere' });
+const about = css({ color: 'muted', fontSize: 'sm' });
+const price = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  marginTop: '1',
+  color: 'gold2',
+  fontWeight: '600',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** A pack on sale: picture, name, quantity, category, price. */
+export function ShopCard({
+  item,
+  reason,
+  onBuy,
+}: {
+  item: ShopItem;
+  reason: string | undefined;
+  onBuy: () => void;
+}) {
+  return (
+    <Card as="li" padding="sm" className={card}>
+      <ItemIcon icon={item.icon ?? 0} />
+      <div>
+        <h2 className={name}>{nameOf(item)}</h2>
+        <p className={about}>
+          {formatNumber(item.item_cnt)} un.{item.category ? ` · ${item.category}` : ''}
+        </p>
+        <p className={price}>
+          <ResourceIcon kind="credits" />
+          {credits(item.price)}
+        </p>
+      </div>
+      <Button size="sm" reason={reason} aria-label={`Comprar ${nameOf(item)}`} onClick={onBuy}>
+        Comprar
+      </Button>
+    </Card>
+  );
+}

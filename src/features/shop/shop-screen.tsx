@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { shopCalls } from '#contract/calls/shop.ts';
+import { GAME_NAME } from '#contract/limits.ts';
+import type { ShopItem } from '#contract/shop.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useConnection, useOfflineReason } from '#offline/connectivity/context.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useUser } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LastUpdated } from '#ui/last-updated.tsx';
+import { grid, stack } from '#ui/layout.ts';
+import { Page } from '#ui/page.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { PurchaseDialog } from './purchase-dialog.tsx';
+import { shopQueries } from './queries.ts';
+import { categoriesOf, inCategory } from './rules.ts';
+import { ShopCard } from './shop-card.tsx';
+
+const placeholder = css({ display: 'grid', alignContent: 'space-between', height: '7rem' });
+
+/** The credit shop (product 7.2): whoever is not signed in looks around and is asked to sign in when they buy. */
+export function ShopScreen({
+  category,
+  onCategory,
+}: {
+  category: string | undefined;
+  onCategory: (category: string | undefined) => void;
+}) {
+  const query = useQuery(shopQueries(useHttp()).list());
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = query;
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  return (
+    <Page title={`Loja de Itens ${GAME_NAME}`} lead="Montarias, prans, skins e consumíveis por créditos.">
+      {data ? (
+        <Shelves
+          items={data}
+          seen={dataUpdatedAt}
+          failed={isError}
+          busy={isFetching}
+          onRefresh={retry}
+          category={category}
+          onCategory={onCategory}
+        />
+      ) : isError ? (
+        <RetryNotice title={shopCalls.listShopItems.messages.fallback} busy={isFetching} onRetry={retry}>
+          Os itens aparecem aqui assim que o servidor responder.
+        </RetryNotice>
+      ) : (
+        <div aria-busy>
+          <VisuallyHidden>Carregando itens...</VisuallyHidden>
+          <div className={grid({ columns: 3 })} aria-hidden>
+            {Array.from({ length: 8 }, (_, index) => (
+              <Card key={index} className={placeholder}>
+                <Skeleton width="half" />
+                <Skeleton width="short" />
+              </Card>
+            ))}
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Shelves({
+  items,
+  seen,
+  failed,
+  busy,
+  onRefresh,
+  category,
+  onCategory,
+}: {
+  items: readonly ShopItem[];
+  seen: number;
+  failed: boolean;
+  busy: boolean;
+  onRefresh: () => void;
+  category: string | undefined;
+  onCategory: (category: string | undefined) => void;
+}) {
+  const [chosen, setChosen] = useState<ShopItem | null>(null);
+  const now = useNow(30_000);
+  const reason = useOfflineReason();
+  const current = useConnection() === 'online' && !failed;
+  const user = useUser();
+  const navigate = useNavigate();
+  const shown = inCategory(items, category);
+
+  const buy = (item: ShopItem) => {
+    if (user) setChosen(item);
+    else void navigate({ to: '/login' });
+  };
+
+  return (
+    <div className={stack({ gap: 4 })}>
+      <CategoryFilter categories={categoriesOf(items)} value={category} onChange={onCategory} />
+      <LastUpdated
+        icon={current ? 'clock' : 'offline'}
+        stale={!current}
+        text={
+          current
+            ? `Atualizado ${formatRelativeTime({ timestamp: seen, now })}`
+            : `Visto pela última vez em ${formatTimestamp(seen, 'minuteAt')}`
+        }
+        busy={busy}
+        reason={reason}
+        onRefresh={onRefresh}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          text={items.length === 0 ? 'A loja ainda não tem itens.' : 'Nenhum item nesta categoria.'}
+        />
+      ) : (
+        <ul className={grid({ columns: 3 })}>
+          {shown.map((item) => (
+            <ShopCard key={item.id} item={item} reason={reason} onBuy={() => buy(item)} />
+          ))}
+        </ul>
+      )}
+      <PurchaseDialog item={chosen} onClose={() => setChosen(null)} />
+    </div>
+  );
+}

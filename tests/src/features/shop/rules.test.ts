@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { categoriesOf, credits, inCategory, nameOf, paymentOf, receiptOf } from '#features/shop/rules.ts';
+
+const pack = (id: number, category: string | null) => ({
+  id,
+  item_id: id,
+  item_cnt: 1,
+  name: '',
+  icon: 0,
+  price: 1,
+  category,
+});
+
+describe('categories', () => {
+  const items = [pack(1, 'Zeta'), pack(2, 'Skins'), pack(3, 'Montaria'), pack(4, null), pack(5, 'Skins')];
+
+  it('are those on sale, the known ones first and in their order', () => {
+    expect(categoriesOf(items)).toEqual(['Montaria', 'Skins', 'Zeta']);
+  });
+
+  it('filter, and none shows all', () => {
+    expect(inCategory(items, 'Skins').map(({ id }) => id)).toEqual([2, 5]);
+    expect(inCategory(items, undefined)).toHaveLength(5);
+  });
+});
+
+it('names a pack by its id where the API gives no name', () => {
+  expect([
+    nameOf({ item_id: 7, name: '' }),
+    nameOf({ item_id: 7, name: null }),
+    nameOf({ item_id: 7, name: 'Elmo' }),
+  ]).toEqual(['Item ID 7', 'Item ID 7', 'Elmo']);
+});
+
+it('says what is left of a balance, or how much is missing', () => {
+  expect(paymentOf({ balance: 100, price: 100 })).toEqual({ enough: true, left: 0 });
+  expect(paymentOf({ balance: 99, price: 100 })).toEqual({ enough: false, missing: 1 });
+});
+
+it('counts credits in words', () => {
+  expect([credits(1), credits(0), credits(24_500)]).toEqual(['1 crédito', '0 créditos', '24.500 créditos']);
+  expect(receiptOf({ name: 'Elmo', quantity: 1000, price: 1 })).toBe('Elmo, 1.000 un. por 1 crédito');
+});

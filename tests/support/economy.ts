@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { auctionItems } from '#server/modules/auction/table.ts';
+import { characters } from '#server/modules/characters/table.ts';
+import { bannerItems, banners } from '#server/modules/gacha/table.ts';
+import { gameItems } from '#server/modules/items/table.ts';
+import { ledger } from '#server/modules/ledger/table.ts';
+import { siteStore } from '#server/modules/shop/table.ts';
+import type { NewAccount, SignedIn, TestApp } from './app.ts';
+
+/** A signed-in player whose credits came from somewhere, with a character of the account's name. */
+export async function addTrader(input: {
+  app: TestApp;
+  credits: number;
+  account?: NewAccount;
+}): Promise<SignedIn & { character: string }> {
+  const { app, credits, account } = input;
+  const player = await app.player({ ...account, cash_site: credits });
+  const { db } = app.database;
+  if (credits > 0) {
+    await db
+      .insert(ledger)
+      .values({ accountId: player.id, amount: credits, balanceAfter: credits, reason: 'opening' });
+  }
+  const character = `Heroi-${player.username}`;
+  await db.insert(characters).values({ accountId: player.id, name: character, classinfo: 1, level: 10 });
+  return { ...player, character };
+}
+
+/** Items 1 to 5 of the catalogue. */
+export async function addCatalogue({ database }: { database: Database }): Promise<void> {
+  await database.db
+    .insert(gameItems)
+    .values([1, 2, 3, 4, 5].map((id) => ({ id, label: `Item ${id}`, icon: id * 10 })));
+}
+
+/** An item in a player's hands; gives its id. */
+export async function addHeldItem(input: { database: Database; ownerId: number }): Promise<number> {
+  const [row] = await input.database.db
+    .insert(auctionItems)
+    .values({
+      ownerId: input.ownerId,
+      item_id: 3,
+      quantity: 2,
+      refine: 160,
+      item_type: 2,
+      effect1_index: 7,
+      effect1_value: 30,
+    })
+    .returning({ id: auctionItems.id });
+  return row!.id;
+}
+
+/** A pack on sale. */
+export async function addPack(input: {
+  database: Database;
+  item_id: number;
+  item_cnt: number;
+  price: number;
+}): Promise<void> {
+  const { database, ...pack } = input;
+  await database.db.insert(siteStore).values({ ...pack, category: 'Refine' });
+}
+
+/** An open banner of a common item and a guaranteed one; gives its id. */
+export async function addBanner(input: {
+  database: Database;
+  now: Date;
+  pity_limit?: number;
+}): Promise<number> {
+  const { database, now, pity_limit = 5 } = input;
+  const day = 86_400_000;
+  const [banner] = await database.db
+    .insert(banners)
+    .values({
+      name: 'Estrelas',
+      description: 'Um banner de testes',
+      start_date: new Date(now.getTime() - day),
+      end_date: new Date(now.getTime() + day),
+      pity_limit,
+    })
+    .returning({ id: banners.id });
+  const banner_id = banner!.id;
+  await database.db.insert(bannerItems).values([
+    { banner_id, item_id: 4, label: 'Poção', rarity: 'common', chance: 90 },
+    {
+      banner_id,
+      item_id: 5,
+      label: 'Coroa',
+      rarity: 'legendary',
+      chance: 10,
+      is_guaranteed: true,
+    },
+  ]);
+  return banner_id;
+}
+
+/**
+ * What is wrong with the books; empty when they are right: each balance is the sum of its ledger and never negative, every movement names its
+ * balance after it, every purchase, sale, return and draw has exactly its delivery and its movements, and nothing is delivered twice.
+ */
+export async function auditBooks({ database }: { database: Database }): Promise<string[]> {
+  const checks: Record<string, ReturnType<typeof sql>> = {
+    'a balance is not the sum of its ledger': sql`
+      select a.id from accounts a where a.cash_site <> coalesce((select sum(amount) from ledger l where l.account_id = a.id), 0)`,
+    'a balance is negative': sql`select id from accounts where cash_site < 0`,
+    'a ledger row does not follow the one before': sql`
+      select id from (select id, balance_after, sum(amount) over (partition by account_id order by id) as total from ledger) l
+      where balance_after <> total`,
+    'a purchase was not paid once at its price': sql`
+      select p.id from purchases p
+      where (select array_agg(amount) from ledger l where l.reason = 'shop' and l.reference_id = p.id and l.account_id = p.account_id)
+        is distinct from array[-p.price]::bigint[]`,
+    'a movement pays for a purchase that does not exist': sql`
+      select l.id from ledger l left join purchases p on p.id = l.reference_id where l.reason = 'shop' and p.id is null`,
+    'a purchase was not delivered as bought': sql`
+      select p.id from purchases p where not exists (select 1 from deliveries d where d.source = 'shop' and d.source_id = p.id
+        and d.account_id = p.account_id and d.item_id = p.item_id and d.quantity = p.quantity)`,
+    'a sale was not paid once by its buyer': sql`
+      select i.id from auction_items i where i.status = 'sold' and
+        (select array_agg(amount) from ledger l where l.reason = 'auction_buy' and l.reference_id = i.id and l.account_id = i.buyer_id)
+        is distinct from array[-i.preco]::bigint[]`,
+    'a sale was not credited once to its seller': sql`
+      select i.id from auction_items i where i.status = 'sold' and
+        (select array_agg(amount) from ledger l where l.reason = 'auction_sale' and l.reference_id = i.id and l.account_id = i.owner_id)
+        is distinct from array[i.preco]::bigint[]`,
+    'an item was paid for that is not sold': sql`
+      select l.id from ledger l join auction_items i on i.id = l.reference_id
+      where l.reason in ('auction_buy', 'auction_sale') and i.status <> 'sold'`,
+    'an item that left the portal was not delivered once to whom it belongs': sql`
+      select i.id from auction_items i where
+        (select array_agg(d.account_id) from deliveries d where d.source = 'auction' and d.source_id = i.id)
+        is distinct from case i.status when 'sold' then array[i.buyer_id] when 'returned' then array[i.owner_id] end`,
+    'an item went to a character of somebody else': sql`
+      select d.id from deliveries d join characters c on c.id = d.character_id where c.account_id <> d.account_id`,
+    'a draw was not delivered': sql`
+      select g.id from gacha_pulls g where not exists (select 1 from deliveries d where d.source = 'gacha' and d.source_id = g.id
+        and d.account_id = g.account_id and d.item_id = g.item_id)`,
+    'an account did not pay for its draws': sql`
+      select a.id from accounts a where
+        (select count(*) from gacha_pulls g where g.account_id = a.id) <>
+        (select coalesce(sum(case reason when 'draw' then 1 else 10 end), 0) from ledger l where l.account_id = a.id and l.reason in ('draw', 'draw10'))
+        or exists (select 1 from ledger l where l.account_id = a.id and (l.reason = 'draw' and l.amount <> -1000 or l.reason = 'draw10' and l.amount <> -9000))`,
+    'a count towards the guarantee is not what was drawn': sql`
+      select p.account_id from gacha_pity p where p.pulls_since_last_guaranteed <> (
+        select count(*) from gacha_pulls g where g.account_id = p.account_id and g.banner_id = p.banner_id and g.id > coalesce(
+          (select max(id) from gacha_pulls h where h.account_id = p.account_id and h.banner_id = p.banner_id and h.is_guaranteed), 0))`,
+    'the guarantee came too late': sql`
+      select p.account_id from gacha_pity p join banners b on b.id = p.banner_id where p.pulls_since_last_guaranteed >= b.pity_limit`,
+    'credits came from nowhere': sql`
+      select 1 from (select sum(amount) as total from ledger where reason in ('auction_buy', 'auction_sale')) l where total <> 0`,
+  };
+  const wrong: string[] = [];
+  for (const [name, query] of Object.entries(checks)) {
+    const { rows } = (await database.db.execute(query)) as { rows: unknown[] };
+    if (rows.length > 0) wrong.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return wrong;
+}
