@@ -33,12 +33,6 @@ export function startChunks(): Plugin {
       const isShared = (id: string) =>
         /\/src\/(?:ui|offline)\//.test(id) && screens.filter((screen) => screen.has(id)).length > 1;
       const groups = [
-        // In a file of its own it is evaluated by itself (public/boot.js).
-        {
-          name: 'libraries',
-          priority: 4,
-          test: (id: string) => start.has(id) && id.includes('node_modules'),
-        },
         { name: 'start', priority: 3, test: (id: string) => start.has(id) },
         { name: 'database', priority: 2, test: /node_modules\/dexie/ },
         { name: 'soon', priority: 1, test: isSoon },
