@@ -12,7 +12,7 @@ let dataDir: string;
 let server: Server;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portal-sockets-'));
-  server = await startServer({ dataDir, portalDir: 'no-portal', readyTimeoutMs: 150_000 });
+  server = await startServer({ dataDir, portalDir: 'none', readyTimeoutMs: 150_000 });
 }, 180_000);
 afterAll(async () => {
   await server.stop();

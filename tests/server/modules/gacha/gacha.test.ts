@@ -4,6 +4,7 @@ import { accounts } from '#server/modules/accounts/table.ts';
 import { auditLog } from '#server/modules/audit/table.ts';
 import { deliveries } from '#server/modules/deliveries/table.ts';
 import { bannerItems, banners } from '#server/modules/gacha/table.ts';
+import { cryptoRandom } from '#server/lib/random.ts';
 import { ledger } from '#server/modules/ledger/table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { addBanner, addCatalogue, addTrader, auditBooks } from '#support/economy.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     now: '2026-11-20T15:00:00.000Z',
     random: {
       int: (below) => Math.floor(nextShare() * below),
-      bytes: (size) => Buffer.alloc(size, Math.random() * 256),
+      bytes: cryptoRandom.bytes,
     },
   });
   await addCatalogue(app);
