@@ -1,7 +1,11 @@
 /** What an address is: its head, its status, its parameters. */
 import type { Page } from 'playwright/test';
 import { signIn, users } from '#support/browser/login.ts';
+import { signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
+
+// The requests of the tests themselves set the API's cookie; with it the page checks the session, and the answer is 401.
+test.beforeEach(({ errors }) => errors.allow(signedOut));
 
 const LOST = 'Ops! Essa página se perdeu no espaço.';
 const robots = (page: Page) => page.locator('meta[name="robots"]');

@@ -12,7 +12,8 @@ import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 import { provideBrowser } from '#support/chromium.ts';
 
-const ROUNDS = 20;
+/** Rounds of each; 20 before drafts are changed (DRAFT_ROUNDS). */
+const ROUNDS = Number(process.env.DRAFT_ROUNDS ?? 6);
 let build: string;
 
 test.describe.configure({ timeout: 180_000 });

@@ -81,7 +81,15 @@ function show({ kind = 'info', title, description, duration }: ToastMessage) {
  * application in the document, because an open dialog hides the application from screen readers.
  */
 export function Toaster({ connect }: ToasterProps) {
-  useEffect(() => connect(show), [connect]);
+  useEffect(() => {
+    // The region listens a task after it is mounted; what is said before, nobody shows.
+    let disconnect: (() => void) | undefined;
+    const timer = setTimeout(() => (disconnect = connect(show)));
+    return () => {
+      clearTimeout(timer);
+      disconnect?.();
+    };
+  }, [connect]);
   return (
     <Portal>
       <ArkToaster toaster={store} aria-label="Avisos">

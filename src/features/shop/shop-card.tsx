@@ -9,12 +9,15 @@ import { credits, nameOf } from './rules.ts';
 
 // Side by side on every width: a thumb passes a hundred packs, so each is as low as its words.
 const card = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '4',
   rowGap: '2',
+  minWidth: '0',
 });
+// With large letters the button goes below the words.
+const words = css({ flex: '1 1 8rem', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3', overflowWrap: 'anywhere' });
 const about = css({ color: 'muted', fontSize: 'sm' });
 const price = css({
@@ -40,7 +43,7 @@ export function ShopCard({
   return (
     <Card as="li" padding="sm" className={card}>
       <ItemIcon icon={item.icon ?? 0} />
-      <div>
+      <div className={words}>
         <h2 className={name}>{nameOf(item)}</h2>
         <p className={about}>
           {formatNumber(item.item_cnt)} un.{item.category ? ` · ${item.category}` : ''}

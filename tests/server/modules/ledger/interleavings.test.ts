@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#support/app.ts';
 import { addBanner, addCatalogue, addHeldItem, addPack, addTrader, auditBooks } from '#support/economy.ts';
 
 /** As many as fit into a test run; 5000 before a change of money is accepted. */
-const REQUESTS = Number(process.env.INTERLEAVINGS ?? 2000);
+const REQUESTS = Number(process.env.INTERLEAVINGS ?? 1000);
 const AT_ONCE = 20;
 const PLAYERS = 5;
 const ITEMS = 12;
