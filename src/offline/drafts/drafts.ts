@@ -88,10 +88,13 @@ function accountDrafts({
 }): Drafts {
   const { drafts, versions } = database;
   const flushes = new Set<() => Promise<void>>();
+  // Dexie's own word of a change may not come to a tab that nobody looks at.
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(database.name) : undefined;
   let closed = false;
 
   const close = (): void => {
     closed = true;
+    tabs?.close();
     database.close();
     // A memory database outlives its connection.
     if (where === 'memory') void database.delete().catch(() => undefined);
@@ -170,6 +173,7 @@ function accountDrafts({
         await freeSpace().catch((reason: unknown) => logFailure('free space', reason));
         await put(draft, seen);
       }
+      tabs?.postMessage(draft.key);
       return true;
     },
     swap: (id, next) =>
@@ -209,7 +213,19 @@ function accountDrafts({
           if (!closed) logFailure('draft', error);
         },
       });
-      return () => subscription.unsubscribe();
+      const again = () => {
+        if (!closed) read().then(listener, (error: unknown) => logFailure('draft', error));
+      };
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        if (data === key) again();
+      };
+      tabs?.addEventListener('message', onMessage);
+      document.addEventListener('visibilitychange', again);
+      return () => {
+        subscription.unsubscribe();
+        tabs?.removeEventListener('message', onMessage);
+        document.removeEventListener('visibilitychange', again);
+      };
     },
     beforeClose(flush) {
       flushes.add(flush);
