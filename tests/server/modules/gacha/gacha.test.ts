@@ -20,7 +20,7 @@ beforeAll(async () => {
     now: '2026-11-20T15:00:00.000Z',
     random: {
       int: (below) => Math.floor(nextShare() * below),
-      bytes: cryptoRandom.bytes,
+      bytes: (size) => cryptoRandom.bytes(size),
     },
   });
   await addCatalogue(app);
