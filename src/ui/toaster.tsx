@@ -82,12 +82,16 @@ function show({ kind = 'info', title, description, duration }: ToastMessage) {
  */
 export function Toaster({ connect }: ToasterProps) {
   useEffect(() => {
-    // The region listens a task after it is mounted; what is said before, nobody shows.
-    let disconnect: (() => void) | undefined;
-    const timer = setTimeout(() => (disconnect = connect(show)));
+    // The region listens a task after it is mounted; what is said before would be shown by nobody.
+    let listening = false;
+    const timer = setTimeout(() => (listening = true));
+    const disconnect = connect((message) => {
+      if (listening) show(message);
+      else setTimeout(show, 0, message);
+    });
     return () => {
       clearTimeout(timer);
-      disconnect?.();
+      disconnect();
     };
   }, [connect]);
   return (
