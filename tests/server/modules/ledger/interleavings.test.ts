@@ -122,12 +122,7 @@ it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout
     told,
   ).toEqual([]);
   // Each of these was met, so each was tried.
-  for (const kind of [
-    '200',
-    '409 listing_gone',
-    '409 idempotency_mismatch',
-    '404 character_not_found',
-  ]) {
+  for (const kind of ['200', '409 listing_gone', '409 idempotency_mismatch', '404 character_not_found']) {
     expect(answers.get(kind), `${kind}; ${told}`).toBeGreaterThan(0);
   }
   const sold = await database.db.select().from(auctionItems).where(eq(auctionItems.status, 'sold'));
