@@ -9,7 +9,7 @@ import type { Random } from '#server/lib/random.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { deliveries } from '#server/modules/deliveries/table.ts';
 import { idempotent } from '#server/modules/idempotency/usecases.ts';
-import { gameItems } from '#server/modules/items/table.ts';
+import { lockItem } from '#server/modules/items/lock-item.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/usecases.ts';
 import { drawSeveral, isDrawable } from './rules.ts';
 import { bannerItems, banners, gachaPity, gachaPulls } from './table.ts';
@@ -275,12 +275,7 @@ export async function createBannerItem(input: {
       .where(eq(banners.id, body.banner_id))
       .for('key share');
     if (!banner) throw httpError('not_found', { message: 'Banner não encontrado.', field: 'banner_id' });
-    const [item] = await tx
-      .select({ id: gameItems.id })
-      .from(gameItems)
-      .where(eq(gameItems.id, body.item_id))
-      .for('key share');
-    if (!item) throw httpError('item_not_found', { field: 'item_id' });
+    await lockItem({ tx, id: body.item_id });
     const [stored] = await tx.insert(bannerItems).values(body).returning();
     if (!stored) throw httpError('internal');
     await writeAudit({

@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { Database, Db } from '#server/db/connect.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { httpError } from '#server/http/errors.ts';
-import { gameItems } from '#server/modules/items/table.ts';
+import { lockItem } from '#server/modules/items/lock-item.ts';
 import type { VersionedRow } from '#server/modules/versions/rules.ts';
 import { withDrops } from './rules.ts';
 import { dropGuide, guideMaps } from './table.ts';
@@ -83,12 +83,7 @@ export async function createGuideDrop(input: {
       .where(eq(guideMaps.id, body.guide_map_id))
       .for('key share');
     if (!guide) throw httpError('not_found', { message: 'Mapa não encontrado.', field: 'guide_map_id' });
-    const [item] = await tx
-      .select({ id: gameItems.id })
-      .from(gameItems)
-      .where(eq(gameItems.id, body.item_id))
-      .for('key share');
-    if (!item) throw httpError('item_not_found', { field: 'item_id' });
+    await lockItem({ tx, id: body.item_id });
     const [drop] = await tx
       .insert(dropGuide)
       .values({ name: body.name, item_id: body.item_id, guide_map_id: body.guide_map_id })

@@ -8,6 +8,7 @@ import type { Actor } from '#server/http/handler.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { deliveries } from '#server/modules/deliveries/table.ts';
 import { idempotent } from '#server/modules/idempotency/usecases.ts';
+import { lockItem } from '#server/modules/items/lock-item.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/usecases.ts';
 import { purchases, siteStore } from './table.ts';
@@ -38,12 +39,7 @@ export async function createShopItem(input: {
   const { database, change, body } = input;
   try {
     return await database.transact(async (tx) => {
-      const [item] = await tx
-        .select({ id: gameItems.id })
-        .from(gameItems)
-        .where(eq(gameItems.id, body.item_id))
-        .for('key share');
-      if (!item) throw httpError('item_not_found', { field: 'item_id' });
+      await lockItem({ tx, id: body.item_id });
       const [pack] = await tx
         .insert(siteStore)
         .values({ ...body, createdAt: change.now })
