@@ -8,7 +8,7 @@ import type { Actor } from '#server/http/handler.ts';
 import type { Random } from '#server/lib/random.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { deliveries } from '#server/modules/deliveries/table.ts';
-import { idempotent } from '#server/modules/idempotency/usecases.ts';
+import { once } from '#server/modules/idempotency/usecases.ts';
 import { lockItem } from '#server/modules/items/lock-item.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/usecases.ts';
 import { drawSeveral, isDrawable } from './rules.ts';
@@ -149,44 +149,35 @@ function charged<Reply>(
 ): Promise<Reply> {
   const { database, actor, now, random, key, bannerId, call, times, price, reason } = input;
   const { accountId } = actor;
-  return database.transact((tx) =>
-    idempotent({
+  return once({ database, actor, key, call, body: { bannerId } }, async (tx) => {
+    await lockAccounts({ tx, ids: [accountId] });
+    const banner = await findBanner({ db: tx, id: bannerId });
+    if (now < banner.start_date || now > banner.end_date) throw httpError('banner_closed');
+    const items = await tx
+      .select(itemFields)
+      .from(bannerItems)
+      .where(eq(bannerItems.banner_id, bannerId))
+      .orderBy(asc(bannerItems.id));
+    if (!isDrawable(items)) throw httpError('banner_empty');
+    const drawn = drawSeveral({
+      items,
+      sinceGuaranteed: await lockPity({ tx, accountId, bannerId }),
+      pityLimit: banner.pity_limit,
+      random,
+      times,
+    });
+    await tx
+      .update(gachaPity)
+      .set({ pulls_since_last_guaranteed: drawn.sinceGuaranteed })
+      .where(ownPity({ accountId, bannerId }));
+    const firstPull = await storePulls({ tx, accountId, now, items: drawn.items });
+    await moveCredits({
       tx,
-      actor,
-      key,
-      call,
-      body: { bannerId },
-      run: async () => {
-        await lockAccounts({ tx, ids: [accountId] });
-        const banner = await findBanner({ db: tx, id: bannerId });
-        if (now < banner.start_date || now > banner.end_date) throw httpError('banner_closed');
-        const items = await tx
-          .select(itemFields)
-          .from(bannerItems)
-          .where(eq(bannerItems.banner_id, bannerId))
-          .orderBy(asc(bannerItems.id));
-        if (!isDrawable(items)) throw httpError('banner_empty');
-        const drawn = drawSeveral({
-          items,
-          sinceGuaranteed: await lockPity({ tx, accountId, bannerId }),
-          pityLimit: banner.pity_limit,
-          random,
-          times,
-        });
-        await tx
-          .update(gachaPity)
-          .set({ pulls_since_last_guaranteed: drawn.sinceGuaranteed })
-          .where(ownPity({ accountId, bannerId }));
-        const firstPull = await storePulls({ tx, accountId, now, items: drawn.items });
-        await moveCredits({
-          tx,
-          now,
-          movement: { accountId, amount: -price, reason, referenceId: firstPull },
-        });
-        return reply(drawn.items.map(({ item_id, label, rarity }) => ({ item_id, label, rarity })));
-      },
-    }),
-  );
+      now,
+      movement: { accountId, amount: -price, reason, referenceId: firstPull },
+    });
+    return reply(drawn.items.map(({ item_id, label, rarity }) => ({ item_id, label, rarity })));
+  });
 }
 
 const ownPity = ({ accountId, bannerId }: { accountId: number; bannerId: number }) =>
