@@ -157,3 +157,11 @@ export async function auditBooks({ database }: { database: Database }): Promise<
   }
   return wrong;
 }
+
+/** How often transactions stood in each other's way so that one had to be ended; on PGlite, which runs one at a time, never. */
+export async function deadlocks({ db }: Database): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select deadlocks from pg_stat_database where datname = current_database()`,
+  );
+  return Number(rows[0]?.deadlocks);
+}
