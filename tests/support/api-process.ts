@@ -5,7 +5,11 @@ import { startServer, type Server } from './server.ts';
 export const SESSION_SECRET = 'a secret that only the tests know, 32+';
 
 /** `databaseUrl` is PostgreSQL's; without one the folder's embedded database is opened. */
-export const startApi = (input: { dataDir: string; databaseUrl?: string | undefined }): Promise<Server> =>
+export const startApi = (input: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  env?: Record<string, string>;
+}): Promise<Server> =>
   startServer({
     dataDir: input.dataDir,
     portalDir: 'none',
@@ -16,5 +20,6 @@ export const startApi = (input: { dataDir: string; databaseUrl?: string | undefi
       LIMIT_MUTATIONS: '1000000',
       MAX_EVENT_LOOP_DELAY: '0',
       ...(input.databaseUrl === undefined ? {} : { DATABASE_URL: input.databaseUrl }),
+      ...input.env,
     },
   });

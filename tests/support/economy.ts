@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { auctionItems } from '#server/modules/auction/table.ts';
 import { characters } from '#server/modules/characters/table.ts';
@@ -49,6 +49,21 @@ export async function addHeldItem(input: { database: Database; ownerId: number }
     })
     .returning({ id: auctionItems.id });
   return row!.id;
+}
+
+/** An item for sale; gives its id. */
+export async function addListing(input: {
+  database: Database;
+  ownerId: number;
+  preco: number;
+}): Promise<number> {
+  const { database, preco, ownerId } = input;
+  const id = await addHeldItem({ database, ownerId });
+  await database.db
+    .update(auctionItems)
+    .set({ status: 'listed', preco, listedAt: new Date() })
+    .where(eq(auctionItems.id, id));
+  return id;
 }
 
 /** A pack on sale. */

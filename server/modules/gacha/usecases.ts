@@ -183,12 +183,21 @@ function charged<Reply>(
 const ownPity = ({ accountId, bannerId }: { accountId: number; bannerId: number }) =>
   and(eq(gachaPity.accountId, accountId), eq(gachaPity.banner_id, bannerId));
 
-/** The count so far, locked; a first draw begins it. */
+/** The count so far, its row locked; a first draw begins it. */
 async function lockPity(input: { tx: Tx; accountId: number; bannerId: number }): Promise<number> {
   const { tx, accountId, bannerId } = input;
-  await tx.insert(gachaPity).values({ accountId, banner_id: bannerId }).onConflictDoNothing();
-  const [row] = await tx.select().from(gachaPity).where(ownPity(input)).for('update');
-  return row?.pulls_since_last_guaranteed ?? 0;
+  const count = gachaPity.pulls_since_last_guaranteed;
+  const [row] = await tx
+    .insert(gachaPity)
+    .values({ accountId, banner_id: bannerId })
+    // The update changes nothing: it locks the row that is there, and gives it.
+    .onConflictDoUpdate({
+      target: [gachaPity.accountId, gachaPity.banner_id],
+      set: { pulls_since_last_guaranteed: count },
+    })
+    .returning({ count });
+  if (!row) throw httpError('internal');
+  return row.count;
 }
 
 /** Stores draws in their order with a delivery each; gives the id of the first. */
