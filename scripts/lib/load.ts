@@ -37,10 +37,9 @@ function requestOf({ url, path, tag, cookie }: Request & { cookie: string }): st
 }
 
 /** A keep-alive connection: sends a request when told to, and tells of every whole answer. */
-function openConnection(input: { url: string; request: string; onAnswer: (answer: Answer) => void }) {
-  const { hostname, port } = new URL(input.url);
+function openConnection({ url, onAnswer }: { url: string; onAnswer: (answer: Answer) => void }) {
+  const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-  const request = Buffer.from(input.request);
   let head = '';
   let missing = -1;
   socket.on('data', (chunk) => {
@@ -57,10 +56,50 @@ function openConnection(input: { url: string; request: string; onAnswer: (answer
     if (missing > 0) return;
     const answer = { status: Number(head.slice(9, 12)), head };
     [head, missing] = ['', -1];
-    input.onAnswer(answer);
+    onAnswer(answer);
   });
-  return { socket, send: () => socket.write(request) };
+  return { socket, send: (request: Buffer | string) => socket.write(request) };
 }
+
+/**
+ * A client for each source of requests: each sends one, reads the whole answer and sends the next, until all together have sent
+ * `total`. Gives the milliseconds that each answer took. Throws at another status.
+ */
+export async function sendAll(input: {
+  url: string;
+  sources: readonly (() => Buffer | string)[];
+  status: number;
+  total: number;
+}): Promise<number[]> {
+  const { url, sources, status, total } = input;
+  const times: number[] = [];
+  let left = total;
+  const work = (source: () => Buffer | string) =>
+    new Promise<void>((resolve, reject) => {
+      let sent = 0;
+      const onAnswer = (answer: Answer) => {
+        times.push(performance.now() - sent);
+        if (answer.status !== status) reject(new Error(answer.head));
+        else if (left > 0) next();
+        else connection.socket.end(resolve);
+      };
+      const connection = openConnection({ url, onAnswer });
+      const next = () => {
+        left -= 1;
+        const request = source();
+        sent = performance.now();
+        connection.send(request);
+      };
+      connection.socket.once('error', reject);
+      next();
+    });
+  await Promise.all(sources.map(work));
+  return times;
+}
+
+/** The value below which this share of them lies. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 /** Nanoseconds of processor time that a process has used so far, all its threads together. */
 function processorTime(pid: number): number {
@@ -81,33 +120,13 @@ export function residentMemory(pid: number): number {
 export async function measureRound(input: Request & { cookies: string[]; status: number }): Promise<Round> {
   const { cookies, status, ...request } = input;
   const before = processorTime(request.pid);
-  const times: number[] = [];
-  let left = REQUESTS;
-  const browse = (cookie: string) =>
-    new Promise<void>((resolve, reject) => {
-      let sent = 0;
-      const onAnswer = (answer: Answer) => {
-        times.push(performance.now() - sent);
-        if (answer.status !== status) reject(new Error(`${request.path}: ${answer.head}`));
-        else if (left > 0) next();
-        else connection.socket.end(resolve);
-      };
-      const connection = openConnection({
-        url: request.url,
-        request: requestOf({ ...request, cookie }),
-        onAnswer,
-      });
-      const next = () => {
-        left -= 1;
-        sent = performance.now();
-        connection.send();
-      };
-      connection.socket.once('error', reject);
-      next();
-    });
-  await Promise.all(cookies.map(browse));
+  const sources = cookies.map((cookie) => {
+    const bytes = Buffer.from(requestOf({ ...request, cookie }));
+    return () => bytes;
+  });
+  const times = await sendAll({ url: request.url, sources, status, total: REQUESTS });
   const cpu = (processorTime(request.pid) - before) / times.length;
-  return { cpu, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 };
+  return { cpu, p99: quantile(times, 0.99) };
 }
 
 /** The cookies of as many browsers as read at once; every other one is signed in. */

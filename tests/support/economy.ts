@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { auctionItems } from '#server/modules/auction/table.ts';
 import { characters } from '#server/modules/characters/table.ts';
@@ -49,6 +49,21 @@ export async function addHeldItem(input: { database: Database; ownerId: number }
     })
     .returning({ id: auctionItems.id });
   return row!.id;
+}
+
+/** An item for sale; gives its id. */
+export async function addListing(input: {
+  database: Database;
+  ownerId: number;
+  preco: number;
+}): Promise<number> {
+  const { database, preco, ownerId } = input;
+  const id = await addHeldItem({ database, ownerId });
+  await database.db
+    .update(auctionItems)
+    .set({ status: 'listed', preco, listedAt: new Date() })
+    .where(eq(auctionItems.id, id));
+  return id;
 }
 
 /** A pack on sale. */
@@ -156,4 +171,12 @@ export async function auditBooks({ database }: { database: Database }): Promise<
     if (rows.length > 0) wrong.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
   return wrong;
+}
+
+/** How often transactions stood in each other's way so that one had to be ended; on PGlite, which runs one at a time, never. */
+export async function deadlocks({ db }: Database): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select deadlocks from pg_stat_database where datname = current_database()`,
+  );
+  return Number(rows[0]?.deadlocks);
 }

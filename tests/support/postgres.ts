@@ -16,10 +16,10 @@ export interface NoPostgres {
 const START_TIMEOUT_MS = 30_000;
 
 /**
- * A throwaway PostgreSQL on a free loopback port, for tests: everyone is trusted, nothing is synced to the disk, and it is
- * gone with `stop()`. Answers a reason where this machine has none.
+ * A throwaway PostgreSQL on a free loopback port, for tests: everyone is trusted, nothing is synced to the disk unless it is to be
+ * `durable`, and it is gone with `stop()`. Answers a reason where this machine has none.
  */
-export async function startPostgres(): Promise<StartedPostgres | NoPostgres> {
+export async function startPostgres({ durable = false } = {}): Promise<StartedPostgres | NoPostgres> {
   const binaries = findBinaries();
   if (binaries === undefined)
     return { reason: 'No PostgreSQL (initdb, postgres) was found on this machine.' };
@@ -40,13 +40,14 @@ export async function startPostgres(): Promise<StartedPostgres | NoPostgres> {
   const port = await freePort();
   const command = runner.command(join(binaries, 'postgres'), [
     ...['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', ''],
-    ...SETTINGS.flatMap((setting) => ['-c', setting]),
+    ...[...SETTINGS, ...(durable ? [] : UNSAFE)].flatMap((setting) => ['-c', setting]),
   ]);
   const server = spawn(command.file, command.args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   return settle({ server, url: `postgres://postgres@127.0.0.1:${port}/postgres`, clean });
 }
 
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const SETTINGS = ['max_connections=200'];
+const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';

@@ -8,7 +8,7 @@ import type { Actor } from '#server/http/handler.ts';
 import { ownCharacter } from '#server/modules/characters/own-character.ts';
 import { characters } from '#server/modules/characters/table.ts';
 import { deliveries } from '#server/modules/deliveries/table.ts';
-import { idempotent } from '#server/modules/idempotency/usecases.ts';
+import { once } from '#server/modules/idempotency/usecases.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/usecases.ts';
 import { auctionItems } from './table.ts';
 
@@ -75,7 +75,7 @@ export async function toggleSale(
   input: Disposal & { body: ParsedBody<Calls['toggleSale']> },
 ): Promise<{ id: number; status: 'held' | 'listed' }> {
   const { actor, now, id, body } = input;
-  return once(input, 'toggleSale', { id, ...body }, async (tx) => {
+  return once({ ...input, call: 'toggleSale', body: { id, ...body } }, async (tx) => {
     await lockAccounts({ tx, ids: [actor.accountId] });
     const item = await lockOwn({ tx, actor, id });
     if (item.status !== 'held' && item.status !== 'listed') throw httpError('listing_gone');
@@ -105,7 +105,7 @@ export async function returnAuctionItem(
   input: Disposal & { body: ParsedBody<Calls['returnAuctionItem']> },
 ): Promise<Record<string, never>> {
   const { actor, now, id, body } = input;
-  return once(input, 'returnAuctionItem', { id, ...body }, async (tx) => {
+  return once({ ...input, call: 'returnAuctionItem', body: { id, ...body } }, async (tx) => {
     await lockAccounts({ tx, ids: [actor.accountId] });
     const item = await lockOwn({ tx, actor, id });
     if (item.status !== 'held') throw httpError('item_gone');
@@ -125,7 +125,7 @@ export async function buyAuctionItem(
 ): Promise<Record<string, never>> {
   const { actor, now, id, body } = input;
   const buyerId = actor.accountId;
-  return once(input, 'buyAuctionItem', { id, ...body }, async (tx) => {
+  return once({ ...input, call: 'buyAuctionItem', body: { id, ...body } }, async (tx) => {
     // An item never changes its owner, so the accounts to lock are known before the item is locked.
     const [listing] = await tx
       .select({ ownerId: auctionItems.ownerId })
@@ -149,16 +149,6 @@ export async function buyAuctionItem(
     await deliver({ tx, item, to: { accountId: buyerId, characterId }, now });
     return {};
   });
-}
-
-/** One transaction; the same key gives the first result. */
-function once<Result>(
-  { database, actor, key }: Disposal,
-  call: 'toggleSale' | 'returnAuctionItem' | 'buyAuctionItem',
-  body: unknown,
-  run: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  return database.transact((tx) => idempotent({ tx, actor, key, call, body, run: () => run(tx) }));
 }
 
 async function lockItem({ tx, id }: { tx: Tx; id: number }): Promise<AuctionRow | undefined> {

@@ -8,7 +8,7 @@ import type { Actor } from '#server/http/handler.ts';
 import type { Random } from '#server/lib/random.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { deliveries } from '#server/modules/deliveries/table.ts';
-import { idempotent } from '#server/modules/idempotency/usecases.ts';
+import { once } from '#server/modules/idempotency/usecases.ts';
 import { lockItem } from '#server/modules/items/lock-item.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/usecases.ts';
 import { drawSeveral, isDrawable } from './rules.ts';
@@ -149,55 +149,55 @@ function charged<Reply>(
 ): Promise<Reply> {
   const { database, actor, now, random, key, bannerId, call, times, price, reason } = input;
   const { accountId } = actor;
-  return database.transact((tx) =>
-    idempotent({
+  return once({ database, actor, key, call, body: { bannerId } }, async (tx) => {
+    await lockAccounts({ tx, ids: [accountId] });
+    const banner = await findBanner({ db: tx, id: bannerId });
+    if (now < banner.start_date || now > banner.end_date) throw httpError('banner_closed');
+    const items = await tx
+      .select(itemFields)
+      .from(bannerItems)
+      .where(eq(bannerItems.banner_id, bannerId))
+      .orderBy(asc(bannerItems.id));
+    if (!isDrawable(items)) throw httpError('banner_empty');
+    const drawn = drawSeveral({
+      items,
+      sinceGuaranteed: await lockPity({ tx, accountId, bannerId }),
+      pityLimit: banner.pity_limit,
+      random,
+      times,
+    });
+    await tx
+      .update(gachaPity)
+      .set({ pulls_since_last_guaranteed: drawn.sinceGuaranteed })
+      .where(ownPity({ accountId, bannerId }));
+    const firstPull = await storePulls({ tx, accountId, now, items: drawn.items });
+    await moveCredits({
       tx,
-      actor,
-      key,
-      call,
-      body: { bannerId },
-      run: async () => {
-        await lockAccounts({ tx, ids: [accountId] });
-        const banner = await findBanner({ db: tx, id: bannerId });
-        if (now < banner.start_date || now > banner.end_date) throw httpError('banner_closed');
-        const items = await tx
-          .select(itemFields)
-          .from(bannerItems)
-          .where(eq(bannerItems.banner_id, bannerId))
-          .orderBy(asc(bannerItems.id));
-        if (!isDrawable(items)) throw httpError('banner_empty');
-        const drawn = drawSeveral({
-          items,
-          sinceGuaranteed: await lockPity({ tx, accountId, bannerId }),
-          pityLimit: banner.pity_limit,
-          random,
-          times,
-        });
-        await tx
-          .update(gachaPity)
-          .set({ pulls_since_last_guaranteed: drawn.sinceGuaranteed })
-          .where(ownPity({ accountId, bannerId }));
-        const firstPull = await storePulls({ tx, accountId, now, items: drawn.items });
-        await moveCredits({
-          tx,
-          now,
-          movement: { accountId, amount: -price, reason, referenceId: firstPull },
-        });
-        return reply(drawn.items.map(({ item_id, label, rarity }) => ({ item_id, label, rarity })));
-      },
-    }),
-  );
+      now,
+      movement: { accountId, amount: -price, reason, referenceId: firstPull },
+    });
+    return reply(drawn.items.map(({ item_id, label, rarity }) => ({ item_id, label, rarity })));
+  });
 }
 
 const ownPity = ({ accountId, bannerId }: { accountId: number; bannerId: number }) =>
   and(eq(gachaPity.accountId, accountId), eq(gachaPity.banner_id, bannerId));
 
-/** The count so far, locked; a first draw begins it. */
+/** The count so far, its row locked; a first draw begins it. */
 async function lockPity(input: { tx: Tx; accountId: number; bannerId: number }): Promise<number> {
   const { tx, accountId, bannerId } = input;
-  await tx.insert(gachaPity).values({ accountId, banner_id: bannerId }).onConflictDoNothing();
-  const [row] = await tx.select().from(gachaPity).where(ownPity(input)).for('update');
-  return row?.pulls_since_last_guaranteed ?? 0;
+  const count = gachaPity.pulls_since_last_guaranteed;
+  const [row] = await tx
+    .insert(gachaPity)
+    .values({ accountId, banner_id: bannerId })
+    // The update changes nothing: it locks the row that is there, and gives it.
+    .onConflictDoUpdate({
+      target: [gachaPity.accountId, gachaPity.banner_id],
+      set: { pulls_since_last_guaranteed: count },
+    })
+    .returning({ count });
+  if (!row) throw httpError('internal');
+  return row.count;
 }
 
 /** Stores draws in their order with a delivery each; gives the id of the first. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/limits.ts';
-import type { Db, Tx } from '#server/db/connect.ts';
+import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { idempotencyKeys } from './table.ts';
 import { httpError } from '#server/http/errors.ts';
 import type { Actor } from '#server/http/handler.ts';
@@ -10,6 +10,14 @@ import { sha256 } from '#server/lib/hash.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const RETENTION_DAYS = 2;
+
+interface Intent {
+  readonly database: Database;
+  readonly actor: Pick<Actor, 'accountId'>;
+  readonly key: string | null;
+  readonly call: CallName;
+  readonly body: unknown;
+}
 
 /** The request's Idempotency-Key; null when it has none. Throws invalid_input for a malformed one. */
 export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string | null {
@@ -22,38 +30,33 @@ export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string
 }
 
 /**
- * Runs an effect once for an account's key, and returns the stored result afterwards; without a key it just runs.
- * Call it first in the effect's transaction. `body` is the whole intent, path parameters included. An effect that throws stores
- * no key. Throws idempotency_mismatch when the key was used for anything else.
+ * Runs an effect in a transaction of its own, once for an account's key, and gives the stored result afterwards; without a key it
+ * just runs. `body` is the whole intent, path parameters included. An effect that throws stores no key. Throws
+ * idempotency_mismatch when the key was used for anything else.
  */
-export async function idempotent<Result>(input: {
-  tx: Tx;
-  actor: Pick<Actor, 'accountId'>;
-  key: string | null;
-  call: CallName;
-  body: unknown;
-  run: () => Promise<Result>;
-}): Promise<Result> {
-  const { tx, actor, key, call, run } = input;
-  if (key === null) return run();
+export async function once<Result>(intent: Intent, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const { database, actor, key, call } = intent;
+  if (key === null) return database.transact(run);
   const ownKey = and(eq(idempotencyKeys.accountId, actor.accountId), eq(idempotencyKeys.key, key));
-  const bodyHash = sha256(JSON.stringify(sorted(input.body)) ?? '');
-  // The insert waits for another transaction with the same key to end.
-  const inserted = await tx
-    .insert(idempotencyKeys)
-    .values({ accountId: actor.accountId, key, call, bodyHash })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (inserted.length === 0) {
-    const [stored] = await tx.select().from(idempotencyKeys).where(ownKey);
-    if (!stored) throw httpError('in_progress');
-    if (stored.call !== call || stored.bodyHash !== bodyHash) throw httpError('idempotency_mismatch');
-    // The checked border: this call's own result, stored below.
-    return stored.response as Result;
-  }
-  const result = await run();
-  await tx.update(idempotencyKeys).set({ status: 200, response: result }).where(ownKey);
-  return result;
+  const bodyHash = sha256(JSON.stringify(sorted(intent.body)) ?? '');
+  return database.transact(async (tx) => {
+    // The insert comes first, and waits for another transaction with the same key to end.
+    const inserted = await tx
+      .insert(idempotencyKeys)
+      .values({ accountId: actor.accountId, key, call, bodyHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (inserted.length === 0) {
+      const [stored] = await tx.select().from(idempotencyKeys).where(ownKey);
+      if (!stored) throw httpError('in_progress');
+      if (stored.call !== call || stored.bodyHash !== bodyHash) throw httpError('idempotency_mismatch');
+      // The checked border: this call's own result, stored below.
+      return stored.response as Result;
+    }
+    const result = await run(tx);
+    await tx.update(idempotencyKeys).set({ status: 200, response: result }).where(ownKey);
+    return result;
+  });
 }
 
 /** Deletes keys older than two days, after which nobody retries. Returns how many. */

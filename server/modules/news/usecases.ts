@@ -5,7 +5,7 @@ import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import { type AuditEntry, type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { httpError } from '#server/http/errors.ts';
-import { idempotent } from '#server/modules/idempotency/usecases.ts';
+import { once } from '#server/modules/idempotency/usecases.ts';
 import type { VersionedRow } from '#server/modules/versions/rules.ts';
 import { articleOf, isSlug } from './rules.ts';
 import { news } from './table.ts';
@@ -62,25 +62,16 @@ export async function createNews(input: {
   const { database, change, key, body } = input;
   const article = articleOf(body);
   const { published_at: _moment, ...intent } = body;
-  return database.transact((tx) =>
-    idempotent({
-      tx,
-      actor: change.actor,
-      key,
-      call: 'createNews',
-      body: intent,
-      run: async () => {
-        const [row] = await tx
-          .insert(news)
-          .values({ ...article, updatedAt: change.now })
-          .onConflictDoNothing({ target: news.slug })
-          .returning(fields);
-        if (!row) throw httpError('slug_taken', { field: 'slug' });
-        await record({ tx, change, action: 'news.create', row });
-        return present(row);
-      },
-    }),
-  );
+  return once({ database, actor: change.actor, key, call: 'createNews', body: intent }, async (tx) => {
+    const [row] = await tx
+      .insert(news)
+      .values({ ...article, updatedAt: change.now })
+      .onConflictDoNothing({ target: news.slug })
+      .returning(fields);
+    if (!row) throw httpError('slug_taken', { field: 'slug' });
+    await record({ tx, change, action: 'news.create', row });
+    return present(row);
+  });
 }
 
 /** Changes an article (product 4.11). Refuses with not_found and slug_taken, and as articleOf does. */

@@ -7,7 +7,7 @@ import { httpError } from '#server/http/errors.ts';
 import type { Actor } from '#server/http/handler.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { deliveries } from '#server/modules/deliveries/table.ts';
-import { idempotent } from '#server/modules/idempotency/usecases.ts';
+import { once } from '#server/modules/idempotency/usecases.ts';
 import { lockItem } from '#server/modules/items/lock-item.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/usecases.ts';
@@ -91,37 +91,28 @@ export async function purchaseShopItem(input: {
 }): Promise<ReplyInput<Calls['purchaseShopItem']>> {
   const { database, actor, now, key, body } = input;
   const { accountId } = actor;
-  return database.transact((tx) =>
-    idempotent({
+  return once({ database, actor, key, call: 'purchaseShopItem', body }, async (tx) => {
+    await lockAccounts({ tx, ids: [accountId] });
+    const [pack] = await tx
+      .select(packFields)
+      .from(siteStore)
+      .where(and(eq(siteStore.item_id, body.item_id), eq(siteStore.item_cnt, body.item_cnt)))
+      .for('share');
+    if (!pack) throw httpError('item_not_found', { message: 'Este item não está mais à venda.' });
+    const { item_id, item_cnt: quantity, price } = pack;
+    const [purchase] = await tx
+      .insert(purchases)
+      .values({ accountId, item_id, quantity, price, createdAt: now })
+      .returning({ id: purchases.id });
+    if (!purchase) throw httpError('internal');
+    await moveCredits({
       tx,
-      actor,
-      key,
-      call: 'purchaseShopItem',
-      body,
-      run: async () => {
-        await lockAccounts({ tx, ids: [accountId] });
-        const [pack] = await tx
-          .select(packFields)
-          .from(siteStore)
-          .where(and(eq(siteStore.item_id, body.item_id), eq(siteStore.item_cnt, body.item_cnt)))
-          .for('share');
-        if (!pack) throw httpError('item_not_found', { message: 'Este item não está mais à venda.' });
-        const { item_id, item_cnt: quantity, price } = pack;
-        const [purchase] = await tx
-          .insert(purchases)
-          .values({ accountId, item_id, quantity, price, createdAt: now })
-          .returning({ id: purchases.id });
-        if (!purchase) throw httpError('internal');
-        await moveCredits({
-          tx,
-          now,
-          movement: { accountId, amount: -price, reason: 'shop', referenceId: purchase.id },
-        });
-        await tx
-          .insert(deliveries)
-          .values({ accountId, item_id, quantity, source: 'shop', sourceId: purchase.id, createdAt: now });
-        return { item: { quantity, price } };
-      },
-    }),
-  );
+      now,
+      movement: { accountId, amount: -price, reason: 'shop', referenceId: purchase.id },
+    });
+    await tx
+      .insert(deliveries)
+      .values({ accountId, item_id, quantity, source: 'shop', sourceId: purchase.id, createdAt: now });
+    return { item: { quantity, price } };
+  });
 }

@@ -10,7 +10,7 @@ import { group } from '#server/lib/group.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { ownCharacter } from '#server/modules/characters/own-character.ts';
-import { idempotent } from '#server/modules/idempotency/usecases.ts';
+import { once } from '#server/modules/idempotency/usecases.ts';
 import { statusAfterReply } from './rules.ts';
 import { ticketMessages, tickets, ticketUrls } from './table.ts';
 
@@ -27,28 +27,19 @@ export async function createTicket(input: {
   body: ParsedBody<Calls['createTicket']>;
 }): Promise<TicketReply> {
   const { database, actor, now, key, body } = input;
-  return database.transact((tx) =>
-    idempotent({
-      tx,
-      actor,
-      key,
-      call: 'createTicket',
-      body,
-      run: async () => {
-        await ownCharacter({ tx, actor, name: body.characterName });
-        const { urls, ...rest } = body;
-        const [ticket] = await tx
-          .insert(tickets)
-          .values({ ...rest, accountId: actor.accountId, createdAt: now, updatedAt: now })
-          .returning();
-        if (!ticket) throw httpError('internal');
-        if (urls.length > 0) {
-          await tx.insert(ticketUrls).values(urls.map((url) => ({ ticketId: ticket.id, url })));
-        }
-        return present({ ticket, urls: urls.map((url) => ({ url })), messages: [] });
-      },
-    }),
-  );
+  return once({ database, actor, key, call: 'createTicket', body }, async (tx) => {
+    await ownCharacter({ tx, actor, name: body.characterName });
+    const { urls, ...rest } = body;
+    const [ticket] = await tx
+      .insert(tickets)
+      .values({ ...rest, accountId: actor.accountId, createdAt: now, updatedAt: now })
+      .returning();
+    if (!ticket) throw httpError('internal');
+    if (urls.length > 0) {
+      await tx.insert(ticketUrls).values(urls.map((url) => ({ ticketId: ticket.id, url })));
+    }
+    return present({ ticket, urls: urls.map((url) => ({ url })), messages: [] });
+  });
 }
 
 /** The account's own tickets (product 10.5), the newest first, with their conversations. */
@@ -91,36 +82,27 @@ export async function createTicketMessage(input: {
   body: ParsedBody<Calls['createTicketMessage']>;
 }): Promise<MessageReply> {
   const { database, actor, now, key, id, body } = input;
-  return database.transact((tx) =>
-    idempotent({
-      tx,
-      actor,
-      key,
-      call: 'createTicketMessage',
-      body: { id, ...body },
-      run: async () => {
-        const ticket = await lockTicket({ tx, actor, id });
-        if (ticket.status === 'fechado') throw httpError('ticket_closed');
-        const isAdmin = isAdministrator(actor);
-        const [message] = await tx
-          .insert(ticketMessages)
-          .values({
-            ticketId: id,
-            accountId: actor.accountId,
-            content: body.content,
-            isAdmin,
-            createdAt: now,
-          })
-          .returning();
-        if (!message) throw httpError('internal');
-        await tx
-          .update(tickets)
-          .set({ status: statusAfterReply({ status: ticket.status, isAdmin }), updatedAt: now })
-          .where(eq(tickets.id, id));
-        return presentMessage(message);
-      },
-    }),
-  );
+  return once({ database, actor, key, call: 'createTicketMessage', body: { id, ...body } }, async (tx) => {
+    const ticket = await lockTicket({ tx, actor, id });
+    if (ticket.status === 'fechado') throw httpError('ticket_closed');
+    const isAdmin = isAdministrator(actor);
+    const [message] = await tx
+      .insert(ticketMessages)
+      .values({
+        ticketId: id,
+        accountId: actor.accountId,
+        content: body.content,
+        isAdmin,
+        createdAt: now,
+      })
+      .returning();
+    if (!message) throw httpError('internal');
+    await tx
+      .update(tickets)
+      .set({ status: statusAfterReply({ status: ticket.status, isAdmin }), updatedAt: now })
+      .where(eq(tickets.id, id));
+    return presentMessage(message);
+  });
 }
 
 interface StatusChange {

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { httpError } from '#server/http/errors.ts';
-import { deleteOldKeys, idempotencyKey, idempotent } from '#server/modules/idempotency/usecases.ts';
+import { deleteOldKeys, idempotencyKey, once } from '#server/modules/idempotency/usecases.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/table.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 import { createAccount } from '#support/app.ts';
@@ -25,12 +25,13 @@ beforeEach(async () => {
 
 let lastId = 0;
 /** An effect that can be counted: one more item. */
-const effect = (tx: Tx) => async () => {
+const effect = async (tx: Tx) => {
   lastId += 1;
   await tx.insert(gameItems).values({ id: lastId, label: 'x' });
   return { id: lastId };
 };
 const effects = async () => (await database.db.select({ count: count() }).from(gameItems))[0]?.count;
+const intent = () => ({ database, actor: one, key: 'a', call: 'drawOnce', body: { bannerId: 1 } }) as const;
 const send = (
   changes: {
     actor?: { accountId: number };
@@ -38,18 +39,7 @@ const send = (
     body?: unknown;
     call?: 'drawOnce' | 'drawTen';
   } = {},
-) =>
-  database.transact((tx) =>
-    idempotent({
-      tx,
-      actor: one,
-      key: 'a',
-      call: 'drawOnce',
-      body: { bannerId: 1 },
-      run: effect(tx),
-      ...changes,
-    }),
-  );
+) => once({ ...intent(), ...changes }, effect);
 
 describe('an effect with a key', () => {
   it('happens once and answers the same', async () => {
@@ -87,16 +77,7 @@ describe('an effect with a key', () => {
   });
 
   it('leaves no key behind when it was refused, and can be tried again', async () => {
-    const refused = database.transact((tx) =>
-      idempotent({
-        tx,
-        actor: one,
-        key: 'a',
-        call: 'drawOnce',
-        body: { bannerId: 1 },
-        run: () => Promise.reject(httpError('insufficient_credits')),
-      }),
-    );
+    const refused = once(intent(), () => Promise.reject(httpError('insufficient_credits')));
     await expect(refused).rejects.toMatchObject({ code: 'insufficient_credits' });
     await send();
     expect(await effects()).toBe(1);
@@ -115,9 +96,7 @@ describe('an effect with a key', () => {
       begin();
       return outcome;
     };
-    const failing = database.transact((tx) =>
-      idempotent({ tx, actor: one, key: 'a', call: 'drawOnce', body: { bannerId: 1 }, run }),
-    );
+    const failing = once(intent(), run);
     await begun;
     const waiting = send();
     fail(httpError('banner_closed'));
@@ -127,17 +106,7 @@ describe('an effect with a key', () => {
   });
 
   it('answers nothing again where it answered nothing', async () => {
-    const nothing = () =>
-      database.transact((tx) =>
-        idempotent({
-          tx,
-          actor: one,
-          key: 'a',
-          call: 'drawOnce',
-          body: {},
-          run: () => Promise.resolve(null),
-        }),
-      );
+    const nothing = () => once(intent(), () => Promise.resolve(null));
     expect(await nothing()).toBeNull();
     expect(await nothing()).toBeNull();
   });

@@ -1,0 +1,126 @@
+/**
+ * The server's process is killed while players buy (product 18.3): what was acknowledged is there afterwards, the books are right, and
+ * an order whose answer was lost has one effect when it is sent again.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSeededRandom } from '#demo/world/seeded-random.ts';
+import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { SESSION_SECRET, startApi } from '#support/api-process.ts';
+import { startTestApp } from '#support/app.ts';
+import { createTestDatabase, type TestDatabase } from '#support/database.ts';
+import { addListing } from '#support/economy.ts';
+import { Journal, openMarket, PACKS, sendTo, type Market, type Order } from '#support/trading.ts';
+
+/** Each is a start of the server; 30 before a change of money is accepted. */
+const KILLS = Number(process.env.KILLS ?? 2);
+const AT_ONCE = 8;
+/** The process is killed in the middle of a few acknowledgements or of many. */
+const ACKNOWLEDGED = { least: 1, most: 40 };
+
+let dataDir: string;
+let given: TestDatabase | undefined;
+let market: Omit<Market, 'database'>;
+beforeAll(async () => {
+  const server = process.env.TEST_DATABASE_URL;
+  dataDir = await mkdtemp(join(tmpdir(), 'valdora-killed-'));
+  given = server === undefined ? undefined : await createTestDatabase({ server });
+  market = await within(async (database) => {
+    await database.migrate();
+    const app = await startTestApp({ database, config: { sessionSecret: SESSION_SECRET } });
+    const opened = await openMarket({ app, credits: [1, 1e9, 1e9, 1e9] });
+    await app.close();
+    return opened;
+  });
+}, 120_000);
+afterAll(async () => {
+  await given?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The database while no server runs: the embedded engine belongs to one process at a time. */
+async function within<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await connectDatabase(given === undefined ? { dataDir } : { url: given.url });
+  try {
+    // PostgreSQL ends what a killed client began only when it notices.
+    while (database.engine === 'postgres' && !(await isQuiet(database))) await wait(20);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function isQuiet({ db }: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`);
+  return rows.length === 0;
+}
+
+test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KILLS * 60_000 }, async () => {
+  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
+  const random = createSeededRandom(seed);
+  const journal = new Journal();
+  const [seller, ...buyers] = market.traders;
+  let keys = 0;
+  let settled = 0;
+
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const listings = await within(async (database) => {
+      const ids: number[] = [];
+      while (ids.length < ACKNOWLEDGED.most)
+        ids.push(await addListing({ database, ownerId: seller!.id, preco: 50 }));
+      return ids;
+    });
+    const api = await startApi({ dataDir, databaseUrl: given?.url });
+    const send = sendTo(api.url);
+
+    // What nobody heard of is asked again, and so is something that was answered: both are done once.
+    const again = [...journal.pending, ...random.some(journal.acknowledged, 3)];
+    settled += journal.pending.length;
+    const answers = await Promise.all(again.map((order) => journal.send({ order, send })));
+    expect(answers.map(({ status }) => status)).toEqual(again.map(() => 200));
+
+    const next = (): Order => {
+      const trader = random.pick(buyers);
+      const { price: _, ...pack } = random.pick(PACKS);
+      const listing = listings.pop();
+      const params = { bannerId: market.banner };
+      const acts: Omit<Order, 'trader' | 'key'>[] = [
+        { call: 'purchaseShopItem', body: pack },
+        { call: 'drawOnce', params },
+        { call: 'drawTen', params },
+      ];
+      const buy = {
+        call: 'buyAuctionItem',
+        params: { id: listing! },
+        body: { characterName: trader.character },
+      } as const;
+      if (listing !== undefined) acts.push(buy, buy);
+      return { ...random.pick(acts), trader, key: `ordem-${(keys += 1)}` };
+    };
+    let left = random.between(ACKNOWLEDGED.least, ACKNOWLEDGED.most);
+    let killed: Promise<void> | undefined;
+    const buy = async () => {
+      while (killed === undefined) {
+        await journal.send({ order: next(), send });
+        left -= 1;
+        if (left === 0) killed = api.kill();
+      }
+    };
+    // Whoever waits for an answer when the process ends never gets it.
+    await Promise.allSettled(Array.from({ length: AT_ONCE }, buy));
+    await killed;
+
+    const told = `kill ${kill}, seed ${seed}: ${journal.acknowledged.length} acknowledged, ${journal.pending.length} unheard`;
+    expect(await within((database) => journal.audit(database)), told).toEqual([]);
+  }
+  const summary = `${KILLS} kills: ${journal.acknowledged.length} acknowledged, ${settled} unheard and sent again`;
+  // Told where a test is asked to tell.
+  console.log(summary);
+  expect(journal.acknowledged.length, summary).toBeGreaterThan(KILLS);
+});

@@ -1,0 +1,239 @@
+/** Players who trade at random: what they ask for, how it is sent, and what must be true of the books and the answers afterwards. */
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
+import type { SeededRandom } from '#demo/world/seeded-random.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { SignedIn, TestApp } from './app.ts';
+import { fillPath } from './client.ts';
+import { addBanner, addCatalogue, addHeldItem, addPack, addTrader, auditBooks } from './economy.ts';
+
+export type Trader = SignedIn & { character: string };
+
+type TradeCall =
+  | 'purchaseShopItem'
+  | 'toggleSale'
+  | 'buyAuctionItem'
+  | 'returnAuctionItem'
+  | 'drawOnce'
+  | 'drawTen';
+
+/** What a player asks for; the same order may be sent again. */
+export interface Order {
+  readonly trader: Trader;
+  readonly call: TradeCall;
+  readonly params?: Record<string, number>;
+  readonly body?: unknown;
+  readonly key: string;
+}
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+export type Send = (order: Order) => Promise<Answer>;
+
+interface Item {
+  readonly id: number;
+  readonly owner: Trader;
+}
+
+export interface Market {
+  readonly database: Database;
+  readonly traders: readonly Trader[];
+  readonly banner: number;
+  /** Items that somebody may fight for. */
+  readonly items: Item[];
+}
+
+export const PACKS = [
+  { item_id: 1, item_cnt: 1, price: 700 },
+  { item_id: 2, item_cnt: 10, price: 2500 },
+] as const;
+
+/** A shop, a banner and signed-in traders with these credits. */
+export async function openMarket(input: { app: TestApp; credits: readonly number[] }): Promise<Market> {
+  const { app, credits } = input;
+  const { database } = app;
+  await addCatalogue({ database });
+  for (const pack of PACKS) await addPack({ database, ...pack });
+  const banner = await addBanner({ database, now: new Date() });
+  const traders: Trader[] = [];
+  for (const each of credits) traders.push(await addTrader({ app, credits: each }));
+  return { database, traders, banner, items: [] };
+}
+
+/** Puts one more item into somebody's hands. */
+export async function addItem({ market, owner }: { market: Market; owner: Trader }): Promise<void> {
+  const id = await addHeldItem({ database: market.database, ownerId: owner.id });
+  market.items.push({ id, owner });
+}
+
+/** Sends within this process. */
+export const sendInside: Send = async (order) => {
+  const reply = await order.trader.client.send({
+    ...addressOf(order),
+    body: order.body,
+    headers: { [IDEMPOTENCY_HEADER]: order.key },
+  });
+  return { status: reply.statusCode, body: reply.body };
+};
+
+/** Sends over the network to a server that shares the session secret with the application that signed the traders in. */
+export const sendTo =
+  (url: string): Send =>
+  async (order) => {
+    const { method, path } = addressOf(order);
+    const { cookies } = order.trader.client;
+    const reply = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        [XSRF.header]: cookies.get(XSRF.cookie) ?? '',
+        [IDEMPOTENCY_HEADER]: order.key,
+        ...(order.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(order.body === undefined ? {} : { body: JSON.stringify(order.body) }),
+    });
+    return { status: reply.status, body: await reply.text() };
+  };
+
+function addressOf({ call: name, params }: Order): { method: Call['method']; path: string } {
+  const call: Call = calls[name];
+  return { method: call.method, path: fillPath({ call, params }) };
+}
+
+/** Any order that a player could send, right or wrong; some keys come again, for the same or another intent. */
+export function randomOrder({ random, market }: { random: SeededRandom; market: Market }): Order {
+  const { traders, banner, items } = market;
+  const trader = random.pick(traders);
+  const { id, owner } = random.pick(items);
+  const params = { id };
+  const characterName = random.chance(20) ? random.pick(traders).character : trader.character;
+  const key = random.chance(33) ? `chave-${random.between(0, 39)}` : `${random.between(0, 1e9)}`;
+  const buy: Omit<Order, 'key'> = { trader, call: 'buyAuctionItem', params, body: { characterName } };
+  const toggle: typeof buy = {
+    trader: random.chance(90) ? owner : trader,
+    call: 'toggleSale',
+    params,
+    body: { preco: random.between(1, 5000) },
+  };
+  const { price: _, ...pack } = random.pick(PACKS);
+  const acts: (typeof buy)[] = [
+    { trader, call: 'purchaseShopItem', body: pack },
+    toggle,
+    toggle,
+    buy,
+    buy,
+    { trader, call: 'drawOnce', params: { bannerId: banner } },
+    { trader, call: 'drawTen', params: { bannerId: banner } },
+    ...(random.chance(12) ? [{ ...buy, call: 'returnAuctionItem' as const, trader: toggle.trader }] : []),
+  ];
+  return { ...random.pick(acts), key };
+}
+
+/** The game takes an item back and delivers it, in a transaction of its own that knows nothing of the portal's locks on accounts. */
+export async function takeBack({ database, id }: { database: Database; id: number }): Promise<boolean> {
+  return database.transact(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      update auction_items set status = 'returned', closed_at = now(), preco = null, listed_at = null
+      where id = ${id} and status in ('held', 'listed') returning owner_id, item_id, quantity`);
+    const [item] = rows;
+    if (item === undefined) return false;
+    await tx.execute(sql`select pg_sleep(0.005)`);
+    await tx.execute(sql`
+      insert into deliveries (account_id, item_id, quantity, source, source_id)
+      values (${item.owner_id}, ${item.item_id}, ${item.quantity}, 'auction', ${id})`);
+    return true;
+  });
+}
+
+/** What was ordered and answered, against which the database is held. */
+export class Journal {
+  readonly #first = new Map<string, { order: Order; body: unknown }>();
+  readonly #pending = new Map<string, Order>();
+  readonly #wrong: string[] = [];
+  readonly #answers = new Map<string, number>();
+  #taken = 0;
+
+  /** Sends an order and writes its answer down. Throws where the answer was lost; the order is then `pending`. */
+  async send({ order, send }: { order: Order; send: Send }): Promise<Answer> {
+    const key = keyOf(order);
+    // Another with this key may be on its way already; whichever is answered first settles it.
+    if (!this.#first.has(key)) this.#pending.set(key, order);
+    const answer = await send(order);
+    this.#pending.delete(key);
+    this.#note({ order, answer });
+    return answer;
+  }
+
+  #note({ order, answer: { status, body } }: { order: Order; answer: Answer }): void {
+    const kind = status === 200 ? '200' : `${status} ${JSON.parse(body).code}`;
+    this.#answers.set(kind, (this.#answers.get(kind) ?? 0) + 1);
+    if (status >= 500) this.#wrong.push(`${order.call} answered ${status}: ${body}`);
+    if (status !== 200) return;
+    const reply: unknown = JSON.parse(body);
+    const first = this.#first.get(keyOf(order));
+    if (first === undefined) this.#first.set(keyOf(order), { order, body: reply });
+    else if (first.order.call !== order.call || !isDeepStrictEqual(first.body, reply))
+      this.#wrong.push(
+        `the key ${keyOf(order)} was answered ${JSON.stringify(first.body)} to ${first.order.call}, then ${body}`,
+      );
+  }
+
+  /** The game took an item back. */
+  noteTakenBack(): void {
+    this.#taken += 1;
+  }
+
+  /** How often each kind of answer came. */
+  get answers(): ReadonlyMap<string, number> {
+    return this.#answers;
+  }
+  /** Orders whose answer nobody heard. */
+  get pending(): Order[] {
+    return [...this.#pending.values()];
+  }
+  /** Orders that were answered as done. */
+  get acknowledged(): Order[] {
+    return [...this.#first.values()].map(({ order }) => order);
+  }
+
+  /** What is wrong with the books and with what was acknowledged; empty when all is right. */
+  async audit(database: Database): Promise<string[]> {
+    return [...(await auditBooks({ database })), ...this.#wrong, ...(await this.#compare(database))];
+  }
+
+  /** Every acknowledged order has its one effect, and nothing has an effect that nobody ordered. */
+  async #compare(database: Database): Promise<string[]> {
+    const { rows } = await database.db.execute(sql`
+      select account_id as account, 'purchaseShopItem' as call, count(*) as done from purchases group by 1
+      union all select account_id, case reason when 'draw' then 'drawOnce' else 'drawTen' end, count(*) from ledger
+        where reason in ('draw', 'draw10') group by 1, 2
+      union all select buyer_id, 'buyAuctionItem', count(*) from auction_items where status = 'sold' group by 1
+      union all select null, 'returnAuctionItem', count(*) from auction_items where status = 'returned' having count(*) > 0`);
+    const groupOf = ({ call, trader }: Order) => `${call} ${call === 'returnAuctionItem' ? null : trader.id}`;
+    const done = new Map(rows.map(({ account, call, done }) => [`${String(call)} ${account}`, Number(done)]));
+    const ordered = countBy(this.acknowledged.map(groupOf));
+    const unsure = countBy(this.pending.map(groupOf));
+    return [...new Set([...done.keys(), ...ordered.keys()])]
+      .filter((group) => !group.startsWith('toggleSale'))
+      .flatMap((group) => {
+        const effects = (done.get(group) ?? 0) - (group.startsWith('returnAuctionItem') ? this.#taken : 0);
+        const least = ordered.get(group) ?? 0;
+        const most = least + (unsure.get(group) ?? 0);
+        return effects < least || effects > most
+          ? [`${group}: ${least} acknowledged, ${most - least} unheard, ${effects} done`]
+          : [];
+      });
+  }
+}
+
+const keyOf = ({ trader, key }: Order): string => `${trader.id}/${key}`;
+
+function countBy(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
