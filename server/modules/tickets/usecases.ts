@@ -77,11 +77,12 @@ export async function createTicketMessage(input: {
   database: Database;
   actor: Actor;
   now: Date;
+  requestId: string;
   key: string | null;
   id: number;
   body: ParsedBody<Calls['createTicketMessage']>;
 }): Promise<MessageReply> {
-  const { database, actor, now, key, id, body } = input;
+  const { database, actor, now, requestId, key, id, body } = input;
   return once({ database, actor, key, call: 'createTicketMessage', body: { id, ...body } }, async (tx) => {
     const ticket = await lockTicket({ tx, actor, id });
     if (ticket.status === 'fechado') throw httpError('ticket_closed');
@@ -97,10 +98,21 @@ export async function createTicketMessage(input: {
       })
       .returning();
     if (!message) throw httpError('internal');
-    await tx
-      .update(tickets)
-      .set({ status: statusAfterReply({ status: ticket.status, isAdmin }), updatedAt: now })
-      .where(eq(tickets.id, id));
+    const status = statusAfterReply({ status: ticket.status, isAdmin });
+    await tx.update(tickets).set({ status, updatedAt: now }).where(eq(tickets.id, id));
+    if (isAdmin) {
+      await writeAudit({
+        tx,
+        change: { actor, now, requestId },
+        entry: {
+          action: 'tickets.reply',
+          subject: 'tickets',
+          subjectId: id,
+          before: { status: ticket.status },
+          after: { status, content: body.content },
+        },
+      });
+    }
     return presentMessage(message);
   });
 }
@@ -135,7 +147,13 @@ async function changeStatus(
     await writeAudit({
       tx,
       change,
-      entry: { action, subject: 'tickets', subjectId: id, details: { before: ticket.status, after: to } },
+      entry: {
+        action,
+        subject: 'tickets',
+        subjectId: id,
+        before: { status: ticket.status },
+        after: { status: to },
+      },
     });
     return { id, status: to };
   });
