@@ -124,7 +124,10 @@ const drawables = [
 /** 100,000 draws by `times`, the count carried on; `longest` is the most draws in a row without a guaranteed item. */
 function drawFrom({ seed, times }: { seed: number; times: number }) {
   const next = mulberry32(seed);
-  const random = { int: (below: number) => Math.floor(next() * below), bytes: cryptoRandom.bytes };
+  const random = {
+    int: (below: number) => Math.floor(next() * below),
+    bytes: (size: number) => cryptoRandom.bytes(size),
+  };
   const drawn: typeof drawables = [];
   let [since, run, longest] = [0, 0, 0];
   while (drawn.length < 100_000) {
