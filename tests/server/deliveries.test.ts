@@ -1,7 +1,7 @@
 import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { join, resolve } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveries } from '#server/modules/deliveries/table.ts';
 import { createTestDatabase } from '#support/database.ts';
@@ -57,40 +57,41 @@ describe.each(servers)('on PostgreSQL', (server) => {
     await database.close();
   });
 
-  it(
-    'loses and doubles nothing, killed again and again among others that go on',
-    { timeout: 120_000 },
-    async () => {
-      const { url, connect } = await createTestDatabase({ server });
-      const database = await connect();
-      const accountId = await addAccount({ db: database.db, name: 'bia' });
-      await addItem({ db: database.db, id: 1 });
-      const ids = await addDeliveries({ database, accountId, count: 2000 });
-      const file = join(home, 'killed.jsonl');
-      const start = () => work({ DATABASE_URL: url, DELIVERY_FILE: file });
-      const steady = start();
-      const pending = async () => {
-        const [row] = await database.db
-          .select({ count: sql<number>`count(*)::int` })
-          .from(deliveries)
-          .where(eq(deliveries.status, 'pending'));
-        return row!.count;
-      };
-      let kills = 0;
-      while ((await pending()) > 0) {
-        const victim = start();
-        await victim.waitForOutput('"delivered"').catch(() => undefined);
-        victim.signal('SIGKILL');
-        await victim.exited;
-        kills += 1;
-      }
-      steady.signal('SIGTERM');
-      expect(await steady.exited).toBe(0);
-      expect(kills).toBeGreaterThan(1);
-      const written = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
-      const handed = written.map((line) => Number(JSON.parse(line).id)).toSorted((a, b) => a - b);
-      expect(handed).toEqual(ids);
-      await database.close();
-    },
-  );
+  it('loses and doubles nothing when workers are killed between hand-over and commit', async () => {
+    const { url, connect } = await createTestDatabase({ server });
+    const database = await connect();
+    const accountId = await addAccount({ db: database.db, name: 'bia' });
+    await addItem({ db: database.db, id: 1 });
+    const ids = await addDeliveries({ database, accountId, count: 20 });
+    const env = { DATABASE_URL: url, DELIVERY_FILE: join(home, 'killed.jsonl') };
+    const module = join(home, 'killed.mjs');
+    const source = resolve('server/modules/deliveries/json-lines.ts');
+    await writeFile(
+      module,
+      `import { jsonLinesHandOver } from ${JSON.stringify(source)};
+       const handOver = jsonLinesHandOver(${JSON.stringify(env.DELIVERY_FILE)});
+       export default async (...all) => {
+         await handOver(...all);
+         process.stdout.write('handed over\\n');
+         await new Promise(() => undefined);
+       };`,
+    );
+    const victims = [1, 2, 3].map(() => work({ ...env, DELIVERY_HAND_OVER: module }));
+    await Promise.all(victims.map((victim) => victim.waitForOutput('handed over')));
+    for (const victim of victims) victim.signal('SIGKILL');
+    await Promise.all(victims.map((victim) => victim.exited));
+
+    const next = work(env);
+    const pending = async () => {
+      const rows = await database.db.select().from(deliveries).where(eq(deliveries.status, 'pending'));
+      return rows.length;
+    };
+    await expect.poll(pending, { timeout: 20_000 }).toBe(0);
+    next.signal('SIGTERM');
+    expect(await next.exited).toBe(0);
+    const written = (await readFile(env.DELIVERY_FILE, 'utf8')).split('\n').filter(Boolean);
+    const handed = written.map((line) => Number(JSON.parse(line).id)).toSorted((a, b) => a - b);
+    expect(handed).toEqual(ids);
+    await database.close();
+  });
 });

@@ -14,7 +14,7 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ticketQueries } from './queries.ts';
-import { ReadTime } from './read-time.tsx';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { countUnread, newestFirst, unreadLabel } from './rules.ts';
 import { TicketStatusBadge } from './status-badge.tsx';
 

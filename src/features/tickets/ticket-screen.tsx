@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Conversation } from './conversation.tsx';
 import { ticketQueries } from './queries.ts';
-import { ReadTime } from './read-time.tsx';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { isRefusal, lastAnswer, type SeenReplies } from './rules.ts';
 import { TicketCard } from './ticket-card.tsx';

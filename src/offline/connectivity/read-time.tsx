@@ -1,7 +1,7 @@
 import { formatTimestamp } from '#lib/format.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useConnection, useOfflineReason } from '#offline/connectivity/context.ts';
+import { useConnection, useOfflineReason } from './context.ts';
 import { LastUpdated } from '#ui/last-updated.tsx';
 
 /** When what is shown was read; an old copy says so (product 16.6). */
@@ -10,12 +10,15 @@ export function ReadTime({
   failed,
   busy,
   onRefresh,
+  label,
 }: {
   /** Milliseconds. */
   updatedAt: number;
   failed: boolean;
   busy: boolean;
   onRefresh: () => void;
+  /** The button's name for screen readers, where there are several on one screen. */
+  label?: string;
 }) {
   const now = useNow(30_000);
   const reason = useOfflineReason();
@@ -32,6 +35,7 @@ export function ReadTime({
       busy={busy}
       reason={reason}
       onRefresh={onRefresh}
+      label={label}
     />
   );
 }
