@@ -61,7 +61,13 @@ a DELETE /drop-group-items/{id}`
   .trim()
   .split('\n');
 
-const EXTENSIONS = ['p POST /auth/password', 'v GET /server-status', 'v GET /health'];
+const EXTENSIONS = [
+  'p POST /auth/password',
+  'v GET /server-status',
+  'v GET /health',
+  'p GET /auction/sold',
+  'v GET /auction/prices/{item_id}',
+];
 const table: readonly Call[] = Object.values(calls);
 const lineOf = ({ access, method, path }: Call) => `${access[0]} ${method} ${path}`;
 const byPath = (path: string, method = 'POST') =>

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { Call } from './call.ts';
+import { numeric } from './shape.ts';
+
+/** Long lists, a page at a time (product 15.10): an extension of calls that answer a whole list. */
+
+/** The value of `?cursor` that asks for the first page. */
+export const FIRST_PAGE = 'inicio';
+
+/** Some rows of a list, where the next ones begin (null after the last), and on the first page how many there are in all. */
+export interface CursorPage<Row> {
+  items: Row[];
+  next: string | null;
+  total?: number | null | undefined;
+}
+
+/** The schema of a page of a list whose reply has the schema `rows`. */
+export const cursorPage = <Rows extends v.GenericSchema>(rows: Rows) =>
+  v.object({
+    items: rows,
+    next: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
+    total: v.nullish(numeric),
+  });
+
+/** A list's call that asks for one page. An API that does not know the extension answers the whole list, an array. */
+export function pageCall<Rows extends v.GenericSchema>({
+  call,
+  cursor,
+}: {
+  call: Call & { readonly reply: Rows };
+  cursor: string;
+}) {
+  const page = cursorPage(call.reply);
+  // Chosen by what came, so that what is wrong with it names the row (reply.ts).
+  const reply = v.lazy((body): Rows | typeof page => (Array.isArray(body) ? call.reply : page));
+  return { ...call, path: `${call.path}?cursor=${encodeURIComponent(cursor)}` as const, reply };
+}
