@@ -23,15 +23,12 @@ export const cursorPage = <Rows extends v.GenericSchema>(rows: Rows) =>
   });
 
 /** A list's call that asks for one page. An API that does not know the extension answers the whole list, an array. */
-export function pageCall<Rows extends v.GenericSchema>({
-  call,
-  cursor,
-}: {
-  call: Call & { readonly reply: Rows };
-  cursor: string;
-}) {
-  const page = cursorPage(call.reply);
+export function pageCall<C extends Call>({ call, cursor }: { call: C; cursor: string }) {
+  const whole: C['reply'] = call.reply;
+  const page = cursorPage(whole);
   // Chosen by what came, so that what is wrong with it names the row (reply.ts).
-  const reply = v.lazy((body): Rows | typeof page => (Array.isArray(body) ? call.reply : page));
-  return { ...call, path: `${call.path}?cursor=${encodeURIComponent(cursor)}` as const, reply };
+  const reply = v.lazy((body): C['reply'] | typeof page => (Array.isArray(body) ? whole : page));
+  const path: Call['path'] = `${call.path}?cursor=${encodeURIComponent(cursor)}`;
+  const { path: _path, reply: _reply, ...rest } = call;
+  return { ...rest, path, reply };
 }
