@@ -1,10 +1,14 @@
 import * as v from 'valibot';
-import { text, whole } from './input.ts';
-import { numeric, rowId } from './shape.ts';
+import { idInput, text, whole } from './input.ts';
+import { numeric, rowId, timestamp } from './shape.ts';
 
 /** The auction (product 8). Prices are credits. */
 export const SALE_PRICE = { min: 1, max: 1_000_000_000 } as const;
 export const UNKNOWN_SELLER = 'Desconhecido';
+/** What an item sold for lately (product 8.9): the days that count, and how many times off a price is warned of. */
+export const PRICE_HISTORY = { days: 30, farOff: 10 } as const;
+/** Rows of one page of listings (product 8.12), and of the sales that a player is shown (8.10). */
+export const AUCTION_PAGE = { listings: 2000, sold: 100 } as const;
 
 const maybeNumber = v.nullish(numeric, null);
 
@@ -25,6 +29,30 @@ export const auctionItem = v.object({
 });
 export type AuctionItem = v.InferOutput<typeof auctionItem>;
 export const auctionItems = v.array(auctionItem);
+
+/** Reply of GET /auction/sold (product 8.10): how many items were sold and what they earned in all, and the last of them. */
+export const soldItem = v.object({ ...auctionItem.entries, preco: numeric, sold_at: timestamp });
+export type SoldItem = v.InferOutput<typeof soldItem>;
+export const soldItems = v.object({ count: numeric, earned: numeric, items: v.array(soldItem) });
+
+/** Path of GET /auction/prices/{item_id}. */
+export const itemParams = v.object({ item_id: idInput });
+
+const price = v.nullish(numeric, null);
+const dayPrice = v.object({ day: v.pipe(v.string(), v.isoDate()), count: numeric, median: numeric });
+/**
+ * Reply of GET /auction/prices/{item_id} (product 8.9): what one unit of the item sold for in the last 30 days, null where none was
+ * sold, and each day on which some were, oldest first. Days are those of America/Sao_Paulo.
+ */
+export const itemPrices = v.object({
+  item_id: numeric,
+  count: numeric,
+  median: price,
+  lowest: price,
+  highest: price,
+  daily: v.optional(v.array(dayPrice), []),
+});
+export type ItemPrices = v.InferOutput<typeof itemPrices>;
 
 /**
  * Body of PATCH /auction/toggle-sale/{id} (product 8.3). `listed`, an extension: what the item is to be, so that a cancellation that comes

@@ -38,6 +38,8 @@ export interface Call {
   readonly idempotent?: true;
   /** A list that portals copy: as an extension it answers what changed since a version (changes.ts, product 15.10). */
   readonly copied?: true;
+  /** A list that may be long: as an extension it answers a page at a time (cursor.ts, product 15.10). */
+  readonly paged?: true;
   /** An extension (product 15.10): a portal must work without it. */
   readonly extension?: true;
 }

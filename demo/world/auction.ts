@@ -17,6 +17,8 @@ type Sale = { ownerId: number; status: 'held' | 'listed' | 'sold' | 'returned'; 
 const SELLERS = 60;
 const LISTED = 330;
 const SOLD = 24;
+/** What sold lately, so that the items that players hold have prices: days that count back, and sales of each item. */
+const HISTORY = { days: 30, sales: [3, 14], listed: 30 } as const;
 
 /** Every auction item, oldest first: what the two published players hold and sell, and what other accounts do. */
 function sales({ random, others }: { random: SeededRandom; others: readonly number[] }): Sale[] {
@@ -67,11 +69,12 @@ export function auctionRows({
   random: SeededRandom;
   others: readonly number[];
 }): AuctionRow[] {
+  const catalogue = new Map(createCatalogue().map((item) => [item.id, item]));
   const tradable = createCatalogue().filter(({ family }) => family !== 'geral');
   const gear = tradable.filter(({ shopCategory }) => shopCategory === 'Equipamentos');
   const rest = tradable.filter(({ shopCategory }) => shopCategory !== 'Equipamentos');
   const all = sales({ random, others });
-  return all.map(({ ownerId, status, buyerId }, at) => {
+  const rows = all.map(({ ownerId, status, buyerId }, at) => {
     const item = pickItem({ random, gear, rest });
     const attributes = rollAttributes({ item, random });
     const closed = status === 'sold' || status === 'returned';
@@ -89,6 +92,46 @@ export function auctionRows({
       createdAt,
       listedAt: priced ? hours({ from: now, add: -age }) : null,
       closedAt: closed ? hours({ from: now, add: -age + random.between(1, 72) }) : null,
+    };
+  });
+  const mine = rows.filter(({ ownerId }) => ownerId === PLAYER || ownerId === OTHER_PLAYER);
+  const listed = rows.filter(({ status }) => status === 'listed').slice(0, HISTORY.listed);
+  const itemIds = new Set([...mine, ...listed].map(({ item_id }) => item_id));
+  const items = [...itemIds].flatMap((id) => catalogue.get(id) ?? []);
+  return [...rows, ...recentSales({ now, random, others, items, firstId: rows.length + 1 })];
+}
+
+/** Sales of the last 30 days between others, several of each item. */
+function recentSales({
+  now,
+  random,
+  others,
+  items,
+  firstId,
+}: {
+  now: Date;
+  random: SeededRandom;
+  others: readonly number[];
+  items: readonly CatalogueItem[];
+  firstId: number;
+}): AuctionRow[] {
+  const [fewest, most] = HISTORY.sales;
+  const sold = items.flatMap((item) => Array.from({ length: random.between(fewest, most) }, () => item));
+  return sold.map((item, index) => {
+    const [ownerId = PLAYER, buyerId = OTHER_PLAYER] = random.some(others, 2);
+    const attributes = rollAttributes({ item, random });
+    const age = random.between(2, HISTORY.days * 24 - 1);
+    return {
+      id: firstId + index,
+      ownerId,
+      item_id: item.id,
+      ...attributes,
+      status: 'sold',
+      preco: Math.min(24_000, askingPrice({ item, attributes, random })),
+      buyerId,
+      createdAt: hours({ from: now, add: -age - random.between(80, 400) }),
+      listedAt: hours({ from: now, add: -age - random.between(1, 72) }),
+      closedAt: hours({ from: now, add: -age }),
     };
   });
 }

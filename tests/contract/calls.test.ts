@@ -68,6 +68,8 @@ const EXTENSIONS = [
   'p GET /deliveries',
   'p GET /accounts/ledger',
   'a GET /audit',
+  'p GET /auction/sold',
+  'v GET /auction/prices/{item_id}',
 ];
 const table: readonly Call[] = Object.values(calls);
 const lineOf = ({ access, method, path }: Call) => `${access[0]} ${method} ${path}`;

@@ -59,6 +59,7 @@ export const sampleParams: Record<string, string> = {
   bannerId: '1',
   mobId: '1',
   groupId: '1',
+  item_id: '1',
   newsSlug: 'uma-noticia',
   period: 'general',
 };

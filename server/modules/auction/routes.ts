@@ -1,5 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { Deps, Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/usecases.ts';
+import { pageOfListings } from './listing-pages.ts';
+import { getItemPrices, listOwnSold } from './sold.ts';
 import {
   buyAuctionItem,
   listAuction,
@@ -12,7 +15,9 @@ import {
 type Calls =
   | 'listOwnAuctionItems'
   | 'listOwnSales'
+  | 'listOwnSold'
   | 'listAuction'
+  | 'getItemPrices'
   | 'toggleSale'
   | 'returnAuctionItem'
   | 'buyAuctionItem';
@@ -22,7 +27,16 @@ export function auctionRoutes({ database, clock }: Deps): Pick<Handlers, Calls> 
   return {
     listOwnAuctionItems: ({ actor }) => listOwnAuctionItems({ db, actor }),
     listOwnSales: ({ actor }) => listOwnSales({ db, actor }),
-    listAuction: () => listAuction(db),
+    listOwnSold: ({ actor }) => listOwnSold({ db, actor }),
+    listAuction: async ({ request, reply }) => {
+      const cursor = cursorOf(request);
+      if (cursor === null) return listAuction(db);
+      const page = await pageOfListings({ db, cursor });
+      // The call's reply is the list; an extension answers it a page at a time (contract/cursor.ts).
+      void reply.serializer(() => JSON.stringify(page));
+      return page.items;
+    },
+    getItemPrices: ({ params }) => getItemPrices({ db, now: clock(), itemId: params.item_id }),
     toggleSale: ({ params, body, actor, request }) =>
       toggleSale({ database, actor, now: clock(), key: idempotencyKey(request), id: params.id, body }),
     returnAuctionItem: ({ params, body, actor, request }) =>
@@ -30,4 +44,12 @@ export function auctionRoutes({ database, clock }: Deps): Pick<Handlers, Calls> 
     buyAuctionItem: ({ params, body, actor, request }) =>
       buyAuctionItem({ database, actor, now: clock(), key: idempotencyKey(request), id: params.id, body }),
   };
+}
+
+/** The page that is asked for, null where the whole list is; several cursors are none that exists. */
+function cursorOf({ query }: FastifyRequest): string | null {
+  const cursor: unknown =
+    typeof query === 'object' && query !== null ? Reflect.get(query, 'cursor') : undefined;
+  if (cursor === undefined) return null;
+  return typeof cursor === 'string' ? cursor : '';
 }

@@ -32,6 +32,9 @@ export const auctionItems = pgTable(
       .on(table.listedAt.desc(), table.id.desc())
       .where(sql`${table.status} = 'listed'`),
     index('auction_items_buyer_index').on(table.buyerId),
+    index('auction_items_sold_index')
+      .on(table.item_id, table.closedAt.desc())
+      .where(sql`${table.status} = 'sold'`),
     check('auction_items_status_known', oneOf(table.status, statuses)),
     check('auction_items_quantity_positive', sql`${table.quantity} >= 1`),
     check('auction_items_refine_not_negative', sql`${table.refine} >= 0`),

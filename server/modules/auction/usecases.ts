@@ -29,8 +29,9 @@ const {
   id, item_id, quantity, refine, item_type, preco,
   effect1_index, effect1_value, effect2_index, effect2_value, effect3_index, effect3_value,
 } = getTableColumns(auctionItems);
+/** An auction item as the wire has it. */
 // oxfmt-ignore
-const fields = {
+export const fields = {
   id, item_id, quantity, refine, item_type, preco,
   effect1_index, effect1_value, effect2_index, effect2_value, effect3_index, effect3_value,
   // Players know each other by their characters; the account's name is half of what signs in (decision 0012).
@@ -48,7 +49,7 @@ export const listOwnAuctionItems = (input: { db: Db; actor: Actor }): Promise<It
 export const listOwnSales = (input: { db: Db; actor: Actor }): Promise<Items> =>
   listOwn({ ...input, status: 'listed', order: newest });
 
-const newest = [desc(auctionItems.listedAt), desc(auctionItems.id)];
+export const newest = [desc(auctionItems.listedAt), desc(auctionItems.id)];
 
 function listOwn(input: { db: Db; actor: Actor; status: 'held' | 'listed'; order: SQL[] }): Promise<Items> {
   const { db, actor, status, order } = input;

@@ -195,6 +195,17 @@ describe('the world it brings', () => {
     expect(beyond).toEqual([]);
   });
 
+  it('has prices of the last 30 days for what the players hold and sell', async () => {
+    const own = await rowsOf(sql`
+      select distinct item_id from ${auctionItems} where owner_id in (1, 2) and status in ('held', 'listed')`);
+    const sold = await rowsOf(sql`
+      select item_id from ${auctionItems} where status = 'sold' and closed_at > ${now.toISOString()}::timestamptz - interval '30 days'
+      group by item_id having count(*) >= 3`);
+    const ids = (rows: unknown[]) => rows.map((row) => (row as { item_id: number }).item_id);
+    expect(ids(own).length).toBeGreaterThan(10);
+    expect(ids(own).filter((id) => !ids(sold).includes(id))).toEqual([]);
+  });
+
   it('keeps to the display rule in the market: plus levels on gear, quantities on the rest, effects with names', async () => {
     const names = new Map(
       (await database.db.select().from(effectNames)).map((row) => [row.effect_index, row.effect_name]),

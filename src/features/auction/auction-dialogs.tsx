@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { RowId } from '#contract/shape.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { AuctionAction } from './auction-row.tsx';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import type { AuctionEntry } from './entries.ts';
+import type { AuctionTab } from './filters.ts';
+import { ItemDialog } from './item-dialog.tsx';
+import { SaleDialog } from './sale-dialog.tsx';
+
+/**
+ * The dialog that the address names. It goes on with its item when the list lacks it: a purchase whose reply was lost is confirmed by
+ * pressing again, when the listing is gone already.
+ */
+export function AuctionDialogs({
+  tab,
+  entries,
+  complete,
+  ownIds,
+  reason,
+  dialog,
+  onOpen,
+  onClose,
+}: {
+  tab: AuctionTab;
+  entries: readonly AuctionEntry[];
+  /** The list is all there is. */
+  complete: boolean;
+  ownIds: ReadonlySet<RowId>;
+  reason: string | undefined;
+  dialog: { id: string; action: AuctionAction } | null;
+  onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
+  onClose: () => void;
+}) {
+  const [last, setLast] = useState<{ entry: AuctionEntry; action: AuctionAction } | null>(null);
+  const found = dialog && entries.find(({ item }) => String(item.id) === dialog.id);
+  if (dialog && found && (last?.entry !== found || last.action !== dialog.action)) {
+    setLast({ entry: found, action: dialog.action });
+  }
+  const isShown = dialog !== null && last !== null && String(last.entry.item.id) === dialog.id;
+  if (dialog && !isShown && !found && complete) {
+    return (
+      <Notice
+        tone="warn"
+        title="Este item não está mais nesta lista."
+        action={
+          <Button size="sm" onClick={onClose}>
+            Fechar
+          </Button>
+        }
+      />
+    );
+  }
+  if (!last) return null;
+  // What closes is shown until it is gone.
+  const { entry } = last;
+  const action = dialog?.action ?? last.action;
+  const { id } = entry.item;
+  const common = { key: `${action} ${id}`, entry, open: isShown, onClose };
+  const { key, ...rest } = common;
+  if (action === 'vender') return <SaleDialog key={key} {...rest} />;
+  if (action === 'comprar' || action === 'recuperar') {
+    return <DeliveryDialog key={key} action={action} {...rest} />;
+  }
+  return (
+    <ItemDialog
+      key={key}
+      tab={tab}
+      isOwn={ownIds.has(id)}
+      reason={reason}
+      onAction={(next) => onOpen(next, entry)}
+      {...rest}
+    />
+  );
+}

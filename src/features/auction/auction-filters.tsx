@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import { keysOf } from '#contract/keys.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { countHidden, numberProblem, ORDERS, type AuctionFilters as Filters } from './filters.ts';
+
+const form = css({
+  display: 'grid',
+  gap: '3',
+  alignContent: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+});
+const more = css({ md: { display: 'none' }, alignSelf: 'end' });
+const hidden = css({
+  display: { base: 'none', md: 'grid' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '3',
+  gridColumn: '1 / -1',
+  '&[data-open]': { display: 'grid' },
+});
+const wide = css({ gridColumn: '1 / -1' });
+
+type AuctionFiltersProps = {
+  filters: Filters;
+  onChange: (changes: Partial<Filters>) => void;
+  /** The list has prices. */
+  priced: boolean;
+  /** The effects there are to choose from. */
+  effects: readonly { index: number; name: string }[];
+};
+
+/** Both searches of a tab, its order, and the filters (product 8.2, 8.8). */
+export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFiltersProps) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const count = countHidden(filters);
+  const unknown = filters.efeito !== '' && !effects.some(({ index }) => String(index) === filters.efeito);
+  const number = (name: 'min' | 'max' | 'refino' | 'valor', label: string, className?: string) => (
+    <TextField
+      label={label}
+      name={name}
+      className={className}
+      inputMode="numeric"
+      autoComplete="off"
+      value={filters[name]}
+      error={numberProblem(filters[name])}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+  return (
+    <search>
+      <form className={form} aria-label="Filtros do leilão" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="Nome do item"
+          name="nome"
+          type="search"
+          placeholder="Buscar por nome do item..."
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={120}
+          value={filters.nome}
+          onChange={({ target }) => onChange({ nome: target.value })}
+        />
+        <TextField
+          label="Efeitos"
+          name="efeitos"
+          type="search"
+          placeholder="Buscar por efeitos..."
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={120}
+          value={filters.efeitos}
+          onChange={({ target }) => onChange({ efeitos: target.value })}
+        />
+        <Select
+          label="Ordenar por"
+          name="ordem"
+          value={filters.ordem}
+          onChange={({ target }) =>
+            onChange({ ordem: keysOf(ORDERS).find((order) => order === target.value) ?? 'recentes' })
+          }
+        >
+          {keysOf(ORDERS)
+            .filter((order) => priced || !ORDERS[order].priced || order === filters.ordem)
+            .map((order) => (
+              <option key={order} value={order}>
+                {ORDERS[order].label}
+              </option>
+            ))}
+        </Select>
+        <Button
+          className={more}
+          icon={<Icon name="filter" />}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpen(!open)}
+        >
+          {count === 0 ? 'Mais filtros' : `Mais filtros (${count})`}
+        </Button>
+        <div id={panelId} className={hidden} data-open={open ? '' : undefined}>
+          {priced ? number('min', 'Preço mínimo') : null}
+          {priced ? number('max', 'Preço máximo') : null}
+          {number('refino', 'Refino mínimo', wide)}
+          <Select
+            label="Efeito"
+            name="efeito"
+            className={wide}
+            value={filters.efeito}
+            onChange={({ target }) => onChange({ efeito: target.value })}
+          >
+            <option value="">Qualquer um</option>
+            {unknown ? <option value={filters.efeito}>Efeito {filters.efeito}</option> : null}
+            {effects.map(({ index, name }) => (
+              <option key={index} value={String(index)}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          {filters.efeito === '' ? null : number('valor', 'Valor mínimo do efeito', wide)}
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RowId } from '#contract/shape.ts';
+import { css } from '#styled/css/index.js';
+import { useVirtualRows } from '#ui/use-virtual-rows.ts';
+import { AuctionRow, type AuctionAction } from './auction-row.tsx';
+import type { AuctionEntry } from './entries.ts';
+import type { AuctionTab } from './filters.ts';
+
+/** Height of a card with the gap below it, until cards are measured. */
+const ESTIMATE_PX = 94;
+
+const row = css({ paddingBottom: '3' });
+
+/** The items found. Only the cards near the window are rendered, so thousands of them cost as much as a screenful. */
+export function AuctionList({
+  tab,
+  label,
+  entries,
+  ownIds,
+  reason,
+  onOpen,
+}: {
+  tab: AuctionTab;
+  label: string;
+  entries: readonly AuctionEntry[];
+  ownIds: ReadonlySet<RowId>;
+  reason: string | undefined;
+  onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
+}) {
+  const ids = entries.map(({ item }) => item.id);
+  const { list, measure, first, end, abovePx, belowPx } = useVirtualRows({ ids, estimatePx: ESTIMATE_PX });
+  const box = useFocusKept(entries.length);
+  return (
+    // Takes the focus of a card that is gone.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={box} tabIndex={-1}>
+      <ul ref={list} aria-label={label}>
+        <li aria-hidden style={{ height: abovePx }} />
+        {entries.slice(first, end).map((entry, index) => (
+          <li
+            key={entry.item.id}
+            ref={measure}
+            data-row={first + index}
+            className={row}
+            aria-setsize={entries.length}
+            aria-posinset={first + index + 1}
+          >
+            <AuctionRow
+              tab={tab}
+              entry={entry}
+              isOwn={ownIds.has(entry.item.id)}
+              reason={reason}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+        <li aria-hidden style={{ height: belowPx }} />
+      </ul>
+    </div>
+  );
+}
+
+/** A card that is sold or taken back is gone with the focus it had: the list takes it. */
+function useFocusKept(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const focused = useRef(false);
+  useLayoutEffect(() => {
+    if (focused.current && document.activeElement === document.body) {
+      box.current?.focus({ preventScroll: true });
+    }
+    const follow = () => {
+      focused.current = box.current?.contains(document.activeElement) ?? false;
+    };
+    follow();
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [count]);
+  return box;
+}

@@ -1,0 +1,231 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { auctionCalls } from '#contract/calls/auction.ts';
+import type { RowId } from '#contract/shape.ts';
+import { useCatalogue } from '#items/use-catalogue.ts';
+import { isUnreachable } from '#lib/api-error.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
+import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { showFailure } from '#offline/connectivity/online-mutation.ts';
+import { useUser } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { row, stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { AuctionDialogs } from './auction-dialogs.tsx';
+import { AuctionFilters } from './auction-filters.tsx';
+import { AuctionList } from './auction-list.tsx';
+import type { AuctionAction } from './auction-row.tsx';
+import {
+  effectsIn,
+  entriesOf,
+  filterEntries,
+  sortEntries,
+  type AuctionEntry,
+  type Names,
+} from './entries.ts';
+import { isTouched, TABS, type AuctionFilters as Filters, type AuctionTab } from './filters.ts';
+import { ListAge } from './list-age.tsx';
+import { auctionQueries } from './queries.ts';
+import { SoldSummary } from './sold-summary.tsx';
+
+const LISTS = {
+  itens: { query: 'held', call: auctionCalls.listOwnAuctionItems, priced: false },
+  vendas: { query: 'sales', call: auctionCalls.listOwnSales, priced: true },
+  todos: { query: 'listings', call: auctionCalls.listAuction, priced: true },
+} as const;
+
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: { base: '4', md: '6' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '17rem minmax(0, 1fr)' },
+});
+const panel = css({
+  padding: '4',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderTopColor: 'line2',
+  borderRadius: 'lg',
+  backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
+  boxShadow: 'card',
+  position: { md: 'sticky' },
+  top: { md: '5rem' },
+  maxHeight: { md: 'calc(100dvh - 6rem)' },
+  overflowY: { md: 'auto' },
+});
+const found = css({ minWidth: '0' });
+const count = css({ color: 'soft', fontWeight: '600' });
+const placeholder = css({ display: 'grid', alignContent: 'center', gap: '3', height: '5rem' });
+
+const NO_ENTRIES: readonly AuctionEntry[] = [];
+const NO_IDS: ReadonlySet<RowId> = new Set();
+
+type AuctionPanelProps = {
+  tab: AuctionTab;
+  filters: Filters;
+  onFilters: (changes: Partial<Filters>) => void;
+  onClear: () => void;
+  /** The dialog that the address names. */
+  dialog: { id: string; action: AuctionAction } | null;
+  onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
+  onClose: () => void;
+};
+
+/** One tab of the auction: filters beside the list of what passes them (product 8.2). */
+export function AuctionPanel(props: AuctionPanelProps) {
+  const { tab, filters, onFilters, onClear, dialog, onOpen, onClose } = props;
+  const { query, call, priced } = LISTS[tab];
+  const queries = auctionQueries(useHttp());
+  // The three lists have one shape.
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    ...queries[query](),
+  } as ReturnType<typeof queries.held>);
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  useFailureToast({ call, error: data && isUnreachable(error) ? null : error });
+  const names = useCatalogue();
+  const reason = useOfflineReason();
+  const ownIds = useOwnIds(tab);
+
+  const items = data?.items;
+  const entries = useMemo(() => (items && names ? entriesOf({ items, names }) : null), [items, names]);
+  const { ordem } = filters;
+  const sorted = useMemo(
+    () => sortEntries({ entries: entries ?? NO_ENTRIES, order: ordem }),
+    [entries, ordem],
+  );
+  const matching = useMemo(
+    () => filterEntries({ entries: sorted, filters, priced }),
+    [sorted, filters, priced],
+  );
+  const effects = useMemo(() => effectsIn(entries ?? NO_ENTRIES), [entries]);
+  /** Pages are still on their way. */
+  const loaded = items?.length ?? 0;
+  const total = data?.total ?? null;
+  const partial = isFetching && total !== null && loaded < total;
+  const touched = isTouched(filters);
+
+  const clear = (
+    <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
+      Limpar filtros
+    </Button>
+  );
+
+  return (
+    <div className={columns}>
+      <div className={panel}>
+        <AuctionFilters filters={filters} onChange={onFilters} priced={priced} effects={effects} />
+      </div>
+      <div className={found}>
+        {tab === 'vendas' && names ? <SoldSummary names={names} /> : null}
+        {entries && names ? (
+          <div className={stack({ gap: 4 })}>
+            <ListAge
+              seen={dataUpdatedAt}
+              failed={error !== null}
+              busy={isFetching}
+              reason={reason}
+              onRefresh={retry}
+            />
+            <div className={row({ justify: 'between' })}>
+              <p className={count} aria-live="polite">
+                {matching.length === 1 ? '1 item' : `${formatNumber(matching.length)} itens`}
+              </p>
+              {touched && matching.length > 0 ? clear : null}
+            </div>
+            {partial ? (
+              <Notice title={`Carregando anúncios: ${formatNumber(loaded)} de ${formatNumber(total)}`}>
+                Os demais entram na lista sozinhos.
+              </Notice>
+            ) : null}
+            {matching.length > 0 ? (
+              <AuctionList
+                tab={tab}
+                label={TABS[tab]}
+                entries={matching}
+                ownIds={ownIds}
+                reason={reason}
+                onOpen={onOpen}
+              />
+            ) : partial ? null : (
+              <EmptyState
+                text={
+                  tab === 'itens'
+                    ? 'Nenhum item encontrado com os filtros aplicados'
+                    : 'Nenhum item à venda encontrado com os filtros aplicados'
+                }
+                action={touched ? clear : null}
+              />
+            )}
+            <AuctionDialogs
+              tab={tab}
+              entries={entries}
+              complete={!isFetching}
+              ownIds={ownIds}
+              reason={reason}
+              dialog={dialog}
+              onOpen={onOpen}
+              onClose={onClose}
+            />
+          </div>
+        ) : error ? (
+          <RetryNotice title="A lista não pôde ser carregada." busy={isFetching} onRetry={retry}>
+            Ela aparece aqui assim que o servidor responder.
+          </RetryNotice>
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={stack({ gap: 3 })} aria-busy>
+      <VisuallyHidden>Carregando itens...</VisuallyHidden>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Card key={index} padding="sm" className={placeholder} aria-hidden>
+          <Skeleton width="half" />
+          <Skeleton width="short" />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** The ids of the player's own listings, which cannot be bought; none until they are known. */
+function useOwnIds(tab: AuctionTab): ReadonlySet<RowId> {
+  const signedIn = useUser() !== null;
+  const { data } = useQuery({
+    ...auctionQueries(useHttp()).sales(),
+    enabled: tab === 'todos' && signedIn,
+  });
+  return useMemo(
+    () => (tab === 'todos' && data ? new Set(data.items.map(({ id }) => id)) : NO_IDS),
+    [tab, data],
+  );
+}
+
+/** Tells a failed read once (product 8.7). */
+function useFailureToast({
+  call,
+  error,
+}: {
+  call: (typeof LISTS)[AuctionTab]['call'];
+  error: Error | null;
+}): void {
+  const tell = useEffectEvent((failure: Error) => showFailure({ call, error: failure }));
+  useEffect(() => {
+    if (error) tell(error);
+  }, [error]);
+}

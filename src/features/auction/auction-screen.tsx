@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { keysOf } from '#contract/keys.ts';
+import { useSessionState } from '#session/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { row } from '#ui/layout.ts';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { AuctionPanel } from './auction-panel.tsx';
+import type { AuctionAction } from './auction-row.tsx';
+import type { AuctionEntry } from './entries.ts';
+import { TABS, tabOf, type AuctionTab, type searchOf } from './filters.ts';
+import type { AuctionSearch } from './search.ts';
+import { useFilters } from './use-filters.ts';
+
+const ACTIONS: readonly AuctionAction[] = ['vender', 'recuperar', 'comprar'];
+
+/** Buying and selling between players (product 8). Everybody sees what is on sale; own items need a sign-in. */
+export function AuctionScreen({
+  search,
+  onFilters,
+  onTab,
+  onOpen,
+  onClose,
+  onSignIn,
+}: {
+  search: AuctionSearch;
+  onFilters: (next: ReturnType<typeof searchOf>) => void;
+  onTab: (tab: AuctionTab) => void;
+  onOpen: (dialog: Pick<AuctionSearch, 'item' | 'acao'>) => void;
+  onClose: () => void;
+  onSignIn: () => void;
+}) {
+  const tab = tabOf(search);
+  const { status } = useSessionState();
+  const { filters, change, clear } = useFilters({ search, onFilters });
+  const { item } = search;
+  const asked = ACTIONS.find((one) => one === search.acao) ?? 'ver';
+  const dialog =
+    item === undefined || !isOffered({ tab, action: asked }) ? null : { id: item, action: asked };
+
+  const open = (action: AuctionAction, entry: AuctionEntry) => {
+    if (action === 'comprar' && status !== 'in') onSignIn();
+    else onOpen({ item: String(entry.item.id), acao: action === 'ver' ? undefined : action });
+  };
+
+  const content =
+    tab !== 'todos' && status !== 'in' ? (
+      status === 'loading' ? (
+        <Skeleton shape="fill" />
+      ) : (
+        <EmptyState
+          icon="user"
+          text="Entre na sua conta para ver os seus itens."
+          hint="O que está à venda você vê sem entrar."
+          action={
+            <div className={row({ gap: 3 })}>
+              <Link to="/login" className={buttonStyle({ variant: 'main' })}>
+                Login
+              </Link>
+              <Button onClick={() => onTab('todos')}>Ver o que está à venda</Button>
+            </div>
+          }
+        />
+      )
+    ) : (
+      <AuctionPanel
+        key={tab}
+        tab={tab}
+        filters={filters}
+        onFilters={change}
+        onClear={clear}
+        dialog={dialog}
+        onOpen={open}
+        onClose={onClose}
+      />
+    );
+
+  return (
+    <Page
+      title="Leilão de Itens"
+      lead="Bem-vindo ao leilão! Compre e venda itens com outros jogadores de Valdora."
+    >
+      <Tabs
+        label="Leilão"
+        value={tab}
+        onChange={onTab}
+        tabs={keysOf(TABS).map((value) => ({
+          value,
+          label: TABS[value],
+          content: value === tab ? content : null,
+        }))}
+      />
+    </Page>
+  );
+}
+
+/** Whether a tab offers what an address asks for. */
+const isOffered = ({ tab, action }: { tab: AuctionTab; action: AuctionAction }): boolean =>
+  action === 'ver' || (action === 'comprar' ? tab === 'todos' : tab === 'itens');

@@ -1,0 +1,39 @@
+import { SALE_PRICE } from '#contract/auction.ts';
+import { auctionCalls } from '#contract/calls/auction.ts';
+import { successOf } from '#contract/messages.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useSession } from '#session/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import type { AuctionEntry } from './entries.ts';
+import { isGone, useRemoval } from './use-removal.ts';
+
+/** Takes a listing back (product 8.4). It says what it means, so that a second cancellation never lists the item (decision 0012). */
+export function CancelButton({ entry }: { entry: Pick<AuctionEntry, 'item' | 'title'> }) {
+  const { id } = entry.item;
+  const session = useSession();
+  const remove = useRemoval('sales');
+  const { run, busy, reason } = useOnlineMutation(auctionCalls.toggleSale, {
+    onSuccess: () => {
+      toast.show({ kind: 'success', ...successOf.cancelled() });
+      remove(id);
+    },
+    onError: (error) => {
+      if (!isGone(error)) return;
+      remove(id);
+      // It may have been sold, and paid.
+      void session.refresh();
+    },
+  });
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      reason={reason}
+      aria-label={`Cancelar Venda: ${entry.title}`}
+      onClick={() => run({ params: { id }, body: { preco: SALE_PRICE.min, listed: false } })}
+    >
+      Cancelar Venda
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { classLabel } from '#contract/characters.ts';
+import { CHARACTER_PICKER_HEIGHT_PX } from '#contract/limits.ts';
+import { useSession, useSessionState } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+
+const legend = css({ marginBottom: '2', color: 'soft', fontSize: 'sm', fontWeight: '500' });
+const list = css({ overflowY: 'auto', display: 'grid', gap: '2', padding: '3px' });
+const choice = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'tap',
+  paddingInline: '3',
+  paddingBlock: '2',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'md',
+  backgroundColor: 'sunken',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  _hover: { borderColor: 'line2' },
+  '&:has(:checked)': { borderColor: 'gold', color: 'gold2' },
+  '& input': { width: '1.25rem', height: '1.25rem', flex: 'none' },
+  '& span': { minWidth: '0' },
+  '& small': { display: 'block', color: 'muted', fontSize: 'sm' },
+});
+
+/** The own characters, one of whom an item is sent to (product 8.2). */
+export function CharacterPicker({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (name: string) => void;
+}) {
+  const session = useSession();
+  const state = useSessionState();
+  const legendId = useId();
+  const name = useId();
+  const characters = state.status === 'in' ? state.characters : [];
+  if (characters.length === 0) {
+    // A copy of the session that the server has not confirmed may lack them.
+    return state.status === 'in' && !state.confirmed ? (
+      <RetryNotice
+        title="Não foi possível carregar seus personagens."
+        busy={false}
+        onRetry={() => void session.refresh()}
+      >
+        O item só sai daqui para um personagem seu.
+      </RetryNotice>
+    ) : (
+      <p>Você ainda não possui personagens nesta conta.</p>
+    );
+  }
+  return (
+    <>
+      <p id={legendId} className={legend}>
+        Personagem que recebe o item
+      </p>
+      <div
+        role="radiogroup"
+        aria-labelledby={legendId}
+        className={list}
+        style={{ maxHeight: CHARACTER_PICKER_HEIGHT_PX }}
+      >
+        {characters.map((character) => (
+          <label key={character.name} className={choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === character.name}
+              onChange={() => onChange(character.name)}
+            />
+            <span>
+              {character.name}
+              <small>
+                {classLabel(character.classinfo)}, nível {character.level}
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { auctionCalls } from '#contract/calls/auction.ts';
+import { successOf } from '#contract/messages.ts';
+import { useConnection } from '#offline/connectivity/context.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useSession, useUser } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { CharacterPicker } from './character-picker.tsx';
+import type { AuctionEntry } from './entries.ts';
+import { ItemHead } from './item-head.tsx';
+import { creditsText } from './price.ts';
+import { isGone, useRemoval } from './use-removal.ts';
+
+type DeliveryDialogProps = {
+  /** `comprar` buys a listing, `recuperar` takes a held item back into the game. */
+  action: 'comprar' | 'recuperar';
+  entry: AuctionEntry;
+  open: boolean;
+  onClose: () => void;
+};
+
+const balanceList = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  rowGap: '1',
+  columnGap: '4',
+  marginBottom: '4',
+  '& dt': { color: 'muted' },
+  '& dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& [data-total]': { color: 'gold2', fontWeight: '600' },
+});
+
+/** Chooses the character that an item is sent to by mail (product 8.5, 8.6); a purchase says what it costs and leaves. */
+export function DeliveryDialog({ action, entry, open, onClose }: DeliveryDialogProps) {
+  const { id, preco } = entry.item;
+  const [characterName, setCharacterName] = useState<string | null>(null);
+  const session = useSession();
+  const balance = useUser()?.cash_site ?? 0;
+  const isPurchase = action === 'comprar';
+  const remove = useRemoval(isPurchase ? 'listings' : 'held');
+  const { run, busy, reason } = useOnlineMutation(
+    isPurchase ? auctionCalls.buyAuctionItem : auctionCalls.returnAuctionItem,
+    {
+      onSuccess: (_reply, { body }) => {
+        const to = { character: body?.characterName ?? '' };
+        toast.show({ kind: 'success', ...(isPurchase ? successOf.bought(to) : successOf.returned(to)) });
+        remove(id);
+        onClose();
+        if (isPurchase) void session.refresh();
+      },
+      onError: (error) => {
+        // The balance may be another than the one on the screen.
+        if (isPurchase) void session.refresh();
+        if (!isGone(error)) return;
+        remove(id);
+        onClose();
+      },
+    },
+  );
+  const missing = isPurchase ? (preco ?? 0) - balance : 0;
+  const current = useConnection() === 'online';
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={busy}
+      size="sm"
+      title={isPurchase ? 'Comprar Item' : 'Recuperar Item'}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant="main"
+            busy={busy}
+            disabled={characterName === null || missing > 0}
+            reason={reason}
+            onClick={() => {
+              if (characterName !== null) run({ params: { id }, body: { characterName } });
+            }}
+          >
+            Confirmar
+          </Button>
+        </>
+      }
+    >
+      <ItemHead entry={entry} />
+      {isPurchase ? (
+        <dl className={balanceList}>
+          <dt>Preço</dt>
+          <dd data-total>{creditsText(preco ?? 0)}</dd>
+          {current ? (
+            <>
+              <dt>Seu saldo</dt>
+              <dd>{creditsText(balance)}</dd>
+              {missing > 0 ? null : (
+                <>
+                  <dt>Saldo depois</dt>
+                  <dd>{creditsText(-missing)}</dd>
+                </>
+              )}
+            </>
+          ) : null}
+        </dl>
+      ) : null}
+      {missing > 0 && current ? (
+        <Notice tone="warn" title={`Faltam ${creditsText(missing)}`}>
+          Seu saldo não paga este item.
+        </Notice>
+      ) : (
+        <CharacterPicker value={characterName} onChange={setCharacterName} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ShownEffect } from '#items/item-display.ts';
+import { formatNumber } from '#lib/number.ts';
+import { css } from '#styled/css/index.js';
+
+const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'soft', fontSize: 'sm' });
+const number = css({ color: 'good', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
+
+/** An item's effects in a line: name and value of each (product 6.4). */
+export function Effects({ effects }: { effects: readonly ShownEffect[] }) {
+  if (effects.length === 0) return null;
+  return (
+    <p className={list}>
+      {effects.map(({ index, name, value }, place) => (
+        // An item may have the same effect twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={`${index} ${place}`}>
+          {name} <span className={number}>{formatNumber(value)}</span>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { UNKNOWN_SELLER, type AuctionItem } from '#contract/auction.ts';
+import { unknownItem } from '#items/item-summary.ts';
+import {
+  shownEffects,
+  shownItem,
+  type EffectNames,
+  type ShownEffect,
+  type ShownItem,
+} from '#items/item-display.ts';
+import type { Catalogue } from '#items/search.ts';
+import { fold } from '#lib/fold.ts';
+import { readWhole, type AuctionFilters, type AuctionOrder } from './filters.ts';
+
+/** An item ready to be shown, found and ordered: everything that would cost time at a keystroke is worked out once. */
+export interface AuctionEntry extends ShownItem {
+  item: AuctionItem;
+  icon: number;
+  effects: readonly ShownEffect[];
+  seller: string;
+  /** Credits of one unit; null where there is no price. */
+  unitPrice: number | null;
+  folded: string;
+  foldedEffects: string;
+}
+
+export interface Names {
+  catalogue: Pick<Catalogue, 'byId'>;
+  effects: EffectNames;
+}
+
+/** Entries by item, for as long as the names are the same: a page that comes costs only itself. */
+const made = new WeakMap<Names, WeakMap<AuctionItem, AuctionEntry>>();
+
+/** The entries of a list, in its order. */
+export function entriesOf({ items, names }: { items: readonly AuctionItem[]; names: Names }): AuctionEntry[] {
+  const known = made.get(names) ?? new WeakMap<AuctionItem, AuctionEntry>();
+  made.set(names, known);
+  return items.map((item) => {
+    const entry = known.get(item) ?? createEntry({ item, names });
+    known.set(item, entry);
+    return entry;
+  });
+}
+
+function createEntry({ item, names }: { item: AuctionItem; names: Names }): AuctionEntry {
+  const { label, icon } = names.catalogue.byId.get(item.item_id) ?? unknownItem(item.item_id);
+  const shown = shownItem({ label, item });
+  const effects = shownEffects({ item, names: names.effects });
+  return {
+    ...shown,
+    item,
+    icon,
+    effects,
+    seller: item.seller_name?.trim() || UNKNOWN_SELLER,
+    unitPrice: item.preco === null ? null : item.preco / unitsOf(shown),
+    folded: fold(shown.title),
+    foldedEffects: fold(effects.map(({ name, value }) => `${name} ${value}`).join(' · ')),
+  };
+}
+
+/** How many units a price is for: what carries a plus level is one. */
+export const unitsOf = ({ quantity }: Pick<ShownItem, 'quantity'>): number => Math.max(quantity ?? 1, 1);
+
+type Compare = (one: AuctionEntry, other: AuctionEntry) => number;
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const byName: Compare = (one, other) => byText(one.folded, other.folded);
+/** What has none comes last. */
+const byNumber = (one: number | null, other: number | null): number =>
+  one === other ? 0 : (one ?? Infinity) - (other ?? Infinity);
+
+const compare: Record<Exclude<AuctionOrder, 'recentes'>, Compare> = {
+  nome: byName,
+  preco: (one, other) => byNumber(one.item.preco, other.item.preco),
+  'maior-preco': (one, other) => (other.item.preco ?? -1) - (one.item.preco ?? -1),
+  unidade: (one, other) => byNumber(one.unitPrice, other.unitPrice),
+  refino: (one, other) => (other.plus ?? -1) - (one.plus ?? -1) || byName(one, other),
+};
+
+/** The same entries in another order; the newest first is the order of the API's list. Equal ones keep their places. */
+export const sortEntries = ({
+  entries,
+  order,
+}: {
+  entries: readonly AuctionEntry[];
+  order: AuctionOrder;
+}): readonly AuctionEntry[] => (order === 'recentes' ? entries : entries.toSorted(compare[order]));
+
+/** The entries that pass all filters (product 8.8), in their order. `priced`: the list has prices, and is filtered by them. */
+export function filterEntries(input: {
+  entries: readonly AuctionEntry[];
+  filters: AuctionFilters;
+  priced: boolean;
+}): readonly AuctionEntry[] {
+  const { entries, filters, priced } = input;
+  const name = fold(filters.nome);
+  const effectText = fold(filters.efeitos);
+  const min = (priced ? readWhole(filters.min) : null) ?? 0;
+  const max = (priced ? readWhole(filters.max) : null) ?? Infinity;
+  const plus = readWhole(filters.refino) ?? 0;
+  const effect = readWhole(filters.efeito);
+  const value = readWhole(filters.valor) ?? -Infinity;
+  return entries.filter(
+    (entry) =>
+      entry.folded.includes(name) &&
+      entry.foldedEffects.includes(effectText) &&
+      (entry.item.preco ?? 0) >= min &&
+      (entry.item.preco ?? 0) <= max &&
+      (plus === 0 || (entry.plus ?? 0) >= plus) &&
+      (effect === null || entry.effects.some((one) => one.index === effect && one.value >= value)),
+  );
+}
+
+/** The effects that items of a list have, by name, for choosing one. */
+export function effectsIn(entries: readonly AuctionEntry[]): { index: number; name: string }[] {
+  const names = new Map<number, string>();
+  for (const { effects } of entries) for (const { index, name } of effects) names.set(index, name);
+  return [...names]
+    .map(([index, name]) => ({ index, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR') || one.index - other.index);
+}

@@ -1,0 +1,91 @@
+import { formatNumber } from '#lib/number.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { AuctionAction } from './auction-row.tsx';
+import { unitsOf, type AuctionEntry } from './entries.ts';
+import type { AuctionTab } from './filters.ts';
+import { ItemHead } from './item-head.tsx';
+import { PriceHistory, usePrices } from './price-history.tsx';
+import { creditsText } from './price.ts';
+
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '4',
+  '& > *': { paddingBlock: '2', borderTopWidth: '1px', borderColor: 'line' },
+  '& dt': { color: 'soft', overflowWrap: 'anywhere' },
+  '& dd': { fontWeight: '600', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& [data-effect]': { color: 'good' },
+  '& [data-price]': { color: 'gold2' },
+});
+
+/** An item by itself (product 8.8): its effects in full, price and seller, and what it sold for lately. */
+export function ItemDialog({
+  tab,
+  entry,
+  open,
+  isOwn,
+  reason,
+  onAction,
+  onClose,
+}: {
+  tab: AuctionTab;
+  entry: AuctionEntry;
+  open: boolean;
+  isOwn: boolean;
+  reason: string | undefined;
+  onAction: (action: AuctionAction) => void;
+  onClose: () => void;
+}) {
+  const { item, effects, unitPrice } = entry;
+  const prices = usePrices(item.item_id);
+  const action = tab === 'itens' ? 'vender' : tab === 'todos' && !isOwn ? 'comprar' : null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title="Item"
+      footer={
+        action ? (
+          <Button variant="main" reason={reason} onClick={() => onAction(action)}>
+            {action === 'vender' ? 'Vender Item' : 'Comprar'}
+          </Button>
+        ) : null
+      }
+    >
+      <ItemHead entry={entry}>{effects.length === 0 ? <p>Sem efeitos</p> : null}</ItemHead>
+      <dl className={facts}>
+        {effects.flatMap(({ index, name, value }, place) => [
+          // An item may have the same effect twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <dt key={`${index} ${place}`}>{name}</dt>,
+          // oxlint-disable-next-line react/no-array-index-key
+          <dd key={`${index} ${place} value`} data-effect>
+            {formatNumber(value)}
+          </dd>,
+        ])}
+        {item.preco === null ? null : (
+          <>
+            <dt>Preço</dt>
+            <dd data-price>{creditsText(item.preco)}</dd>
+            {unitPrice !== null && unitsOf(entry) > 1 ? (
+              <>
+                <dt>Por unidade</dt>
+                <dd>{creditsText(unitPrice)}</dd>
+              </>
+            ) : null}
+            {tab === 'todos' ? (
+              <>
+                <dt>Vendedor</dt>
+                <dd>{entry.seller}</dd>
+              </>
+            ) : null}
+          </>
+        )}
+      </dl>
+      <PriceHistory prices={prices} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { formatNumber } from '#lib/number.ts';
+import { css } from '#styled/css/index.js';
+import { Effects } from './effects.tsx';
+import type { AuctionEntry } from './entries.ts';
+
+const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
+const words = css({ minWidth: '0' });
+const name = css({
+  color: 'text',
+  fontSize: 'lg',
+  fontWeight: '600',
+  lineHeight: '1.3',
+  overflowWrap: 'anywhere',
+});
+const about = css({ color: 'muted', fontSize: 'sm' });
+
+/** What a dialog is about: the item's picture, name, quantity and effects. */
+export function ItemHead({ entry, children }: { entry: AuctionEntry; children?: ReactNode }) {
+  return (
+    <div className={head}>
+      <ItemIcon icon={entry.icon} />
+      <div className={words}>
+        <p className={name}>{entry.title}</p>
+        {entry.quantity === null ? null : <p className={about}>{formatNumber(entry.quantity)} un.</p>}
+        {children ?? <Effects effects={entry.effects} />}
+      </div>
+    </div>
+  );
+}

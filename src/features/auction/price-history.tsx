@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { PRICE_HISTORY, type ItemPrices } from '#contract/auction.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
+import { css } from '#styled/css/index.js';
+import { auctionQueries } from './queries.ts';
+import { chartPoints, creditsText } from './price.ts';
+
+const box = css({
+  marginBlock: '4',
+  padding: '3',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'md',
+  backgroundColor: 'sunken',
+});
+const title = css({ color: 'soft', fontSize: 'sm', fontWeight: '600' });
+const note = css({ color: 'muted', fontSize: 'xs' });
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '2',
+  marginTop: '2',
+  '& dt': { color: 'muted', fontSize: 'xs' },
+  '& dd': { color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+});
+const chart = css({ display: 'block', width: 'full', height: '4rem', marginTop: '3', color: 'gold' });
+
+/** The prices of an item; undefined while they are on their way and where the API has none (product 8.9). */
+export const usePrices = (itemId: number): ItemPrices | undefined =>
+  useQuery(auctionQueries(useHttp()).prices(itemId)).data;
+
+/** What one unit of an item sold for in the last 30 days. */
+export function PriceHistory({ prices }: { prices: ItemPrices | undefined }) {
+  if (!prices) return null;
+  const { count, median, lowest, highest, daily } = prices;
+  return (
+    <section className={box} aria-label="Vendas recentes">
+      <p className={title}>
+        {count === 0
+          ? `Nenhuma venda nos últimos ${PRICE_HISTORY.days} dias`
+          : `${count === 1 ? '1 venda' : `${formatNumber(count)} vendas`} nos últimos ${PRICE_HISTORY.days} dias`}
+      </p>
+      {median === null || lowest === null || highest === null ? null : (
+        <>
+          <dl className={facts}>
+            <div>
+              <dt>Mediana</dt>
+              <dd>{creditsText(median)}</dd>
+            </div>
+            <div>
+              <dt>Menor</dt>
+              <dd>{creditsText(lowest)}</dd>
+            </div>
+            <div>
+              <dt>Maior</dt>
+              <dd>{creditsText(highest)}</dd>
+            </div>
+          </dl>
+          {daily.length > 1 ? <PriceChart daily={daily} /> : null}
+          <p className={note}>Preços por unidade, de todos os refinos.</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const WIDTH = 300;
+const HEIGHT = 48;
+const MARGIN = 6;
+
+function PriceChart({ daily }: { daily: ItemPrices['daily'] }) {
+  const points = chartPoints({ daily, width: WIDTH, height: HEIGHT });
+  const ends = [daily[0], daily.at(-1)].map((point) =>
+    point ? `${creditsText(point.median)} em ${formatTimestamp(`${point.day}T12:00:00Z`, 'dayOfMonth')}` : '',
+  );
+  return (
+    <svg
+      className={chart}
+      viewBox={`${-MARGIN} ${-MARGIN} ${WIDTH + 2 * MARGIN} ${HEIGHT + 2 * MARGIN}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Mediana por dia: de ${ends[0]} a ${ends[1]}`}
+    >
+      <polyline
+        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+      {points.map(({ day, x, y }) => (
+        // A line of no length with round ends is a dot that the stretched picture leaves round.
+        <path
+          key={day}
+          d={`M${x} ${y}h0`}
+          stroke="currentColor"
+          strokeWidth="6"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  experimental_streamedQuery as streamedQuery,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { AuctionItem } from '#contract/auction.ts';
+import { auctionCalls } from '#contract/calls/auction.ts';
+import { FIRST_PAGE, pageCall } from '#contract/cursor.ts';
+import type { RowId } from '#contract/shape.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { Http } from '#lib/http.ts';
+
+/** What is on sale changes with every purchase of anybody. */
+const STALE_TIME_MS = 15_000;
+const PRICES_STALE_MS = 300_000;
+
+/** A list as far as it has come; `total`: how many there are in all, null where the API does not say. */
+export interface AuctionList {
+  items: readonly AuctionItem[];
+  total: number | null;
+}
+
+const EMPTY: AuctionList = { items: [], total: null };
+const whole = (items: AuctionItem[]): AuctionList => ({ items, total: items.length });
+
+/** Live lists of the auction. None is kept on the device, as it would be shown as if it were current (product 16.6). */
+export const auctionQueries = (http: Http) => ({
+  all: () => ({ queryKey: ['auction'] }),
+  held: () =>
+    queryOptions({
+      queryKey: ['auction', 'held'],
+      queryFn: async ({ signal }) => whole(await http(auctionCalls.listOwnAuctionItems, { signal })),
+      staleTime: STALE_TIME_MS,
+    }),
+  sales: () =>
+    queryOptions({
+      queryKey: ['auction', 'sales'],
+      queryFn: async ({ signal }) => whole(await http(auctionCalls.listOwnSales, { signal })),
+      staleTime: STALE_TIME_MS,
+    }),
+  /** All listings: the first page is shown at once, the others come behind it; a later read replaces the list when it is complete. */
+  listings: () =>
+    queryOptions({
+      queryKey: ['auction', 'listings'],
+      queryFn: streamedQuery({
+        streamFn: ({ signal }) => pagesOf({ http, signal }),
+        refetchMode: 'replace',
+        initialValue: EMPTY,
+        reducer: (list: AuctionList, page: AuctionList): AuctionList => ({
+          items: [...list.items, ...page.items],
+          total: page.total ?? list.total,
+        }),
+      }),
+      staleTime: STALE_TIME_MS,
+    }),
+  /** What was sold and what it earned (an extension). */
+  sold: () =>
+    queryOptions({
+      queryKey: ['auction', 'sold'],
+      queryFn: ({ signal }) => http(auctionCalls.listOwnSold, { signal }),
+      retry: false,
+      staleTime: STALE_TIME_MS,
+    }),
+  /** What an item sold for lately (an extension). */
+  prices: (itemId: number) =>
+    queryOptions({
+      queryKey: ['auction', 'prices', itemId],
+      queryFn: ({ signal }) => http(auctionCalls.getItemPrices, { params: { item_id: itemId }, signal }),
+      retry: false,
+      staleTime: PRICES_STALE_MS,
+    }),
+});
+
+export type AuctionQueries = ReturnType<typeof auctionQueries>;
+
+/** One page after the other (contract/cursor.ts); an API without pages answers the whole list at once. */
+async function* pagesOf({ http, signal }: { http: Http; signal: AbortSignal }): AsyncGenerator<AuctionList> {
+  const seen = new Set<RowId>();
+  let cursor: string | null = FIRST_PAGE;
+  while (cursor !== null) {
+    const page = await readPage({ http, signal, cursor });
+    // A listing that is put up again while the pages come would be there twice.
+    const items = page.items.filter(({ id }) => !seen.has(id) && seen.add(id));
+    yield { items, total: page.total };
+    cursor = page.next === cursor ? null : page.next;
+  }
+}
+
+async function readPage(input: {
+  http: Http;
+  signal: AbortSignal;
+  cursor: string;
+}): Promise<AuctionList & { next: string | null }> {
+  const { http, signal, cursor } = input;
+  const listAll = async () => ({ ...whole(await http(auctionCalls.listAuction, { signal })), next: null });
+  try {
+    const reply = await http(pageCall({ call: auctionCalls.listAuction, cursor }), { signal });
+    return Array.isArray(reply)
+      ? { ...whole(reply), next: null }
+      : { items: reply.items, next: reply.next, total: reply.total ?? null };
+  } catch (error) {
+    // An API may refuse what it does not know.
+    if (cursor === FIRST_PAGE && error instanceof ApiError && error.status === 400) return listAll();
+    throw error;
+  }
+}
+
+/** Takes an item out of a list on the screen at once, and has the other lists read again when they are next seen. */
+export async function removeItem(input: {
+  queryClient: QueryClient;
+  queries: AuctionQueries;
+  list: 'held' | 'sales' | 'listings';
+  id: RowId;
+}): Promise<void> {
+  const { queryClient, queries, list, id } = input;
+  const { queryKey } = queries[list]();
+  // A read that is under way may bring the item back.
+  const wasReading = queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching';
+  if (wasReading) await queryClient.cancelQueries({ queryKey }, { revert: false });
+  queryClient.setQueryData<AuctionList>(queryKey, (before) => {
+    if (!before) return before;
+    const items = before.items.filter((item) => item.id !== id);
+    const gone = before.items.length - items.length;
+    return { items, total: before.total === null ? null : before.total - gone };
+  });
+  void queryClient.invalidateQueries({
+    ...queries.all(),
+    predicate: ({ queryKey: [, name] }) => name !== 'prices' && (wasReading || name !== list),
+  });
+}

@@ -1,0 +1,119 @@
+import { useId, useState, type FormEvent } from 'react';
+import { SALE_PRICE } from '#contract/auction.ts';
+import { auctionCalls } from '#contract/calls/auction.ts';
+import { successOf } from '#contract/messages.ts';
+import { messageOf } from '#lib/failure.ts';
+import { logFailure } from '#lib/log.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { unitsOf, type AuctionEntry } from './entries.ts';
+import { ItemHead } from './item-head.tsx';
+import { PriceHistory, usePrices } from './price-history.tsx';
+import { compareWithMedian, creditsText, readPrice } from './price.ts';
+import { useRemoval } from './use-removal.ts';
+
+/** A failed sale is only logged and told in place (product 8.3); the same call cancels, which has texts of its own. */
+const listItem = {
+  ...auctionCalls.toggleSale,
+  messages: { fallback: 'Falha na requisição', quiet: true },
+} as const;
+
+const spaced = css({ marginTop: '4' });
+
+/** Puts a held item on sale (product 8.3), beside what it sold for lately (8.9). */
+export function SaleDialog({
+  entry,
+  open,
+  onClose,
+}: {
+  entry: AuctionEntry;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { id, item_id } = entry.item;
+  const [text, setText] = useState('');
+  const formId = useId();
+  const prices = usePrices(item_id);
+  const remove = useRemoval('held');
+  const { run, busy, reason, error } = useOnlineMutation(listItem, {
+    onSuccess: (_reply, { body }) => {
+      toast.show({ kind: 'success', ...successOf.listed({ preco: body?.preco ?? 0 }) });
+      remove(id);
+      onClose();
+    },
+    onError: (failure) => logFailure(listItem.path, failure),
+  });
+  const { price, problem } = readPrice(text);
+  const units = unitsOf(entry);
+  const far =
+    price === null ? null : compareWithMedian({ unitPrice: price / units, median: prices?.median ?? null });
+
+  function sell(event: FormEvent) {
+    event.preventDefault();
+    if (price !== null) run({ params: { id }, body: { preco: price, listed: true } });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={busy}
+      size="sm"
+      title="Vender Item"
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="main"
+            busy={busy}
+            busyLabel="Enviando..."
+            disabled={price === null}
+            reason={reason}
+          >
+            Confirmar Venda
+          </Button>
+        </>
+      }
+    >
+      <ItemHead entry={entry} />
+      <form id={formId} onSubmit={sell} noValidate>
+        <TextField
+          label="Preço em créditos"
+          name="preco"
+          type="number"
+          min={SALE_PRICE.min}
+          step={1}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          hint={price !== null && units > 1 ? `${creditsText(price / units)} por unidade` : undefined}
+          error={problem}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+      {far ? (
+        <Notice tone="warn" className={spaced} title="Confira o preço">
+          {far === 'above'
+            ? 'Ele é dez vezes maior que a mediana das vendas recentes, ou mais.'
+            : 'Ele é dez vezes menor que a mediana das vendas recentes, ou mais.'}
+        </Notice>
+      ) : null}
+      <PriceHistory prices={prices} />
+      {error && !busy ? (
+        <Notice tone="error" title="O item não foi colocado à venda.">
+          {messageOf(error) || 'Tente de novo em instantes; o preço continua aqui.'}
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { unknownItem } from '#items/item-summary.ts';
+import { shownItem } from '#items/item-display.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Names } from './entries.ts';
+import { auctionQueries } from './queries.ts';
+import { creditsText } from './price.ts';
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  marginBottom: '4',
+  color: 'soft',
+  '& strong': { color: 'gold2', fontWeight: '600' },
+});
+const list = css({
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    paddingBlock: '2',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    overflowWrap: 'anywhere',
+  },
+  '& small': { display: 'block', color: 'muted', fontSize: 'sm' },
+  '& b': { color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** What the player sold and what it earned (product 8.10); nothing where the API does not tell. */
+export function SoldSummary({ names }: { names: Names }) {
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(auctionQueries(useHttp()).sold());
+  if (!data) return null;
+  const { count, earned, items } = data;
+  const earnings = (
+    <p>
+      {count === 0 ? (
+        'Você ainda não vendeu nenhum item.'
+      ) : (
+        <>
+          {count === 1 ? '1 item vendido' : `${formatNumber(count)} itens vendidos`}, que renderam{' '}
+          <strong>{creditsText(earned)}</strong>
+        </>
+      )}
+    </p>
+  );
+  return (
+    <div className={line}>
+      {earnings}
+      {count === 0 ? null : (
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Minhas vendas
+        </Button>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title="Minhas vendas">
+        <div className={line}>{earnings}</div>
+        <ul className={list} aria-label="Itens vendidos">
+          {items.map((item) => {
+            const { label } = names.catalogue.byId.get(item.item_id) ?? unknownItem(item.item_id);
+            const { title, quantity } = shownItem({ label, item });
+            return (
+              <li key={item.id}>
+                <span>
+                  {title} {quantity !== null && quantity > 1 ? `(${formatNumber(quantity)} un.)` : null}
+                  <small>{formatTimestamp(item.sold_at, 'minuteAt')}</small>
+                </span>
+                <b>{creditsText(item.preco)}</b>
+              </li>
+            );
+          })}
+        </ul>
+        {items.length < count ? <p>As últimas {formatNumber(items.length)} vendas.</p> : null}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { effectName } from '#contract/items.ts';
+import { useCollectionSync } from '#offline/collections/context.ts';
+import { useLiveQuery } from '#offline/collections/live-query.ts';
+import { soundRows } from '#offline/collections/sound-rows.ts';
+import { readCatalogue } from './catalogue.ts';
+import type { EffectNames } from './item-display.ts';
+import type { Catalogue } from './search.ts';
+
+const NO_ITEMS: Catalogue = { byId: new Map(), entries: [] };
+const NO_NAMES: EffectNames = new Map();
+
+/**
+ * The catalogue and the names of effects of this device, for lists that show many items. Null while they are on their way; where
+ * they cannot be had the lists go on without (product 6.7).
+ */
+export function useCatalogue(): { catalogue: Catalogue; effects: EffectNames } | null {
+  const itemsFailed = useCollectionSync('items').stage === 'failed';
+  const effectsFailed = useCollectionSync('effects').stage === 'failed';
+  const items = useLiveQuery(readCatalogue, []);
+  const names = useLiveQuery(
+    (db) =>
+      db.transaction('r', db.effects, db.meta, async () =>
+        (await db.meta.get('effects'))
+          ? soundRows({ name: 'effects', rows: await db.effects.toArray(), schema: effectName })
+          : null,
+      ),
+    [],
+  );
+  const catalogue = items.value ?? (itemsFailed || items.error ? NO_ITEMS : null);
+  const rows = names.value;
+  const effects = useMemo(
+    () => (rows ? new Map(rows.map((row) => [row.effect_index, row.effect_name ?? ''])) : null),
+    [rows],
+  );
+  const known = effects ?? (effectsFailed || names.error ? NO_NAMES : null);
+  return useMemo(() => (catalogue && known ? { catalogue, effects: known } : null), [catalogue, known]);
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import type { AuctionItem } from '#contract/auction.ts';
+import { effectsIn, entriesOf, filterEntries, sortEntries, type Names } from '#features/auction/entries.ts';
+import { NO_FILTERS, type AuctionFilters } from '#features/auction/filters.ts';
+
+const names: Names = {
+  catalogue: {
+    byId: new Map([
+      [1, { id: 1, label: 'Espada Rúnica', icon: 4 }],
+      [2, { id: 2, label: 'Poção de Cura', icon: 5 }],
+    ]),
+  },
+  effects: new Map([
+    [7, 'Ataque Físico +X'],
+    [8, 'Defesa +X'],
+  ]),
+};
+const item = (id: number, over: Partial<AuctionItem> = {}): AuctionItem => ({
+  id,
+  item_id: 1,
+  quantity: 1,
+  refine: 0,
+  item_type: 2,
+  preco: 100,
+  seller_name: null,
+  effect1_index: null,
+  effect1_value: null,
+  effect2_index: null,
+  effect2_value: null,
+  effect3_index: null,
+  effect3_value: null,
+  ...over,
+});
+const items = [
+  item(1, { refine: 160, effect1_index: 7, effect1_value: 30, seller_name: 'Lia' }),
+  item(2, { item_id: 2, item_type: 0, quantity: 50, preco: 500 }),
+  item(3, { refine: 32, preco: 90, effect2_index: 8, effect2_value: 5, effect3_index: 7, effect3_value: 10 }),
+  item(4, { item_id: 99, item_type: 0, preco: null, seller_name: '  ' }),
+];
+const entries = entriesOf({ items, names });
+const found = (filters: Partial<AuctionFilters>, priced = true) =>
+  filterEntries({ entries, filters: { ...NO_FILTERS, ...filters }, priced }).map((entry) => entry.item.id);
+const ordered = (order: AuctionFilters['ordem']) =>
+  sortEntries({ entries, order }).map((entry) => entry.item.id);
+
+it('entries have title, effects, seller and the price of one unit', () => {
+  expect(entries.map(({ title, seller, unitPrice }) => [title, seller, unitPrice])).toEqual([
+    ['Espada Rúnica +10', 'Lia', 100],
+    ['Poção de Cura', 'Desconhecido', 10],
+    ['Espada Rúnica +2', 'Desconhecido', 90],
+    ['[99]', 'Desconhecido', null],
+  ]);
+  expect(entries[0]).toMatchObject({ icon: 4, effects: [{ name: 'Ataque Físico', value: 60 }] });
+});
+
+it('a list that grows makes entries only of what is new', () => {
+  const more = entriesOf({ items: [...items, item(5)], names });
+  expect(more.slice(0, 4).every((entry, index) => entry === entries[index])).toBe(true);
+});
+
+it('finds by name and by effects, without accents and case', () => {
+  expect(found({ nome: 'RUNICA' })).toEqual([1, 3]);
+  expect(found({ nome: 'poção' })).toEqual([2]);
+  expect(found({ efeitos: 'ataque fisico 6' })).toEqual([1]);
+  expect(found({ efeitos: 'ataque', nome: '+2' })).toEqual([3]);
+  expect(found({})).toEqual([1, 2, 3, 4]);
+});
+
+it('filters by price, plus level and an effect with its least value', () => {
+  expect(found({ min: '100' })).toEqual([1, 2]);
+  expect(found({ max: '100' })).toEqual([1, 3, 4]);
+  expect(found({ min: '100', max: '100' }, false)).toEqual([1, 2, 3, 4]);
+  expect(found({ refino: '2' })).toEqual([1, 3]);
+  expect(found({ refino: '3' })).toEqual([1]);
+  expect(found({ efeito: '7' })).toEqual([1, 3]);
+  expect(found({ efeito: '7', valor: '20' })).toEqual([1, 3]);
+  expect(found({ efeito: '7', valor: '21' })).toEqual([1]);
+  // What is no number filters nothing.
+  expect(found({ min: 'x', refino: '-1', efeito: 'y' })).toEqual([1, 2, 3, 4]);
+});
+
+it('orders by price, price of a unit, name, plus level, and else as the API does', () => {
+  expect(ordered('recentes')).toEqual([1, 2, 3, 4]);
+  expect(ordered('preco')).toEqual([3, 1, 2, 4]);
+  expect(ordered('maior-preco')).toEqual([2, 1, 3, 4]);
+  expect(ordered('unidade')).toEqual([2, 3, 1, 4]);
+  expect(ordered('nome')).toEqual([4, 1, 3, 2]);
+  expect(ordered('refino')).toEqual([1, 3, 4, 2]);
+});
+
+it('offers the effects that there are, by name', () => {
+  expect(effectsIn(entries)).toEqual([
+    { index: 7, name: 'Ataque Físico' },
+    { index: 8, name: 'Defesa' },
+  ]);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { chartPoints, compareWithMedian, creditsText, readPrice } from '#features/auction/price.ts';
+
+it.each([
+  ['', null, undefined],
+  ['1', 1, undefined],
+  ['1000000000', 1_000_000_000, undefined],
+  ['0', null, 'O preço deve ser pelo menos 1 crédito.'],
+  ['-5', null, 'O preço deve ser pelo menos 1 crédito.'],
+  ['1.5', null, 'Use um número inteiro de créditos.'],
+  ['abc', null, 'Use um número inteiro de créditos.'],
+  ['1000000001', null, 'O preço deve ser no máximo 1.000.000.000 créditos.'],
+])('the price %j is %j', (text, price, problem) => {
+  expect(readPrice(text)).toEqual(problem === undefined ? { price } : { price, problem });
+});
+
+it('a price is far off from ten times the median on, to either side', () => {
+  const far = (unitPrice: number, median: number | null = 100) => compareWithMedian({ unitPrice, median });
+  expect([1000, 999, 100, 11, 10].map((unitPrice) => far(unitPrice))).toEqual([
+    'above',
+    null,
+    null,
+    null,
+    'below',
+  ]);
+  expect(far(5, null)).toBeNull();
+});
+
+it('writes credits', () => {
+  expect([1, 2.5, 24_500].map(creditsText)).toEqual(['1 crédito', '2,5 créditos', '24.500 créditos']);
+});
+
+it('the chart has days to the right by their distance and prices upwards', () => {
+  const daily = [
+    { day: '2026-11-01', count: 1, median: 10 },
+    { day: '2026-11-02', count: 1, median: 30 },
+    { day: '2026-11-05', count: 2, median: 20 },
+  ];
+  const box = { width: 100, height: 40 };
+  expect(chartPoints({ daily, ...box }).map(({ x, y }) => [x, y])).toEqual([
+    [0, 40],
+    [25, 0],
+    [100, 20],
+  ]);
+  expect(chartPoints({ daily: daily.slice(0, 1), ...box })).toMatchObject([{ x: 50, y: 20 }]);
+});

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { shownEffects, shownItem, type SingleItem } from '#items/item-display.ts';
+
+const item = (over: Partial<SingleItem> = {}): SingleItem => ({
+  item_id: 7,
+  quantity: 9,
+  refine: 47,
+  item_type: 0,
+  effect1_index: null,
+  effect1_value: null,
+  effect2_index: null,
+  effect2_value: null,
+  effect3_index: null,
+  effect3_value: null,
+  ...over,
+});
+const names = new Map([
+  [3, 'Ataque Físico +X'],
+  [4, '  '],
+  [5, 'Dano de X +'],
+]);
+
+it.each([2, 3, 4, 5, 7, 1001, 1002, 1003, 1004, 1005, 1006, 1007])(
+  'an item of type %d has its plus level after its name and no quantity',
+  (item_type) => {
+    const shown = (refine: number | null) =>
+      shownItem({ label: 'Espada', item: item({ item_type, refine }) });
+    expect(shown(47)).toEqual({ title: 'Espada +2', plus: 2, quantity: null });
+    expect(shown(15)).toEqual({ title: 'Espada +0', plus: 0, quantity: null });
+    expect(shown(null)).toEqual({ title: 'Espada +0', plus: 0, quantity: null });
+  },
+);
+
+it.each([0, 1, 6, 8, 1000, 1008, null])(
+  'an item of type %j has a quantity: a sixteenth of its refine, else its own',
+  (item_type) => {
+    const shown = (over: Partial<SingleItem>) =>
+      shownItem({ label: 'Poção', item: item({ item_type, ...over }) });
+    expect(shown({ refine: 47 })).toEqual({ title: 'Poção', plus: null, quantity: 2 });
+    expect(shown({ refine: 0 })).toEqual({ title: 'Poção', plus: null, quantity: 9 });
+    expect(shown({ refine: null, quantity: null })).toEqual({ title: 'Poção', plus: null, quantity: 1 });
+  },
+);
+
+it('effects have the table’s name without its markers, else their index, and twice the stored value', () => {
+  const three = item({
+    effect1_index: 3,
+    effect1_value: 30,
+    effect2_index: 99,
+    effect2_value: -4,
+    effect3_index: 4,
+    effect3_value: 1,
+  });
+  expect(shownEffects({ item: three, names })).toEqual([
+    { index: 3, name: 'Ataque Físico', value: 60 },
+    { index: 99, name: 'Efeito 99', value: -8 },
+    { index: 4, name: 'Efeito 4', value: 2 },
+  ]);
+});
+
+it('an effect with a zero or empty value is left out, wherever it stands', () => {
+  const gaps = item({
+    effect1_index: 3,
+    effect1_value: 0,
+    effect2_index: 3,
+    effect2_value: null,
+    effect3_index: 5,
+    effect3_value: 8,
+  });
+  expect(shownEffects({ item: gaps, names })).toEqual([{ index: 5, name: 'Dano de', value: 16 }]);
+  expect(shownEffects({ item: item({ effect1_value: 5 }), names })).toEqual([]);
+});
