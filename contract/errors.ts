@@ -18,6 +18,7 @@ export const ERRORS = {
   username_taken: { status: 409, message: 'Este nome de usuário já está em uso.' },
   mail_taken: { status: 409, message: 'Este e-mail já está em uso.' },
   slug_taken: { status: 409, message: 'Já existe uma notícia com este slug.' },
+  edit_conflict: { status: 409, message: 'Outra pessoa alterou esta notícia enquanto você escrevia.' },
   pack_taken: { status: 409, message: 'Este item já está à venda nesta quantidade.' },
   insufficient_credits: { status: 409, message: 'Créditos insuficientes.' },
   listing_gone: { status: 409, message: 'Este item não está mais à venda.' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPictureUrl, maybeText, text } from './input.ts';
-import { timestamp, optionalText, rowId } from './shape.ts';
+import { numeric, timestamp, optionalText, rowId } from './shape.ts';
 
 /** News (product 4). */
 export const NEWS = {
@@ -24,6 +24,10 @@ export const newsItem = v.object({
 });
 export type NewsItem = v.InferOutput<typeof newsItem>;
 export const newsList = v.array(newsItem);
+
+/** Reply of GET /news/{id}: with the version that a change is made from (product 4.12), null where the API has none. */
+export const editableNews = v.object({ ...newsItem.entries, version: v.nullish(numeric, null) });
+export type EditableNews = v.InferOutput<typeof editableNews>;
 
 /** Elements and attributes allowed in an article's HTML. The server's and the portal's sanitisers are both built from it. */
 export const ARTICLE_HTML: {
@@ -114,6 +118,20 @@ export const newsBody = v.object({
   published_at: timestamp,
 });
 export type NewsBody = v.InferInput<typeof newsBody>;
+
+/** Body of PATCH /news/{id}. With `base_version` a change is refused when the article has changed since (product 4.12). */
+export const newsChange = v.object({
+  ...newsBody.entries,
+  base_version: v.nullish(
+    v.pipe(
+      v.number('Versão inválida.'),
+      v.safeInteger('Versão inválida.'),
+      v.minValue(0, 'Versão inválida.'),
+    ),
+    null,
+  ),
+});
+export type NewsChange = v.InferInput<typeof newsChange>;
 
 /** Whether an article's HTML shows anything: text outside tags, or a picture. */
 export function hasContent(html: string): boolean {

@@ -103,6 +103,7 @@ describe('the call table', () => {
       '/gacha/{bannerId}/pull',
       '/gacha/{bannerId}/pull10',
       '/news',
+      '/news/{id}',
       '/site-store/purchase',
       '/tickets',
       '/tickets/{id}/messages',

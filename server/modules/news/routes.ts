@@ -27,7 +27,13 @@ export function newsRoutes(deps: Deps, { list }: { list: CachedNews }): Pick<Han
         body,
       }),
     updateNews: ({ params, body, actor, request }) =>
-      updateNews({ database, change: { actor, now: clock(), requestId: request.id }, id: params.id, body }),
+      updateNews({
+        database,
+        change: { actor, now: clock(), requestId: request.id },
+        key: idempotencyKey(request),
+        id: params.id,
+        body,
+      }),
     deleteNews: ({ params, actor, request }) =>
       deleteNews({ database, change: { actor, now: clock(), requestId: request.id }, id: params.id }),
   };

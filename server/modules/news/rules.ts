@@ -34,3 +34,11 @@ function publishedAt(text: string): Date {
 
 /** Whether a text can be some article's slug at all; nothing else needs to be looked for. */
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+type Compared = Omit<ReturnType<typeof articleOf>, 'published_at'>;
+
+/** Whether two articles say the same; the date of publication is set by every save. */
+export const isSameArticle = (one: Compared, other: Compared): boolean =>
+  (['title', 'slug', 'summary', 'content', 'image_url', 'author'] as const).every(
+    (field) => one[field] === other[field],
+  );

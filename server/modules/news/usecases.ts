@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
@@ -7,10 +7,12 @@ import { type AuditEntry, type Change, writeAudit } from '#server/modules/audit/
 import { httpError } from '#server/http/errors.ts';
 import { idempotent } from '#server/modules/idempotency/usecases.ts';
 import type { VersionedRow } from '#server/modules/versions/rules.ts';
-import { articleOf, isSlug } from './rules.ts';
+import { lockCollection } from '#server/modules/versions/usecases.ts';
+import { articleOf, isSameArticle, isSlug } from './rules.ts';
 import { news } from './table.ts';
 
-type Article = ReplyInput<Calls['getNews']>;
+type Article = ReplyInput<Calls['getNewsBySlug']>;
+type Versioned = Article & { version: number };
 type Body = ParsedBody<Calls['createNews']>;
 
 const fields = {
@@ -23,6 +25,7 @@ const fields = {
   published_at: news.published_at,
   author: news.author,
 };
+const versioned = { ...fields, version: news.version };
 
 /** All articles with their content, the newest first (product 4.1): the portal keeps them for reading offline. */
 export async function listNews(db: Db): Promise<VersionedRow<Article & { id: number }>[]> {
@@ -33,18 +36,17 @@ export async function listNews(db: Db): Promise<VersionedRow<Article & { id: num
   return rows.map(({ row, version }) => ({ row: present(row), version }));
 }
 
-/** One article by its id (product 4.11). Refuses with not_found. */
-export const getNews = ({ db, id }: { db: Db; id: number }): Promise<Article> =>
-  oneArticle({ db, where: eq(news.id, id) });
+/** One article by its id, with the version that a change is made from (product 4.12). Refuses with not_found. */
+export async function getNews({ db, id }: { db: Db; id: number }): Promise<Versioned> {
+  const [row] = await db.select(versioned).from(news).where(eq(news.id, id));
+  if (!row) throw httpError('not_found');
+  return present(row);
+}
 
 /** One article by its slug (product 4.11). Refuses with not_found. */
 export async function getNewsBySlug({ db, slug }: { db: Db; slug: string }): Promise<Article> {
   if (!isSlug(slug)) throw httpError('not_found');
-  return oneArticle({ db, where: eq(news.slug, slug) });
-}
-
-async function oneArticle({ db, where }: { db: Db; where: SQL }): Promise<Article> {
-  const [row] = await db.select(fields).from(news).where(where);
+  const [row] = await db.select(fields).from(news).where(eq(news.slug, slug));
   if (!row) throw httpError('not_found');
   return present(row);
 }
@@ -58,7 +60,7 @@ export async function createNews(input: {
   change: Change;
   key: string | null;
   body: Body;
-}): Promise<Article> {
+}): Promise<Versioned> {
   const { database, change, key, body } = input;
   const article = articleOf(body);
   const { published_at: _moment, ...intent } = body;
@@ -74,7 +76,7 @@ export async function createNews(input: {
           .insert(news)
           .values({ ...article, updatedAt: change.now })
           .onConflictDoNothing({ target: news.slug })
-          .returning(fields);
+          .returning(versioned);
         if (!row) throw httpError('slug_taken', { field: 'slug' });
         await record({ tx, change, action: 'news.create', row });
         return present(row);
@@ -83,31 +85,58 @@ export async function createNews(input: {
   );
 }
 
-/** Changes an article (product 4.11). Refuses with not_found and slug_taken, and as articleOf does. */
+/**
+ * Changes an article (product 4.12), idempotent for its key: a retry after a lost reply must not conflict with itself. Refuses
+ * with not_found, slug_taken, edit_conflict where the article changed since `base_version`, and as articleOf does.
+ */
 export async function updateNews(input: {
   database: Database;
   change: Change;
+  key: string | null;
   id: number;
-  body: Body;
-}): Promise<Article> {
-  const { database, change, id, body } = input;
-  const article = articleOf(body);
+  body: ParsedBody<Calls['updateNews']>;
+}): Promise<Versioned> {
+  const { database, change, key, id, body } = input;
+  const { base_version, ...rest } = body;
+  const article = articleOf(rest);
+  const { published_at: _moment, ...intent } = body;
   try {
-    return await database.transact(async (tx) => {
-      const [row] = await tx
-        .update(news)
-        .set({ ...article, updatedAt: change.now })
-        .where(eq(news.id, id))
-        .returning(fields);
-      if (!row) throw httpError('not_found');
-      await record({ tx, change, action: 'news.update', row });
-      return present(row);
-    });
+    return await database.transact((tx) =>
+      idempotent({
+        tx,
+        actor: change.actor,
+        key,
+        call: 'updateNews',
+        body: { id, ...intent },
+        run: async () => {
+          const before = await lockArticle({ tx, id });
+          if (base_version !== null && base_version !== before.version && !isSameArticle(before, article)) {
+            throw httpError('edit_conflict');
+          }
+          const [row] = await tx
+            .update(news)
+            .set({ ...article, updatedAt: change.now })
+            .where(eq(news.id, id))
+            .returning(versioned);
+          if (!row) throw httpError('not_found');
+          await record({ tx, change, action: 'news.update', row });
+          return present(row);
+        },
+      }),
+    );
   } catch (error) {
     if (violatedConstraint(error)?.constraint === 'news_slug_unique')
       throw httpError('slug_taken', { field: 'slug' });
     throw error;
   }
+}
+
+/** An article that no other transaction changes until this one ends. Refuses with not_found. */
+async function lockArticle({ tx, id }: { tx: Tx; id: number }) {
+  await lockCollection({ tx, collection: 'news' });
+  const [row] = await tx.select(versioned).from(news).where(eq(news.id, id));
+  if (!row) throw httpError('not_found');
+  return row;
 }
 
 /** Deletes an article for good (product 4.11). Refuses with not_found. */

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Changes } from '#contract/changes.ts';
-import type { Database, Db } from '#server/db/connect.ts';
+import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { createCachedList, type CachedList } from '#server/http/cached-list.ts';
 import { changesSince, type History, type VersionedRow } from './rules.ts';
 import { tombstones, versions } from './table.ts';
@@ -41,6 +41,18 @@ export async function currentVersion(input: { database: Database; collection: Co
     .from(versions)
     .where(eq(versions.collection, collection));
   return row?.version ?? 0;
+}
+
+/**
+ * Makes other writers of a list wait until this transaction ends, as its first change would. To be called before a row is read
+ * that the change depends on; the row's own lock would be taken in the wrong order (decision 0005).
+ */
+export async function lockCollection({ tx, collection }: { tx: Tx; collection: Collection }): Promise<void> {
+  await tx
+    .select({ collection: versions.collection })
+    .from(versions)
+    .where(eq(versions.collection, collection))
+    .for('update');
 }
 
 async function readHistory({ db, collection }: { db: Db; collection: Collection }): Promise<History> {

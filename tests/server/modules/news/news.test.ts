@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NewsBody } from '#contract/news.ts';
+import type { NewsBody, NewsChange } from '#contract/news.ts';
 import { auditLog } from '#server/modules/audit/table.ts';
 import { news } from '#server/modules/news/table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
@@ -62,7 +62,10 @@ describe('news anybody can read', () => {
     const { id } = (await publish()).json<{ id: number }>();
     const visitor = app.visitor();
     const bySlug = await visitor.call('getNewsBySlug', { params: { newsSlug: 'muralha-cai' } });
-    expect(await visitor.call('getNews', { params: { id } })).toEqual(bySlug);
+    expect(await visitor.call('getNews', { params: { id } })).toEqual({
+      ...bySlug,
+      version: expect.any(Number),
+    });
     expect(bySlug).toMatchObject({ id, title: 'Muralha de Valdora cai', author: 'Equipe' });
   });
 
@@ -229,6 +232,70 @@ describe('an article sent twice', () => {
 
   it.each(['', ' ', 'ação', 'x'.repeat(201)])('is refused with what is no key: "%s"', async (value) => {
     expect((await publish({}, key(value))).statusCode).toBe(400);
+  });
+});
+
+describe('an article that two administrators change', () => {
+  const key = (value: string) => ({ 'Idempotency-Key': value });
+  const versionOf = async (id: number) => (await app.visitor().call('getNews', { params: { id } })).version;
+  const published = async () => {
+    const { id, version } = (await publish()).json<{ id: number; version: number }>();
+    return { id, version };
+  };
+  const change = (id: number, changes: Partial<NewsChange>, headers: Record<string, string> = {}) =>
+    admin.client.patch(`/news/${id}`, { ...article(), ...changes }, { headers });
+
+  it('is refused to the second, who made it from an older version, and nothing is overwritten', async () => {
+    const { id, version } = await published();
+    expect(await versionOf(id)).toBe(version);
+    const first = await change(id, { title: 'Da primeira', base_version: version });
+    expect(first.statusCode).toBe(200);
+    const newer = first.json<{ version: number }>().version;
+    expect(newer).toBeGreaterThan(version);
+    const second = await change(id, { title: 'Da segunda', base_version: version });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toEqual({
+      code: 'edit_conflict',
+      message: 'Outra pessoa alterou esta notícia enquanto você escrevia.',
+    });
+    expect(await app.visitor().call('getNews', { params: { id } })).toMatchObject({
+      title: 'Da primeira',
+      version: newer,
+    });
+    expect((await change(id, { title: 'Da segunda', base_version: newer })).statusCode).toBe(200);
+    expect(await list()).toMatchObject([{ title: 'Da segunda' }]);
+  });
+
+  it('is changed by one alone when ten save the same version at once', async () => {
+    const { id, version } = await published();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => change(id, { title: `Da ${at}`, base_version: version })),
+    );
+    const codes = replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
+    expect(codes).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  it('is no conflict with itself when a reply was lost, nor with what says the same', async () => {
+    const { id, version } = await published();
+    const body = { title: 'Nova', base_version: version };
+    const first = await change(id, body, key('alterada'));
+    const again = await change(id, { ...body, published_at: '2026-11-20T12:05:00.000Z' }, key('alterada'));
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect((await change(id, body)).statusCode).toBe(200);
+  });
+
+  it('is overwritten by a portal that knows no versions, and 404 once deleted', async () => {
+    const { id, version } = await published();
+    await change(id, { title: 'Outra', base_version: version });
+    expect((await change(id, { title: 'Sem versão' })).statusCode).toBe(200);
+    await admin.client.delete(`/news/${id}`);
+    expect((await change(id, { base_version: version })).statusCode).toBe(404);
+  });
+
+  it.each([-1, 1.5, 2 ** 60, '1'])('is refused with what is no version: %s', async (base_version) => {
+    const { id } = await published();
+    const reply = await admin.client.patch(`/news/${id}`, { ...article(), base_version });
+    expect(reply.json()).toMatchObject({ code: 'invalid_input', field: 'base_version' });
   });
 });
 
