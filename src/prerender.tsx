@@ -9,7 +9,7 @@ import type { PageData, PageRenderer, PageRoute } from '#contract/pages.ts';
 import { characterRanking } from '#contract/ranking.ts';
 import { readReply } from '#contract/reply.ts';
 import { rankingQueries } from '#features/ranking/queries.ts';
-import { SanitizeContext } from '#features/news/sanitize.ts';
+import { SanitizeContext } from '#lib/sanitize-article.ts';
 import type { Http } from '#lib/http.ts';
 import { HeadContext } from '#lib/page-head.ts';
 import { PagePlaceholder } from '#lib/page-placeholder.ts';

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { css, cx } from '#styled/css/index.js';
 
-const prose = css({
+/** How running text looks, for what is a text but no Prose: the editor. */
+export const proseStyle = css({
   maxWidth: 'prose',
   overflowWrap: 'anywhere',
   color: '#d9dbe0',
@@ -62,5 +63,5 @@ const prose = css({
 
 /** Running text of an article: its content is styled by HTML tags. */
 export function Prose({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx(prose, className)} />;
+  return <div {...rest} className={cx(proseStyle, className)} />;
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { articleScreen } from './article-style.ts';
 import { ArticleView } from './article-view.tsx';
-import { SanitizeContext } from './sanitize.ts';
+import { SanitizeContext } from '#lib/sanitize-article.ts';
 import { useArticleLookup } from './use-article-lookup.ts';
 
 const skeleton = css({ display: 'grid', gap: '4' });

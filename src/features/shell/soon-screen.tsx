@@ -5,11 +5,18 @@ import { Page } from '#ui/page.tsx';
 export function SoonScreen({ title }: { title: string }) {
   return (
     <Page title={title}>
-      <EmptyState
-        icon="clock"
-        text="Esta área do portal ainda não foi aberta."
-        hint="Ela chega em uma próxima versão."
-      />
+      <Soon />
     </Page>
+  );
+}
+
+/** The same below a title that is there already. */
+export function Soon() {
+  return (
+    <EmptyState
+      icon="clock"
+      text="Esta área do portal ainda não foi aberta."
+      hint="Ela chega em uma próxima versão."
+    />
   );
 }

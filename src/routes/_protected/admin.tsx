@@ -1,6 +1,8 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isAdmin } from '#contract/accounts.ts';
 import { RESTRICTED } from '#contract/messages.ts';
+import { AdminLayout } from '#features/admin/admin-layout.tsx';
+import { ADMIN_MENU } from '#features/shell/navigation.ts';
 import { AdminGuard } from '#session/admin-guard.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -16,7 +18,7 @@ export const Route = createFileRoute('/_protected/admin')({
   },
   component: () => (
     <AdminGuard>
-      <Outlet />
+      <AdminLayout sections={ADMIN_MENU} />
     </AdminGuard>
   ),
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonScreen } from '#features/shell/soon-screen.tsx';
+import { Soon } from '#features/shell/soon-screen.tsx';
 
 export const Route = createFileRoute('/_protected/admin/drops')({
   staticData: {
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_protected/admin/drops')({
       robots: 'noindex',
     },
   },
-  component: () => <SoonScreen title="Grupos de Drop" />,
+  component: Soon,
 });

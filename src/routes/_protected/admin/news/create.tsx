@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonScreen } from '#features/shell/soon-screen.tsx';
+import { Soon } from '#features/shell/soon-screen.tsx';
 
 export const Route = createFileRoute('/_protected/admin/news/create')({
   staticData: {
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_protected/admin/news/create')({
       robots: 'noindex',
     },
   },
-  component: () => <SoonScreen title="Cadastrar Notícia" />,
+  component: Soon,
 });

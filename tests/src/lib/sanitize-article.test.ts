@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secureLink } from '#features/news/sanitize.ts';
+import { secureLink } from '#lib/sanitize-article.ts';
 
 /** A link of an article as the reader shows it. DOMPurify, which finds it, runs in browsers only: the journeys read articles. */
 function shown(href: string): { href: string | null; target: string | null; rel: string | null } {

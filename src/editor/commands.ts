@@ -1,0 +1,103 @@
+import { $isLinkNode, TOGGLE_LINK_COMMAND } from '@lexical/link';
+import {
+  $isListNode,
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  REMOVE_LIST_COMMAND,
+} from '@lexical/list';
+import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } from '@lexical/rich-text';
+import {
+  $createParagraphNode,
+  $findMatchingParent,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  FORMAT_TEXT_COMMAND,
+  REDO_COMMAND,
+  UNDO_COMMAND,
+  type ElementNode,
+  type LexicalEditor,
+  type LexicalNode,
+  type RangeSelection,
+} from 'lexical';
+
+export type BlockKind = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'quote' | 'bullet' | 'number';
+
+/** What a tool of the bar does; all but undo, redo and link are states that it shows, and takes back when pressed again. */
+export type Tool = 'bold' | 'italic' | 'h1' | 'h2' | 'h3' | 'bullet' | 'number' | 'quote' | 'undo' | 'redo';
+
+/** What the selection is, as the bar shows it. */
+export interface SelectionState {
+  bold: boolean;
+  italic: boolean;
+  block: BlockKind;
+  /** Where the link leads in which the selection begins; null: it begins in none. */
+  link: string | null;
+}
+
+export const PLAIN: SelectionState = { bold: false, italic: false, block: 'p', link: null };
+
+/** To be called in a read or an update; without a selection in the text nothing is pressed. */
+export function $readSelection(): SelectionState {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return PLAIN;
+  return {
+    bold: selection.hasFormat('bold'),
+    italic: selection.hasFormat('italic'),
+    block: $kindOf(selection.anchor.getNode()),
+    link: $findMatchingParent(selection.anchor.getNode(), $isLinkNode)?.getURL() ?? null,
+  };
+}
+
+function $kindOf(node: LexicalNode): BlockKind {
+  const list = $findMatchingParent(node, $isListNode);
+  if (list) return list.getListType() === 'number' ? 'number' : 'bullet';
+  const block = $findMatchingParent(node, $isBlock);
+  if ($isHeadingNode(block)) return block.getTag();
+  return $isQuoteNode(block) ? 'quote' : 'p';
+}
+
+const $isBlock = (node: LexicalNode): node is ElementNode =>
+  $isElementNode(node) && !node.isInline() && !$isListNode(node) && node.getParent() !== null;
+
+/** Presses a tool: its state is set, or taken back where the selection has it already. */
+export function press({ editor, tool }: { editor: LexicalEditor; tool: Tool }): void {
+  if (tool === 'undo') editor.dispatchCommand(UNDO_COMMAND, undefined);
+  else if (tool === 'redo') editor.dispatchCommand(REDO_COMMAND, undefined);
+  else if (tool === 'bold' || tool === 'italic') editor.dispatchCommand(FORMAT_TEXT_COMMAND, tool);
+  else {
+    const kind = editor.read(() => $readSelection().block);
+    if (tool === 'bullet' || tool === 'number') {
+      const insert = tool === 'bullet' ? INSERT_UNORDERED_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND;
+      editor.dispatchCommand(kind === tool ? REMOVE_LIST_COMMAND : insert, undefined);
+    } else {
+      editor.update(() => $setBlocks(kind === tool ? 'p' : tool));
+    }
+  }
+}
+
+/** Makes the selected text a link, changes the link that it is in, or with null takes the link away. */
+export const setLink = ({ editor, address }: { editor: LexicalEditor; address: string | null }): boolean =>
+  editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
+
+/** Makes every selected block one of a kind; items of lists leave their list. */
+export function $setBlocks(kind: 'p' | 'h1' | 'h2' | 'h3' | 'quote'): void {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return;
+  for (const block of $selectedBlocks(selection)) block.replace($createBlock(kind), true);
+}
+
+function $selectedBlocks(selection: RangeSelection): Set<ElementNode> {
+  const blocks = new Set<ElementNode>();
+  for (const node of [selection.anchor.getNode(), ...selection.getNodes(), selection.focus.getNode()]) {
+    const block = $findMatchingParent(node, $isBlock);
+    // An item that only holds a nested list has no line of its own.
+    if (block && !$isListNode(block.getFirstChild())) blocks.add(block);
+  }
+  return blocks;
+}
+
+function $createBlock(kind: 'p' | 'h1' | 'h2' | 'h3' | 'quote'): ElementNode {
+  if (kind === 'p') return $createParagraphNode();
+  return kind === 'quote' ? $createQuoteNode() : $createHeadingNode(kind);
+}

@@ -1,0 +1,110 @@
+import { LexicalComposer, type InitialConfigType } from '@lexical/react/LexicalComposer';
+import { ContentEditable } from '@lexical/react/LexicalContentEditable';
+import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary';
+import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin';
+import { ListPlugin } from '@lexical/react/LexicalListPlugin';
+import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { useState } from 'react';
+import { logFailure } from '#lib/log.ts';
+import { sanitizeArticle } from '#lib/sanitize-article.ts';
+import { css, cx } from '#styled/css/index.js';
+import { proseStyle } from '#ui/prose.tsx';
+import { $readSelection } from './commands.ts';
+import { $setHtml } from './from-html.ts';
+import { LinkPanel } from './link-panel.tsx';
+import { isLinkAddress } from './links.ts';
+import { nodes } from './nodes.ts';
+import { Content, History, Paste, Shortcuts } from './plugins.ts';
+import { Toolbar } from './toolbar.tsx';
+
+export interface EditorProps {
+  id: string;
+  /** Id of its visible label. */
+  labelledBy: string;
+  /** Ids of what says more: a hint, an error. */
+  describedBy: string | undefined;
+  invalid: boolean;
+  /** The article's HTML at first; what comes later is told by `onChange`. Another article needs another editor. */
+  initialHtml: string;
+  onChange: (html: string) => void;
+}
+
+const frame = css({
+  borderWidth: '1px',
+  borderColor: 'edge',
+  borderRadius: 'md',
+  backgroundColor: 'sunken',
+  _focusWithin: { borderColor: 'gold2' },
+  '&[data-invalid]': { borderColor: 'bad' },
+});
+// 300 px high at least (product 4.8).
+const text = css({
+  minHeight: '300px',
+  maxWidth: 'none',
+  paddingInline: { base: '4', md: '6' },
+  paddingBlock: '5',
+  borderBottomRadius: 'md',
+  outlineOffset: '-2px',
+});
+
+const theme: InitialConfigType['theme'] = {
+  list: { nested: { listitem: css({ listStyle: 'none' }) } },
+  text: {
+    underline: css({ textDecoration: 'underline' }),
+    strikethrough: css({ textDecoration: 'line-through' }),
+    underlineStrikethrough: css({ textDecoration: 'underline line-through' }),
+    code: css({ fontFamily: 'monospace' }),
+  },
+};
+
+/** The rich text of an article (product 4.8). It writes what readers see, and in the same look. */
+export default function Editor({ id, labelledBy, describedBy, invalid, initialHtml, onChange }: EditorProps) {
+  const config: InitialConfigType = {
+    namespace: 'valdora-article',
+    nodes,
+    theme,
+    editorState: (editor) => $setHtml({ editor, html: sanitizeArticle(initialHtml) }),
+    onError: (error) => logFailure('editor', error),
+  };
+  return (
+    <LexicalComposer initialConfig={config}>
+      <div className={frame} data-invalid={invalid || undefined}>
+        <Tools controls={id} />
+        <RichTextPlugin
+          contentEditable={
+            <ContentEditable
+              id={id}
+              className={cx(proseStyle, text)}
+              ariaLabelledBy={labelledBy}
+              ariaDescribedBy={describedBy}
+              ariaInvalid={invalid || undefined}
+              ariaRequired
+              ariaMultiline
+            />
+          }
+          ErrorBoundary={LexicalErrorBoundary}
+        />
+      </div>
+      <History />
+      <ListPlugin />
+      <LinkPlugin validateUrl={isLinkAddress} />
+      <Paste />
+      <Content onChange={onChange} />
+    </LexicalComposer>
+  );
+}
+
+/** The bar, and below it the panel that a link is typed in. */
+function Tools({ controls }: { controls: string }) {
+  const [editor] = useLexicalComposerContext();
+  const [link, setLink] = useState<{ at: string | null } | null>(null);
+  const ask = () => setLink({ at: editor.read(() => $readSelection().link) });
+  return (
+    <>
+      <Toolbar controls={controls} onLink={ask} />
+      <Shortcuts onLink={ask} />
+      {link ? <LinkPanel link={link.at} onClose={() => setLink(null)} /> : null}
+    </>
+  );
+}

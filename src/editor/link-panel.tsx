@@ -1,0 +1,73 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { type KeyboardEvent, useState } from 'react';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { setLink } from './commands.ts';
+import { readAddress } from './links.ts';
+
+const panel = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '3',
+  padding: '3',
+  borderBottomWidth: '1px',
+  borderColor: 'edge',
+});
+const field = css({ flex: '1 1 14rem' });
+
+/** Where the selected text is to lead. It lies inside the article's form, so it is none itself. */
+export function LinkPanel({ link, onClose }: { link: string | null; onClose: () => void }) {
+  const [editor] = useLexicalComposerContext();
+  const [typed, setTyped] = useState(link ?? '');
+  const [error, setError] = useState<string>();
+
+  const close = () => {
+    onClose();
+    editor.focus();
+  };
+  const apply = () => {
+    const address = readAddress(typed);
+    if (address === null) {
+      setError('Use um endereço https, um e-mail ou um caminho deste site, como /guides.');
+      return;
+    }
+    setLink({ editor, address });
+    close();
+  };
+  const remove = () => {
+    setLink({ editor, address: null });
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') apply();
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div role="group" aria-label="Link" className={panel}>
+      <TextField
+        className={field}
+        label="Endereço do link"
+        inputMode="url"
+        autoComplete="off"
+        // The panel opens because somebody asked for it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button onClick={apply}>Aplicar</Button>
+      {link === null ? null : <Button onClick={remove}>Remover link</Button>}
+      <Button variant="ghost" onClick={close}>
+        Fechar
+      </Button>
+    </div>
+  );
+}

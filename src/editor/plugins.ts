@@ -1,0 +1,102 @@
+import { createEmptyHistoryState, registerHistory } from '@lexical/history';
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import {
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  KEY_DOWN_COMMAND,
+  PASTE_COMMAND,
+  PASTE_TAG,
+} from 'lexical';
+import { useEffect, useEffectEvent } from 'react';
+import { EDITOR } from '#contract/limits.ts';
+import { sanitizeArticle } from '#lib/sanitize-article.ts';
+import { cleanPaste, textToHtml } from './clean-paste.ts';
+import { press } from './commands.ts';
+import { followHtml } from './content.ts';
+import { $nodesFromHtml } from './from-html.ts';
+import { toolOf } from './tools.ts';
+
+/** Undo as product 4.8 has it. Lexical's own plugin keeps steps without end. */
+export function History(): null {
+  const [editor] = useLexicalComposerContext();
+  useEffect(
+    () =>
+      registerHistory(
+        editor,
+        createEmptyHistoryState(),
+        EDITOR.historyDelay,
+        Date.now,
+        undefined,
+        EDITOR.historySteps,
+      ),
+    [editor],
+  );
+  return null;
+}
+
+/** Tells the article's HTML whenever it becomes another. */
+export function Content({ onChange }: { onChange: (html: string) => void }): null {
+  const [editor] = useLexicalComposerContext();
+  const told = useEffectEvent(onChange);
+  useEffect(() => followHtml({ editor, onChange: (html) => told(html) }), [editor]);
+  return null;
+}
+
+/**
+ * Takes from the clipboard only what an article may hold. The editor's own format is not read: any page can write it, and what was
+ * copied here is there as HTML too.
+ */
+export function Paste(): null {
+  const [editor] = useLexicalComposerContext();
+  useEffect(
+    () =>
+      editor.registerCommand(
+        PASTE_COMMAND,
+        (event) => {
+          const data = event instanceof ClipboardEvent ? event.clipboardData : null;
+          if (!data) return false;
+          const html = data.getData('text/html');
+          const text = data.getData('text/plain');
+          if (html === '' && text === '') return false;
+          event.preventDefault();
+          const clean = sanitizeArticle(html === '' ? textToHtml(text) : cleanPaste(html));
+          editor.update(
+            () => {
+              const selection = $getSelection();
+              if ($isRangeSelection(selection))
+                selection.insertNodes($nodesFromHtml({ editor, html: clean }));
+            },
+            { tag: PASTE_TAG },
+          );
+          return true;
+        },
+        COMMAND_PRIORITY_HIGH,
+      ),
+    [editor],
+  );
+  return null;
+}
+
+/** Keys of the tools that Lexical does not know by itself. */
+export function Shortcuts({ onLink }: { onLink: () => void }): null {
+  const [editor] = useLexicalComposerContext();
+  const askForLink = useEffectEvent(onLink);
+  useEffect(
+    () =>
+      editor.registerCommand(
+        KEY_DOWN_COMMAND,
+        (event) => {
+          const tool = toolOf(event);
+          if (tool === null) return false;
+          event.preventDefault();
+          if (tool === 'link') askForLink();
+          else press({ editor, tool });
+          return true;
+        },
+        COMMAND_PRIORITY_HIGH,
+      ),
+    [editor],
+  );
+  return null;
+}

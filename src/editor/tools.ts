@@ -1,0 +1,52 @@
+import type { Tool } from './commands.ts';
+
+interface ToolEntry {
+  tool: Tool;
+  label: string;
+  /** As people read it, and as assistive technology does. */
+  keys: { shown: string; aria: string };
+  /** Where it begins a group of the bar. */
+  first?: true;
+}
+
+const keys = (shown: string): ToolEntry['keys'] => ({ shown, aria: shown.replace('Ctrl', 'Control') });
+
+/** The editor's toolbar (product 4.8). */
+export const TOOLS: readonly ToolEntry[] = [
+  { tool: 'bold', label: 'Negrito', keys: keys('Ctrl+B') },
+  { tool: 'italic', label: 'Itálico', keys: keys('Ctrl+I') },
+  { tool: 'h1', label: 'Título 1', keys: keys('Ctrl+Alt+1'), first: true },
+  { tool: 'h2', label: 'Título 2', keys: keys('Ctrl+Alt+2') },
+  { tool: 'h3', label: 'Título 3', keys: keys('Ctrl+Alt+3') },
+  { tool: 'bullet', label: 'Lista', keys: keys('Ctrl+Shift+8'), first: true },
+  { tool: 'number', label: 'Lista Numerada', keys: keys('Ctrl+Shift+7') },
+  { tool: 'quote', label: 'Citação', keys: keys('Ctrl+Shift+9') },
+  { tool: 'undo', label: 'Desfazer', keys: keys('Ctrl+Z'), first: true },
+  { tool: 'redo', label: 'Refazer', keys: keys('Ctrl+Shift+Z') },
+];
+
+export const LINK_KEYS = keys('Ctrl+K');
+
+type Keys = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
+  getModifierState?: (key: string) => boolean;
+};
+
+const BY_CODE: Readonly<Record<string, Tool>> = {
+  'alt Digit1': 'h1',
+  'alt Digit2': 'h2',
+  'alt Digit3': 'h3',
+  'shift Digit7': 'number',
+  'shift Digit8': 'bullet',
+  'shift Digit9': 'quote',
+};
+
+/**
+ * The tool that a shortcut presses, beyond those that the editor knows by itself (bold, italic, undo, redo). Digits go by their place:
+ * with Shift they are other characters. AltGr is Ctrl+Alt on Windows, and types ¹, ² and ³ on Brazilian keyboards: it presses nothing.
+ */
+export function toolOf(event: Keys): Tool | 'link' | null {
+  if (!(event.ctrlKey || event.metaKey) || event.getModifierState?.('AltGraph')) return null;
+  if (!event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') return 'link';
+  if (event.altKey === event.shiftKey) return null;
+  return BY_CODE[`${event.altKey ? 'alt' : 'shift'} ${event.code}`] ?? null;
+}

@@ -1,0 +1,118 @@
+import { Link, type LinkProps, Outlet, useMatches } from '@tanstack/react-router';
+import { css, cx } from '#styled/css/index.js';
+import { titleStyle } from '#ui/heading-style.ts';
+import { container } from '#ui/layout.ts';
+import { crumbsOf } from './rules.ts';
+
+/** A screen of the administration in its menu. */
+export interface Section {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+}
+
+const outer = css({ paddingTop: { base: '5', md: '8' }, paddingBottom: { base: '12', md: '24' } });
+const trail = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  color: 'muted',
+  fontSize: 'sm',
+  '& li + li': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    _before: { content: '"›"', color: 'gold' },
+  },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'tap',
+    textDecoration: 'underline',
+    textDecorationColor: 'line2',
+    textUnderlineOffset: '4px',
+    _hover: { color: 'gold2' },
+  },
+  '& span': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap' },
+});
+const title = css({ overflowWrap: 'anywhere' });
+const menu = css({
+  display: 'flex',
+  gap: '1',
+  marginBlock: { base: '4', md: '6' },
+  // It scrolls inside itself where the six do not fit; the padding keeps the focus ring from being cut.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  padding: '3px',
+  borderRadius: 'md',
+  backgroundColor: 'sunken',
+  boxShadow: 'inset 0 0 0 1px {colors.line}',
+});
+const entry = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: { base: 'none', md: '1' },
+  minHeight: 'tap',
+  paddingInline: '4',
+  borderRadius: 'sm',
+  color: 'muted',
+  fontSize: 'sm',
+  fontWeight: '600',
+  whiteSpace: 'nowrap',
+  _hover: { color: 'gold2', backgroundColor: 'tint' },
+  '&[aria-current]': {
+    color: 'gold2',
+    backgroundColor: 'raised',
+    boxShadow: 'inset 0 0 0 1px {colors.line2}',
+  },
+});
+
+/**
+ * What surrounds every screen of the administration (product 2.7): breadcrumb, the page's one title, the menu. A screen renders only
+ * what comes below; an address without a page is shown as it is.
+ */
+export function AdminLayout({ sections }: { sections: readonly Section[] }) {
+  const page = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1);
+      return { path: last?.pathname ?? '', title: last?.staticData.head?.title ?? '' };
+    },
+    structuralSharing: true,
+  });
+  const crumbs = crumbsOf({ sections, ...page });
+  if (crumbs.length === 0) return <Outlet />;
+  const current = crumbs.at(-1);
+  return (
+    <div className={cx(container(), outer)}>
+      <nav aria-label="Caminho">
+        <ol className={trail}>
+          {crumbs.map(({ label, to }) => (
+            <li key={label}>
+              {to && to !== current?.to ? (
+                <Link to={to}>{label}</Link>
+              ) : (
+                <span aria-current={label === current?.label ? 'page' : undefined}>{label}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <h1 className={cx(titleStyle({ size: 'page' }), title)}>{current?.label}</h1>
+      <nav aria-label="Administração" className={menu}>
+        {sections.map(({ to, label }) => (
+          <Link key={to} to={to} className={entry} ref={intoView} activeOptions={{ exact: false }}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  );
+}
+
+/** On a phone the entry of this screen may lie beyond the menu's edge. */
+function intoView(link: HTMLAnchorElement | null): void {
+  if (!link?.hasAttribute('aria-current') || !link.parentElement) return;
+  link.parentElement.scrollLeft = link.offsetLeft - link.parentElement.offsetLeft - 48;
+}

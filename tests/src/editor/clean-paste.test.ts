@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { cleanPaste, textToHtml } from '#editor/clean-paste.ts';
+import { throughEditor } from '#support/app/editor.ts';
+
+/** As far as a paste goes but for the sanitiser, which runs in browsers only. */
+const pasted = (html: string): string => throughEditor(cleanPaste(html)).replace(/\n/g, '');
+
+describe('what is pasted', () => {
+  test('from Word: styles, drawn markers and empty paragraphs go, lists are lists', () => {
+    const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style>
+      <!--[if gte mso 9]><xml><o:x></o:x></xml><![endif]--></head><body lang=PT-BR><!--StartFragment-->
+      <h1 style='mso-style-next:Normal'><span style='font-family:"Calibri"'>Torneio<o:p></o:p></span></h1>
+      <p class=MsoNormal style='margin-bottom:0cm'>Um <b style='mso-bidi-font-weight:normal'>grande</b> <i>dia</i>.<o:p></o:p></p>
+      <p class=MsoNormal><o:p>&nbsp;</o:p></p>
+      <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+      style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Arena<o:p></o:p></p>
+      <p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>Norte</p>
+      <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Porto</p>
+      <p class=MsoNormal style='display:none'>Oculto</p><!--EndFragment--></body></html>`;
+    expect(pasted(html)).toBe(
+      '<h1>Torneio</h1><p>Um <strong>grande</strong> <em>dia</em>.</p><ul><li>Arena<ol><li>Norte</li></ol></li><li>Porto</li></ul>',
+    );
+  });
+
+  test('from Google Docs: formats are in styles, and the bold around all is none', () => {
+    const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-size:16pt;font-weight:700">Eventos</span></h2>
+      <p dir="ltr" style="line-height:1.38"><span style="font-weight:400">Hoje: </span><span style="font-weight:700;font-style:italic">dobro</span><span style="text-decoration:line-through"> de XP</span></p><br>
+      <ul><li dir="ltr" style="list-style-type:disc"><p dir="ltr" role="presentation"><span style="font-weight:400">um</span></p></li><li dir="ltr"><p role="presentation"><a href="https://a.example/" style="text-decoration:none"><span style="text-decoration:underline">dois</span></a></p></li></ul></b><br class="Apple-interchange-newline">`;
+    expect(pasted(html)).toBe(
+      '<h2>Eventos</h2><p>Hoje: <strong><em>dobro</em></strong><s> de XP</s></p><ul><li>um</li><li><a href="https://a.example/">dois</a></li></ul>',
+    );
+  });
+
+  test('from Discord: emoji are text, lines are lines, its boxes are paragraphs', () => {
+    const html = `<div class="contents_c19a55"><div class="markup__75297 messageContent_c19a55"><span style="white-space: break-spaces;">Abriu o evento
+      </span><strong>agora</strong><span> </span><img class="emoji" alt=":fire:" src="/assets/a.svg"></div></div>
+      <div class="blockquoteContainer__75297"><div class="blockquoteDivider"></div><blockquote><span>Corram</span></blockquote></div><div><button>Reagir</button></div>`;
+    expect(pasted(html)).toBe(
+      '<p>Abriu o evento<br><strong>agora</strong> :fire:</p><blockquote>Corram</blockquote>',
+    );
+  });
+
+  test('from a page: headings of all levels stay, scripts and forms do not', () => {
+    const html =
+      '<div><h4>a</h4><div>b</div><div>c<div>d</div></div><h6 onclick="x()">e</h6><script>x()</script><input value="f"></div>';
+    expect(pasted(html).replace(/<\/?p>/g, '|')).toBe('<h4>a</h4>|b||c||d|<h6>e</h6>');
+  });
+
+  test('as plain text: blank lines end paragraphs, ends of lines break them, blanks stay', () => {
+    expect(throughEditor(textToHtml('Um <b>\r\n  dois\tx\n\n \nTrês')).replace(/\n/g, '')).toBe(
+      '<p>Um &lt;b&gt;<br>&nbsp; dois &nbsp; &nbsp;x</p><p>Três</p>',
+    );
+  });
+});

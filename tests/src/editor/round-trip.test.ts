@@ -1,0 +1,180 @@
+import { $createLinkNode } from '@lexical/link';
+import { $createListItemNode, $createListNode } from '@lexical/list';
+import { $createHeadingNode, $createQuoteNode, type HeadingTagType } from '@lexical/rich-text';
+import * as fc from 'fast-check';
+import {
+  $createLineBreakNode,
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  type ElementNode,
+  type TextFormatType,
+} from 'lexical';
+import { describe, expect, test } from 'vitest';
+import { change, headlessEditor, htmlOf, throughEditor } from '#support/app/editor.ts';
+import { $setHtml } from '#editor/from-html.ts';
+
+type Inline =
+  | { kind: 'text'; text: string; formats: TextFormatType[] }
+  | { kind: 'break' }
+  | { kind: 'link'; href: string; inside: Extract<Inline, { kind: 'text' }>[] };
+type List = { kind: 'list'; ordered: boolean; start: number; items: (Inline[] | List)[] };
+type Block = { kind: 'line'; tag: 'p' | 'quote' | HeadingTagType; inside: Inline[] } | List;
+
+const FORMATS = ['bold', 'italic', 'underline', 'strikethrough', 'subscript', 'superscript', 'code'] as const;
+
+// Everything that HTML could read otherwise than it was typed: blanks, its own characters, entities as text.
+const piece = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }) },
+  fc.constantFrom(' ', '  ', 'a', 'é ', ' <b>', '&amp;', '"', '</p>', '🜂', 'מ'),
+);
+const words = fc
+  .array(piece, { minLength: 1, maxLength: 4 })
+  // A no-break space beside a blank cannot be told from a blank that is kept by one.
+  .map((pieces) => pieces.join('').replace(/[\p{Cc}\u00a0\u2028\u2029]/gu, 'x'));
+const text = fc.record({
+  kind: fc.constant('text' as const),
+  text: words,
+  formats: fc.subarray([...FORMATS], { maxLength: 3 }),
+});
+const inline: fc.Arbitrary<Inline> = fc.oneof(
+  { weight: 5, arbitrary: text },
+  fc.constant({ kind: 'break' as const }),
+  fc.record({
+    kind: fc.constant('link' as const),
+    href: fc.constantFrom('https://valdora.example/a?b=1&c="2"', '/guides', 'mailto:gm@valdora.example'),
+    inside: fc.array(text, { minLength: 1, maxLength: 2 }),
+  }),
+);
+const line = fc.array(inline, { maxLength: 5 });
+const list = fc.letrec<{ list: List }>((tie) => ({
+  list: fc.record({
+    kind: fc.constant('list' as const),
+    ordered: fc.boolean(),
+    start: fc.constantFrom(1, 1, 4),
+    items: fc
+      .array(fc.oneof({ maxDepth: 2, depthIdentifier: 'list' }, line, tie('list')), {
+        minLength: 1,
+        maxLength: 3,
+      })
+      // The toolbar never begins a list with an item inside an item.
+      .map((items): (Inline[] | List)[] => [[], ...items].filter(isNotSecondNested)),
+  }),
+})).list;
+const isNotSecondNested = (item: Inline[] | List, index: number, all: (Inline[] | List)[]): boolean =>
+  Array.isArray(item) || Array.isArray(all[index - 1]);
+const block: fc.Arbitrary<Block> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('line' as const),
+      tag: fc.constantFrom('p', 'p', 'quote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'),
+      inside: line,
+    }),
+  },
+  list,
+);
+
+function $append(to: ElementNode, inside: readonly Inline[]): ElementNode {
+  for (const one of inside) {
+    if (one.kind === 'break') to.append($createLineBreakNode());
+    if (one.kind === 'link') to.append($append($createLinkNode(one.href), one.inside));
+    if (one.kind !== 'text') continue;
+    const node = $createTextNode(one.text);
+    for (const format of one.formats) node.toggleFormat(format);
+    to.append(node);
+  }
+  return to;
+}
+
+function $list({ ordered, start, items }: List): ElementNode {
+  const node = $createListNode(ordered ? 'number' : 'bullet', ordered ? start : 1);
+  for (const item of items) {
+    const listItem = $createListItemNode();
+    node.append(Array.isArray(item) ? $append(listItem, item) : listItem.append($list(item)));
+  }
+  return node;
+}
+
+function $block(one: Block): ElementNode {
+  if (one.kind === 'list') return $list(one);
+  if (one.tag === 'p') return $append($createParagraphNode(), one.inside);
+  if (one.tag === 'quote') return $append($createQuoteNode(), one.inside);
+  return $append($createHeadingNode(one.tag), one.inside);
+}
+
+/** What an administrator sees: kinds of blocks, texts with their formats, links, breaks. */
+const contentOf = (json: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(json, (key, value: unknown) =>
+      ['direction', 'textFormat', 'textStyle', 'rel', 'target', 'key'].includes(key) ? undefined : value,
+    ),
+  );
+
+describe('a document that the toolbar can make', () => {
+  test('is the same after it was written as HTML and read again', { timeout: 20_000 }, () => {
+    const [editor, again] = [headlessEditor(), headlessEditor()];
+    fc.assert(
+      fc.property(fc.array(block, { minLength: 1, maxLength: 5 }), (blocks) => {
+        change(editor, () => {
+          $getRoot().clear();
+          for (const one of blocks) $getRoot().append($block(one));
+        });
+        const html = htmlOf(editor);
+        change(again, () => $setHtml({ editor: again, html }));
+        expect(htmlOf(again)).toBe(html);
+        if (html === '') return;
+        expect(contentOf(again.getEditorState().toJSON())).toEqual(
+          contentOf(editor.getEditorState().toJSON()),
+        );
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('an article’s HTML opened and saved', () => {
+  test.each([
+    ['all headings', '<h1>a</h1>\n<h2>b</h2>\n<h3>c</h3>\n<h4>d</h4>\n<h5>e</h5>\n<h6>f</h6>'],
+    [
+      'formats',
+      '<p>a <strong>b <em>c</em></strong> <u>d</u><s>e</s><sub>f</sub><sup>g</sup><code>h</code></p>',
+    ],
+    ['a nested list', '<ul><li>a<ol start="3"><li>b</li></ol></li><li>c</li></ul>'],
+    ['a picture alone', '<p><img src="/images/a.avif" alt="A"></p>'],
+    ['a picture in its line', '<p>a <img src="/images/a.avif" alt="A"> b</p>'],
+    ['a figure', '<figure><img src="/a.avif" alt=""><figcaption>A</figcaption></figure>'],
+    ['a table', '<p>a</p>\n<table><tbody><tr><td colspan="2">b</td></tr></tbody></table>\n<p>c</p>'],
+    ['a rule', '<p>a</p>\n<hr>\n<p>b</p>'],
+    ['preformatted text', '<pre>a\n  b\n</pre>'],
+    ['a quote of several blocks', '<blockquote><h2>a</h2><p>b</p></blockquote>'],
+    ['a link with a title', '<p><a href="https://a.example/?b=1&amp;c=2" title="T">a</a></p>'],
+    ['an empty line', '<p>a</p>\n<p><br></p>\n<p>b</p>'],
+    ['nothing', ''],
+  ])('%s: the same', (_what, html) => {
+    expect(throughEditor(html)).toBe(html);
+  });
+
+  test.each([
+    [
+      'a quote of paragraphs is one of lines',
+      '<blockquote><p>a</p><p>b</p></blockquote>',
+      '<blockquote>a<br>b</blockquote>',
+    ],
+    ['paragraphs of an item are lines', '<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li>a<br>b</li></ul>'],
+    [
+      'blanks of the source are no blanks',
+      '<p>\n  a\n  <b>b</b>\n</p>\n\n<p>c</p>',
+      '<p>a <strong>b</strong></p>\n<p>c</p>',
+    ],
+    ['text without a block is a paragraph', 'a <em>b</em>', '<p>a <em>b</em></p>'],
+    ['a script is no link', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+    [
+      'what follows a nested list is an item',
+      '<ul><li>a<ul><li>b</li></ul>c</li></ul>',
+      '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
+    ],
+  ])('%s', (_what, html, expected) => {
+    expect(throughEditor(html)).toBe(expected);
+  });
+});

@@ -1,0 +1,97 @@
+import { $getRoot, type LexicalEditor } from 'lexical';
+import { registerList } from '@lexical/list';
+import { describe, expect, test } from 'vitest';
+import { $readSelection, press, type Tool } from '#editor/commands.ts';
+import { $setHtml } from '#editor/from-html.ts';
+import { toolOf } from '#editor/tools.ts';
+import { change, headlessEditor, htmlOf } from '#support/app/editor.ts';
+
+function editorOf(html: string): LexicalEditor {
+  const editor = headlessEditor();
+  registerList(editor);
+  change(editor, () => $setHtml({ editor, html }));
+  return editor;
+}
+/** Selects from the beginning of a text to the end of another. */
+function select(editor: LexicalEditor, from: string, to = from): void {
+  change(editor, () => {
+    const texts = $getRoot().getAllTextNodes();
+    const find = (text: string) => texts.find((node) => node.getTextContent() === text)!;
+    const selection = find(from).select(0, 0);
+    // A browser tells the editor the format where its selection is.
+    selection.setFormat(find(from).getFormat());
+    selection.focus.set(find(to).getKey(), to.length, 'text');
+  });
+}
+function pressed(editor: LexicalEditor, tool: Tool): string {
+  press({ editor, tool });
+  change(editor, () => undefined);
+  return htmlOf(editor).replace(/\n/g, '');
+}
+
+describe('a tool', () => {
+  test.each(['h1', 'h2', 'h3'] as const)('%s makes all selected lines headings, and lines again', (tool) => {
+    const editor = editorOf('<p>a</p><blockquote>b</blockquote><p>c</p>');
+    select(editor, 'a', 'b');
+    expect(pressed(editor, tool)).toBe(`<${tool}>a</${tool}><${tool}>b</${tool}><p>c</p>`);
+    expect(pressed(editor, tool)).toBe('<p>a</p><p>b</p><p>c</p>');
+  });
+
+  test('an item of a list that becomes a quote leaves the others in their lists', () => {
+    const editor = editorOf('<ol><li>a</li><li>b</li><li>c</li></ol>');
+    select(editor, 'b');
+    expect(pressed(editor, 'quote')).toBe('<ol><li>a</li></ol><blockquote>b</blockquote><ol><li>c</li></ol>');
+  });
+
+  test('lists are made, changed into the other kind and taken back', () => {
+    const editor = editorOf('<p>a</p><p>b</p>');
+    select(editor, 'a', 'b');
+    expect(pressed(editor, 'bullet')).toBe('<ul><li>a</li><li>b</li></ul>');
+    expect(pressed(editor, 'number')).toBe('<ol><li>a</li><li>b</li></ol>');
+    expect(pressed(editor, 'number')).toBe('<p>a</p><p>b</p>');
+  });
+
+  test('the bar knows block, formats and link of the selection', () => {
+    const editor = editorOf(
+      '<h5>a</h5><ol><li><strong>b</strong></li></ol><p><a href="/guides"><em>c</em></a></p>',
+    );
+    const read = (at: string) => {
+      select(editor, at);
+      return editor.read($readSelection);
+    };
+    expect(read('a')).toEqual({ bold: false, italic: false, block: 'h5', link: null });
+    expect(read('b')).toEqual({ bold: true, italic: false, block: 'number', link: null });
+    expect(read('c')).toEqual({ bold: false, italic: true, block: 'p', link: '/guides' });
+  });
+});
+
+describe('a shortcut', () => {
+  const keys = (over: Partial<KeyboardEvent>) => ({
+    code: '',
+    key: '',
+    ctrlKey: true,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    ...over,
+  });
+  test.each([
+    [keys({ altKey: true, code: 'Digit2', key: '2' }), 'h2'],
+    [keys({ shiftKey: true, code: 'Digit8', key: '*' }), 'bullet'],
+    [keys({ shiftKey: true, code: 'Digit7', key: '&' }), 'number'],
+    [keys({ shiftKey: true, code: 'Digit9', key: '(' }), 'quote'],
+    [keys({ code: 'KeyK', key: 'k' }), 'link'],
+    [keys({ ctrlKey: false, metaKey: true, code: 'KeyK', key: 'K' }), 'link'],
+  ])('%j presses %s', (event, tool) => {
+    expect(toolOf(event)).toBe(tool);
+  });
+
+  test.each([
+    keys({ altKey: true, code: 'Digit2', key: '²', getModifierState: (key) => key === 'AltGraph' }),
+    keys({ altKey: true, shiftKey: true, code: 'Digit2', key: '2' }),
+    keys({ ctrlKey: false, altKey: true, code: 'Digit2', key: '2' }),
+    keys({ code: 'KeyB', key: 'b' }),
+  ])('%j is not ours', (event) => {
+    expect(toolOf(event)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { countWords, readingMinutes } from '#editor/words.ts';
+
+describe('the words of an article', () => {
+  test.each([
+    ['', 0],
+    ['<p><br></p>', 0],
+    ['<p>A porta do norte</p>', 4],
+    ['<p>A por<strong>ta</strong></p><p>abre</p>', 3],
+    ['<p>guarda-chuva, sim. — 10&nbsp;% R$ 5</p>', 5],
+    ['<ul><li>a</li><li>b<br>c</li></ul>', 3],
+  ])('%s has %i', (html, words) => {
+    expect(countWords(html)).toBe(words);
+  });
+
+  test.each([
+    [0, 0],
+    [1, 1],
+    [200, 1],
+    [201, 2],
+    [5000, 25],
+  ])('%i words take %i minutes', (words, minutes) => {
+    expect(readingMinutes(words)).toBe(minutes);
+  });
+});

@@ -1,0 +1,29 @@
+import { createEditor, type LexicalEditor } from 'lexical';
+import { $getRoot } from 'lexical';
+import { nodes } from '#editor/nodes.ts';
+import { $setHtml } from '#editor/from-html.ts';
+import { $blockToHtml, $isEmpty } from '#editor/to-html.ts';
+
+/** An editor without a screen; what it throws, the test throws. */
+export const headlessEditor = (): LexicalEditor =>
+  createEditor({
+    nodes: [...nodes],
+    onError: (error) => {
+      throw error;
+    },
+  });
+
+/** Changes a document and waits for its rules to be applied. */
+export const change = (editor: LexicalEditor, work: () => void): void =>
+  editor.update(work, { discrete: true });
+
+/** The document as an article's HTML. */
+export const htmlOf = (editor: LexicalEditor): string =>
+  editor.read(() => ($isEmpty() ? '' : $getRoot().getChildren().map($blockToHtml).join('\n')));
+
+/** What becomes of an article's HTML that was opened and saved. */
+export function throughEditor(html: string): string {
+  const editor = headlessEditor();
+  change(editor, () => $setHtml({ editor, html }));
+  return htmlOf(editor);
+}
