@@ -6,29 +6,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'pg';
 import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
 import { quantile, sendAll } from '#scripts/lib/load.ts';
 import { providePostgres } from '#scripts/lib/postgres.ts';
-import { connectDatabase } from '#server/db/connect.ts';
-import { openFolder } from '#server/db/embedded.ts';
-import { SESSION_SECRET, startApi } from '#support/api-process.ts';
-import { startTestApp } from '#support/app.ts';
+import { startApi } from '#support/api-process.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { createTestDatabase } from '#support/database.ts';
-import { openMarket, PACKS, type Trader } from '#support/trading.ts';
+import {
+  CLIENTS,
+  furnish,
+  furnishBare,
+  nextKey,
+  onEmbedded,
+  onPostgres,
+  PACK,
+  timed,
+  type Buyer,
+  type Round,
+  type Where,
+} from '#support/purchases.ts';
+import type { Trader } from '#support/trading.ts';
 
 /** Of the bare transaction's throughput (product 19.5). */
 const MIN_RATIO = 0.6;
-const CLIENTS = 50;
-const TOTAL = { alone: 100, together: 600 } as const;
-const [{ price, ...PACK }] = PACKS;
-const CREDITS = 1e12;
-
-type Where = { dataDir: string; url?: string };
-/** Milliseconds that each purchase took, and purchases a second. */
-type Round = { times: number[]; rate: number };
-type Buyer = (input: { clients: number; total: number }) => Promise<Round>;
+const TOTAL = { alone: 50, together: 300 } as const;
 
 export const bench: Bench = async ({ quick }) => {
   const rounds = quick ? 3 : 9;
@@ -64,13 +65,13 @@ async function compare(input: {
   bare: Where;
 }): Promise<Row[]> {
   const { engine, rounds } = input;
-  const [traders, others] = [await furnish(input.server), await furnish(input.bare)];
+  const [traders, accountIds] = [await furnish(input.server), await furnishBare(input.bare)];
   const stops: (() => Promise<unknown>)[] = [];
   try {
     const server = await throughServer({ ...input.server, traders, stops });
     const bare = await (input.bare.url === undefined
-      ? onEmbedded({ ...input.bare, traders: others, stops })
-      : onPostgres({ url: input.bare.url, traders: others, stops }));
+      ? onEmbedded({ ...input.bare, accountIds, stops })
+      : onPostgres({ url: input.bare.url, accountIds, stops }));
     const rows: Row[] = [];
     for (const [clients, total] of [
       [1, TOTAL.alone],
@@ -121,23 +122,6 @@ function rowsOf(input: { name: string; clients: number; pairs: { server: Round; 
   ];
 }
 
-/** A shop and signed-in players. */
-async function furnish({ dataDir, url }: Where): Promise<readonly Trader[]> {
-  const database = await connectDatabase(url === undefined ? { dataDir } : { url });
-  try {
-    await database.migrate();
-    const app = await startTestApp({ database, config: { sessionSecret: SESSION_SECRET } });
-    const { traders } = await openMarket({ app, credits: Array<number>(CLIENTS).fill(CREDITS) });
-    await app.close();
-    return traders;
-  } finally {
-    await database.close();
-  }
-}
-
-let keys = 0;
-const nextKey = (): string => `compra-${(keys += 1)}`;
-
 /** As operators run it: with its line per request. */
 async function throughServer(
   input: Where & { traders: readonly Trader[]; stops: (() => Promise<unknown>)[] },
@@ -167,108 +151,4 @@ async function throughServer(
       total,
       work: () => sendAll({ url: api.url, sources: sources.slice(0, clients), status: 200, total }),
     });
-}
-
-async function timed({ total, work }: { total: number; work: () => Promise<number[]> }): Promise<Round> {
-  const start = performance.now();
-  const times = await work();
-  return { times, rate: (total * 1000) / (performance.now() - start) };
-}
-
-type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
-
-/** What server/modules/shop/usecases.ts sends, statement by statement. */
-async function buy({ query, accountId }: { query: Query; accountId: number }): Promise<void> {
-  const key = nextKey();
-  const now = new Date().toISOString();
-  await query(
-    `insert into idempotency_keys (account_id, key, call, body_hash) values ($1, $2, 'purchaseShopItem', $3)
-     on conflict do nothing returning key`,
-    [accountId, key, 'x'.repeat(64)],
-  );
-  await query('select id from accounts where id = any($1) order by id for no key update', [[accountId]]);
-  const pack = await query(
-    'select id, item_id, item_cnt, price, category from site_store where item_id = $1 and item_cnt = $2 for share',
-    [PACK.item_id, PACK.item_cnt],
-  );
-  const paid = Number(pack.rows[0]?.price);
-  if (paid !== price) throw new Error(`The pack costs ${paid}.`);
-  const bought = await query(
-    'insert into purchases (account_id, item_id, quantity, price, created_at) values ($1, $2, $3, $4, $5) returning id',
-    [accountId, PACK.item_id, PACK.item_cnt, paid, now],
-  );
-  const id = bought.rows[0]?.id;
-  const account = await query(
-    'update accounts set cash_site = cash_site - $2 where id = $1 and cash_site - $2 >= 0 returning cash_site',
-    [accountId, paid],
-  );
-  await query(
-    `insert into ledger (account_id, amount, balance_after, reason, reference_id, created_at) values ($1, $2, $3, 'shop', $4, $5)`,
-    [accountId, -paid, account.rows[0]?.cash_site, id, now],
-  );
-  await query(
-    `insert into deliveries (account_id, item_id, quantity, source, source_id, created_at) values ($1, $2, $3, 'shop', $4, $5)`,
-    [accountId, PACK.item_id, PACK.item_cnt, id, now],
-  );
-  await query('update idempotency_keys set status = 200, response = $3 where account_id = $1 and key = $2', [
-    accountId,
-    key,
-    JSON.stringify({ item: { quantity: PACK.item_cnt, price: paid } }),
-  ]);
-}
-
-/** Every client buys until all together have bought `total`. */
-function buying(input: {
-  traders: readonly Trader[];
-  transact: (work: (query: Query) => Promise<void>) => Promise<void>;
-}): Buyer {
-  const { traders, transact } = input;
-  return ({ clients, total }) => {
-    let left = total;
-    const times: number[] = [];
-    const work = async ({ id: accountId }: Trader) => {
-      while (left > 0) {
-        left -= 1;
-        const start = performance.now();
-        await transact((query) => buy({ query, accountId }));
-        times.push(performance.now() - start);
-      }
-    };
-    return timed({
-      total,
-      work: async () => {
-        await Promise.all(traders.slice(0, clients).map(work));
-        return times;
-      },
-    });
-  };
-}
-
-type Bare = { traders: readonly Trader[]; stops: (() => Promise<unknown>)[] };
-
-async function onEmbedded({ dataDir, traders, stops }: Where & Bare): Promise<Buyer> {
-  const { client, close } = await openFolder(dataDir);
-  stops.push(close);
-  return buying({
-    traders,
-    transact: (work) => client.transaction((tx) => work((text, values) => tx.query(text, values))),
-  });
-}
-
-async function onPostgres({ url, traders, stops }: { url: string } & Bare): Promise<Buyer> {
-  const pool = new Pool({ connectionString: url, max: 10 });
-  stops.push(() => pool.end());
-  return buying({
-    traders,
-    async transact(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        await work((text, values) => client.query(text, values));
-        await client.query('commit');
-      } finally {
-        client.release();
-      }
-    },
-  });
 }

@@ -157,13 +157,17 @@ export class Journal {
   readonly #answers = new Map<string, number>();
   #taken = 0;
 
-  /** Sends an order and writes its answer down. Throws where the answer was lost; the order is then `pending`. */
+  /**
+   * Sends an order and writes its answer down. It is `pending` where the answer was lost, which throws, or where the server had no
+   * time for it: then it is to be sent again.
+   */
   async send({ order, send }: { order: Order; send: Send }): Promise<Answer> {
     const key = keyOf(order);
-    // Another with this key may be on its way already; whichever is answered first settles it.
-    if (!this.#first.has(key)) this.#pending.set(key, order);
+    // Another with this key may be on its way already; whichever is done first settles it.
+    if (!this.#first.has(key) && !this.#pending.has(key)) this.#pending.set(key, order);
     const answer = await send(order);
-    this.#pending.delete(key);
+    const settles = answer.status === 200 || (answer.status !== 503 && this.#pending.get(key) === order);
+    if (settles) this.#pending.delete(key);
     this.#note({ order, answer });
     return answer;
   }
@@ -171,15 +175,17 @@ export class Journal {
   #note({ order, answer: { status, body } }: { order: Order; answer: Answer }): void {
     const kind = status === 200 ? '200' : `${status} ${JSON.parse(body).code}`;
     this.#answers.set(kind, (this.#answers.get(kind) ?? 0) + 1);
-    if (status >= 500) this.#wrong.push(`${order.call} answered ${status}: ${body}`);
+    if (status >= 500 && status !== 503) this.#wrong.push(`${order.call} answered ${status}: ${body}`);
     if (status !== 200) return;
     const reply: unknown = JSON.parse(body);
     const first = this.#first.get(keyOf(order));
     if (first === undefined) this.#first.set(keyOf(order), { order, body: reply });
-    else if (first.order.call !== order.call || !isDeepStrictEqual(first.body, reply))
+    else if (first.order.call !== order.call || !isDeepStrictEqual(first.body, reply)) {
+      const texts = [first.body, reply].map((each) => JSON.stringify(each));
       this.#wrong.push(
-        `the key ${keyOf(order)} was answered ${JSON.stringify(first.body)} to ${first.order.call}, then ${body}`,
+        `the key ${keyOf(order)} was answered ${texts[0]} to ${first.order.call}, then ${texts[1]}`,
       );
+    }
   }
 
   /** The game took an item back. */
@@ -214,7 +220,9 @@ export class Journal {
       union all select buyer_id, 'buyAuctionItem', count(*) from auction_items where status = 'sold' group by 1
       union all select null, 'returnAuctionItem', count(*) from auction_items where status = 'returned' having count(*) > 0`);
     const groupOf = ({ call, trader }: Order) => `${call} ${call === 'returnAuctionItem' ? null : trader.id}`;
-    const done = new Map(rows.map(({ account, call, done }) => [`${String(call)} ${account}`, Number(done)]));
+    const done = new Map(
+      rows.map(({ account, call, done }) => [`${String(call)} ${String(account)}`, Number(done)]),
+    );
     const ordered = countBy(this.acknowledged.map(groupOf));
     const unsure = countBy(this.pending.map(groupOf));
     return [...new Set([...done.keys(), ...ordered.keys()])]
