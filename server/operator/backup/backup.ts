@@ -6,8 +6,8 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { codeOf } from '#server/db/codes.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { OperatorError } from '../failure.ts';
-import { count, type Terminal } from '../terminal.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import { count, type Terminal } from '#server/operator/terminal.ts';
 import { LineWriter, newHeader } from './format.ts';
 import { listMigrations, listSequences, listTables, name } from './schema.ts';
 

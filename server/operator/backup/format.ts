@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { codeOf } from '#server/db/codes.ts';
-import { OperatorError } from '../failure.ts';
+import { OperatorError } from '#server/operator/failure.ts';
 
 /**
  * A backup is gzipped text (decision 0013): a line of JSON with what it is; for each table a line that names it and its columns,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { OperatorError } from '../failure.ts';
-import { count, type Terminal } from '../terminal.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import { count, type Terminal } from '#server/operator/terminal.ts';
 import { readBackup, type SequenceLine, type TableLine } from './format.ts';
 import { hasRows, listForeignKeys, listMigrations, listTables, name } from './schema.ts';
 

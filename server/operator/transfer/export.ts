@@ -5,7 +5,7 @@ import type { Database, Db } from '#server/db/connect.ts';
 import { mobs } from '#server/modules/drops/table.ts';
 import { dropGuide, guideMaps } from '#server/modules/guides/table.ts';
 import { effectNames, gameItems } from '#server/modules/items/table.ts';
-import { OperatorError } from '../failure.ts';
+import { OperatorError } from '#server/operator/failure.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 type Cell = string | number | null;

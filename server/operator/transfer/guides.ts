@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { group } from '#server/lib/group.ts';
 import { dropGuide, guideMaps } from '#server/modules/guides/table.ts';
 import { gameItems } from '#server/modules/items/table.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '#server/operator/terminal.ts';
 import { repeated, type GuideRow, type Placed } from './check-rows.ts';
 import type { Fault } from './read-file.ts';
 import { upsert, type Written } from './upsert.ts';

@@ -1,9 +1,9 @@
 import type { Database, Tx } from '#server/db/connect.ts';
 import { writeAudit } from '#server/modules/audit/usecases.ts';
 import { lockCollection } from '#server/modules/versions/usecases.ts';
-import { OperatorError } from '../failure.ts';
-import { operatorChange } from '../operator-change.ts';
-import { count, type Terminal } from '../terminal.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import { operatorChange } from '#server/operator/operator-change.ts';
+import { count, type Terminal } from '#server/operator/terminal.ts';
 import { checkRows, repeated, type Placed, type Rows } from './check-rows.ts';
 import { guideFaults, unknownItems, writeGuides } from './guides.ts';
 import { KINDS, type Kind } from './kinds.ts';

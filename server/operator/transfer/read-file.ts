@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { codeOf } from '#server/db/codes.ts';
-import { OperatorError } from '../failure.ts';
+import { OperatorError } from '#server/operator/failure.ts';
 import { csvRecords } from './csv.ts';
 
 /** A row of a file: where it stands (a line of a CSV, a record of a JSON list) and its cells by column. */
@@ -100,9 +100,12 @@ function columnNames(input: {
   const missing = columns.filter((name) => !names.includes(name));
   const unknown = names.filter((name) => !columns.includes(name));
   if (missing.length === 0 && unknown.length === 0 && new Set(names).size === names.length) return names;
-  throw new OperatorError(
-    `A primeira linha de ${file} deve trazer as colunas ${columns.join(', ')}` +
-      `${missing.length > 0 ? `; falta ${missing.join(', ')}` : ''}` +
-      `${unknown.length > 0 ? `; não se conhece ${unknown.map((name) => name || 'uma sem nome').join(', ')}` : ''}.`,
-  );
+  const said = [
+    `A primeira linha de ${file} deve trazer as colunas ${columns.join(', ')}`,
+    ...(missing.length > 0 ? [`falta ${missing.join(', ')}`] : []),
+    ...(unknown.length > 0
+      ? [`não se conhece ${unknown.map((name) => name || 'uma sem nome').join(', ')}`]
+      : []),
+  ];
+  throw new OperatorError(`${said.join('; ')}.`);
 }

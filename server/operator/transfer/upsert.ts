@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
-import { count, type Terminal } from '../terminal.ts';
+import { count, type Terminal } from '#server/operator/terminal.ts';
 
 const BATCH = 1000;
 const PROGRESS_EVERY = 5000;
@@ -64,9 +64,7 @@ async function storedRows(input: {
   columns: readonly string[];
 }): Promise<Map<unknown, Row>> {
   const { tx, table, key, columns } = input;
-  const { rows } = await tx.execute<Record<string, unknown>>(
-    sql`select ${list(columns)} from ${sql.identifier(table)}`,
-  );
+  const { rows } = await tx.execute(sql`select ${list(columns)} from ${sql.identifier(table)}`);
   return new Map(rows.map((row) => [row[key], row]));
 }
 
