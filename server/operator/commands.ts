@@ -94,6 +94,7 @@ async function adminGrant({ context, username }: { context: Context; username: s
   const granted = await withDatabase({
     where,
     may: 'change',
+    terminal,
     work: (database) => grantAdmin({ database, now, username }),
   });
   terminal.print(
@@ -109,6 +110,7 @@ async function adminCreate({ where, now, terminal }: Context): Promise<void> {
   await withDatabase({
     where,
     may: 'create',
+    terminal,
     work: async (database) => {
       await refuseTaken({ database, username: foldName(names.username), mail: foldName(names.mail) });
       const password = await newPassword(terminal);
@@ -139,6 +141,7 @@ async function runImport(input: {
   const { created, changed, same } = await withDatabase({
     where,
     may: 'create',
+    terminal,
     work: (database) => importFile({ database, checked, dryRun, now, terminal }),
   });
   const counts = `${count(created)} novos, ${count(changed)} alterados, ${count(same)} iguais`;
@@ -151,14 +154,16 @@ async function runImport(input: {
 
 async function runExport(input: { context: Context; kind: Kind; file: string | undefined }): Promise<void> {
   const { context, kind, file } = input;
+  const { where, terminal } = context;
   const { text, rows } = await withDatabase({
-    where: context.where,
+    where,
     may: 'read',
+    terminal,
     work: (database) => exportText({ database, kind, file }),
   });
-  if (file === undefined) return context.terminal.print(text.replace(/\n$/, ''));
+  if (file === undefined) return terminal.print(text.replace(/\n$/, ''));
   await writeNewFile({ file, text });
-  context.terminal.print(`${count(rows)} linhas de ${KINDS[kind].title} em ${file}.`);
+  terminal.print(`${count(rows)} linhas de ${KINDS[kind].title} em ${file}.`);
 }
 
 async function runBackup({ context, file }: { context: Context; file: string }): Promise<void> {
@@ -166,6 +171,7 @@ async function runBackup({ context, file }: { context: Context; file: string }):
   const rows = await withDatabase({
     where,
     may: 'read',
+    terminal,
     work: (database) => backup({ database, file, now, terminal }),
   });
   terminal.print(`Backup de ${count(rows)} linhas em ${file}.`);
@@ -178,6 +184,7 @@ async function runRestore({ context, file }: { context: Context; file: string })
   const rows = await withDatabase({
     where,
     may: 'create',
+    terminal,
     work: async (database) => {
       await refuseOtherSchema({ database, migrations });
       return restore({ database, file, terminal });

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Settings } from '#server/config/config.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { OperatorError } from './failure.ts';
+import type { Terminal } from './terminal.ts';
 
 export type Where = Pick<Settings, 'databaseUrl' | 'dataDir' | 'openingLimitMs'>;
 
@@ -14,15 +15,18 @@ export type Where = Pick<Settings, 'databaseUrl' | 'dataDir' | 'openingLimitMs'>
 export async function withDatabase<T>(input: {
   where: Where;
   may: 'create' | 'change' | 'read';
+  terminal: Pick<Terminal, 'note'>;
   work: (database: Database) => Promise<T>;
 }): Promise<T> {
-  const { where, may, work } = input;
+  const { where, may, terminal, work } = input;
   const { databaseUrl, dataDir, openingLimitMs } = where;
   if (databaseUrl === null && may !== 'create' && !existsSync(join(dataDir, 'pg'))) {
     throw new OperatorError(
       `Não há banco de dados em DATA_DIR=${dataDir}: confira a pasta, ou defina DATABASE_URL.`,
     );
   }
+  // It takes seconds to open an embedded one, and longer to create it.
+  terminal.note('Abrindo o banco de dados …');
   const database = await connectDatabase(
     databaseUrl === null
       ? { dataDir, openingLimitMs }

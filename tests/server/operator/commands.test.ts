@@ -12,6 +12,7 @@ import { testTerminal } from '#support/terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'));
 const DATA_DIR = join(folder, 'data');
+const OPENING = 'Abrindo o banco de dados …\n';
 const PASSWORD = 'Cerco-de-3-noites!';
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -52,7 +53,7 @@ function runProcess(
 describe('without any demonstration data', () => {
   it('an administrator is created from standard input, signs in, and makes another one', async () => {
     const made = await runProcess(['admin', 'create'], `Chefe\nchefe@valdora.example\n${PASSWORD}\n`);
-    expect(made).toEqual({ code: 0, out: 'A conta de administrador "Chefe" foi criada.\n', err: '' });
+    expect(made).toEqual({ code: 0, out: 'A conta de administrador "Chefe" foi criada.\n', err: OPENING });
 
     const taken = await run('admin create', { answers: ['CHEFE', 'outro@valdora.example', PASSWORD] });
     expect([taken.code, taken.sentence]).toEqual([1, 'Já existe uma conta com o nome "chefe".']);
@@ -60,7 +61,7 @@ describe('without any demonstration data', () => {
     expect(weak).toEqual({
       code: 1,
       out: '',
-      err: 'A senha de um administrador precisa de pelo menos 12 caracteres.\n',
+      err: `${OPENING}A senha de um administrador precisa de pelo menos 12 caracteres.\n`,
     });
     const none = await run('admin grant ninguém');
     expect([none.code, none.sentence]).toEqual([1, 'Não existe conta com o nome "ninguém".']);
