@@ -33,6 +33,7 @@ const belowServer: Record<string, string[]> = {
   http: ['lib', 'config', 'db'],
   modules: ['lib', 'config', 'db', 'http'],
   portal: ['lib', 'config', 'http'],
+  operator: ['lib', 'config', 'db', 'http', 'modules'],
 };
 
 /** Folders are read, so a new feature is fenced at once. */
@@ -214,6 +215,13 @@ export default defineConfig({
       files: ['scripts/{start,dev,build}.ts'],
       allowed: ['contract', 'server', 'scripts'],
       refused: notForBuild,
+    }),
+    fence({
+      files: ['scripts/portal.ts'],
+      allowed: ['contract', 'server', 'scripts'],
+      refused: [
+        { regex: '^#server/(?!operator/|config/)', message: 'The commands live in server/operator.' },
+      ],
     }),
     // What measures, tests or photographs the product shares its tools with the tests.
     fence({

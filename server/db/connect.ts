@@ -59,6 +59,7 @@ export async function connectDatabase({
   snapshot,
   connections = 10,
   openingLimitMs = 120_000,
+  unhurried = false,
   ...options
 }: {
   url?: string | undefined;
@@ -67,8 +68,10 @@ export async function connectDatabase({
   connections?: number | undefined;
   /** How long the folder of the embedded database may take to open; then the process ends with a sentence. */
   openingLimitMs?: number | undefined;
+  /** No limits for how long statements take: for the operator's commands, which nobody waits behind. */
+  unhurried?: boolean | undefined;
 } & FolderOptions = {}): Promise<Database> {
-  if (url !== undefined) return overPool({ url, connections });
+  if (url !== undefined) return overPool({ url, connections, unhurried });
   if (dataDir === undefined) return overEmbedded(await openInMemory(snapshot));
   return overEmbedded(await openWatched({ dataDir, limitMs: openingLimitMs, options }));
 }
@@ -113,16 +116,21 @@ function overEmbedded(embedded: Embedded): Database {
   };
 }
 
-function overPool({ url, connections }: { url: string; connections: number }): Database {
+function overPool(input: { url: string; connections: number; unhurried: boolean }): Database {
+  const { url, connections, unhurried } = input;
   const versions = followPostgres(url);
   const pool = new GuardedPool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: LIMITS.connect,
-    statement_timeout: LIMITS.statement,
     lock_timeout: LIMITS.lock,
-    query_timeout: LIMITS.answer,
-    idle_in_transaction_session_timeout: LIMITS.idle,
+    ...(unhurried
+      ? {}
+      : {
+          statement_timeout: LIMITS.statement,
+          query_timeout: LIMITS.answer,
+          idle_in_transaction_session_timeout: LIMITS.idle,
+        }),
     keepAlive: true,
     // Whoever commits hears of the versions it raised before its commit is acknowledged.
     verify: (client, done) => {

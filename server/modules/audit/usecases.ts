@@ -28,7 +28,7 @@ export interface Change {
   readonly requestId: string;
 }
 
-/** The operator on the command line, who is no account and makes no request. */
+/** Of the operator on the command line, who is no account and makes no request. */
 export interface OperatorChange {
   readonly actor: { readonly accountId: null };
   readonly now: Date;

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { openInMemory } from '#server/db/embedded.ts';
 import { createTestDatabase, openTestDatabase } from '#support/database.ts';
 
 /** One, or none when the tests run on the embedded engine. */
@@ -38,6 +39,29 @@ test.each(servers)(
     await created.drop();
   },
 );
+
+test('audit rows of an older version keep what they told, as before and after', async () => {
+  const embedded = await openInMemory();
+  const { client } = embedded;
+  const upTo = (from: string, to: string) =>
+    readdirSync('server/db/migrations')
+      .filter((name) => name.endsWith('.sql') && name >= from && name < to)
+      .sort()
+      .map((name) => readFileSync(join('server/db/migrations', name), 'utf8'));
+  for (const text of upTo('0000', '0003')) await client.exec(text);
+  await client.exec(`insert into audit_log (action, subject, details) values
+    ('news.update', 'news', '{"title": "A"}'), ('shop.delete', 'site_store', '{"price": 5}'),
+    ('tickets.close', 'tickets', '{"before": "aberto", "after": "fechado"}'), ('account.password', 'accounts', null)`);
+  for (const text of upTo('0003', '0004')) await client.exec(text);
+  const { rows } = await client.query('select action, before, after from audit_log order by id');
+  expect(rows).toEqual([
+    { action: 'news.update', before: null, after: { title: 'A' } },
+    { action: 'shop.delete', before: { price: 5 }, after: null },
+    { action: 'tickets.close', before: { status: 'aberto' }, after: { status: 'fechado' } },
+    { action: 'account.password', before: null, after: null },
+  ]);
+  await embedded.close();
+});
 
 test('the migrations make exactly the schema that the code declares', async () => {
   const before = readdirSync('server/db/migrations');

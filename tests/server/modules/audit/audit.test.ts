@@ -72,7 +72,7 @@ describe('what administrators do', () => {
       if (row?.accountId !== admin.id || row.requestId === null) faults.push(`${name} does not say who`);
       if (row?.subjectId !== 1) faults.push(`${name} does not say what`);
       if (row?.before === null && row.after === null) faults.push(`${name} says nothing of the row`);
-      if (!(area in AUDIT_AREAS) || !(row?.action! in AUDIT_ACTIONS))
+      if (!(area in AUDIT_AREAS) || !((row?.action ?? '') in AUDIT_ACTIONS))
         faults.push(`${row?.action} has no label`);
     }
     await app.database.db.delete(auditLog);

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { ADMIN_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import { registerBody } from '#contract/registration.ts';
+import { foldName } from '#server/db/columns.ts';
+import type { Database } from '#server/db/connect.ts';
+import { violatedConstraint } from '#server/db/errors.ts';
+import type { Random } from '#server/lib/random.ts';
+import { accounts } from '#server/modules/accounts/table.ts';
+import { writeAudit } from '#server/modules/audit/usecases.ts';
+import { hashPassword } from '#server/modules/auth/passwords.ts';
+import { referralCode } from '#server/modules/auth/rules.ts';
+import { OperatorError } from './failure.ts';
+import { operatorChange } from './operator-change.ts';
+import { weaknessOf } from './password-strength.ts';
+
+/** Makes an account an administrator (product 22.4). Returns false where it is one already. */
+export async function grantAdmin(input: {
+  database: Database;
+  now: Date;
+  username: string;
+}): Promise<boolean> {
+  const { database, now, username } = input;
+  return database.transact(async (tx) => {
+    const [found] = await tx
+      .select({ id: accounts.id, accounttype: accounts.accounttype })
+      .from(accounts)
+      .where(eq(accounts.usernameKey, username))
+      .for('update');
+    if (!found) throw new OperatorError(`Não existe conta com o nome "${username}".`);
+    if (found.accounttype === ADMIN_ACCOUNT_TYPE) return false;
+    await tx.update(accounts).set({ accounttype: ADMIN_ACCOUNT_TYPE }).where(eq(accounts.id, found.id));
+    await writeAudit({
+      tx,
+      change: operatorChange(now),
+      entry: {
+        action: 'account.grant',
+        subject: 'accounts',
+        subjectId: found.id,
+        before: { accounttype: found.accounttype },
+        after: { accounttype: ADMIN_ACCOUNT_TYPE },
+      },
+    });
+    return true;
+  });
+}
+
+export interface NewAdmin {
+  readonly username: string;
+  readonly mail: string;
+  readonly password: string;
+}
+
+/** Creates an administrator's account (product 22.4), by the rules of registration and with a strong password. */
+export async function createAdmin(input: {
+  database: Database;
+  now: Date;
+  random: Random;
+  account: NewAdmin;
+}): Promise<void> {
+  const { database, now, random, account } = input;
+  const { username, mail, password } = checkedAdmin(account);
+  await refuseTaken({ database, username, mail });
+  const passwordHash = await hashPassword(password);
+  try {
+    await database.transact(async (tx) => {
+      const [row] = await tx
+        .insert(accounts)
+        .values({
+          username,
+          usernameKey: username,
+          mail,
+          mailKey: mail,
+          passwordHash,
+          accounttype: ADMIN_ACCOUNT_TYPE,
+          referral_code: referralCode(random),
+          createdAt: now,
+        })
+        .returning({ id: accounts.id });
+      await writeAudit({
+        tx,
+        change: operatorChange(now),
+        entry: {
+          action: 'account.create',
+          subject: 'accounts',
+          subjectId: row?.id ?? null,
+          after: { username, accounttype: ADMIN_ACCOUNT_TYPE },
+        },
+      });
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error)?.constraint;
+    if (constraint === 'accounts_username_unique') throw taken('nome', username);
+    if (constraint === 'accounts_mail_unique') throw taken('e-mail', mail);
+    throw error;
+  }
+}
+
+const taken = (what: string, value: string) =>
+  new OperatorError(`Já existe uma conta com o ${what} "${value}".`);
+
+/** Asked before the password is, so that nobody chooses one for a name that cannot be had. */
+export async function refuseTaken(input: {
+  database: Database;
+  username: string;
+  mail: string;
+}): Promise<void> {
+  const { database, username, mail } = input;
+  const id = { id: accounts.id };
+  const [name] = await database.db.select(id).from(accounts).where(eq(accounts.usernameKey, username));
+  if (name) throw taken('nome', username);
+  const [address] = await database.db.select(id).from(accounts).where(eq(accounts.mailKey, mail));
+  if (address) throw taken('e-mail', mail);
+}
+
+/** Name and e-mail as registration takes them. */
+export function checkedNames(names: Omit<NewAdmin, 'password'>): Omit<NewAdmin, 'password'> {
+  const { username, mail } = registerBody.entries;
+  const read = v.safeParse(v.object({ username, mail }), names, { abortEarly: true });
+  if (read.success) return read.output;
+  const where = v.getDotPath(read.issues[0]) === 'mail' ? 'O e-mail' : 'O nome';
+  throw new OperatorError(`${where} não serve: ${withStop(read.issues[0].message)}`);
+}
+
+function checkedAdmin(account: NewAdmin): NewAdmin {
+  const names = checkedNames(account);
+  const read = v.safeParse(registerBody.entries.password, account.password, { abortEarly: true });
+  if (!read.success) throw new OperatorError(`A senha não serve: ${withStop(read.issues[0].message)}`);
+  const weakness = weaknessOf({ password: read.output, names: [names.username, names.mail].map(foldName) });
+  if (weakness) throw new OperatorError(weakness);
+  return { ...names, password: read.output };
+}
+
+const withStop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);

@@ -1,0 +1,48 @@
+import { createInterface, type Interface } from 'node:readline';
+import { OperatorError } from './failure.ts';
+import type { Terminal } from './terminal.ts';
+
+interface Streams {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream;
+}
+
+/** Answers line by line from a terminal or from what is piped in. `close` lets the process end. */
+export function lineReader({ input, output }: Streams): Pick<Terminal, 'ask'> & { close: () => void } {
+  let lines: AsyncIterator<string> | undefined;
+  let reader: Interface | undefined;
+  const open = (): AsyncIterator<string> => {
+    reader = createInterface({ input, terminal: false });
+    return reader[Symbol.asyncIterator]();
+  };
+  return {
+    async ask(question, { hidden = false } = {}) {
+      if (input.isTTY) return askTyped({ input, output, question, hidden });
+      lines ??= open();
+      const { value, done } = await lines.next();
+      if (done) throw new OperatorError(`A entrada terminou sem resposta para "${question}".`);
+      return value;
+    },
+    close: () => reader?.close(),
+  };
+}
+
+function askTyped(input: Streams & { question: string; hidden: boolean }): Promise<string> {
+  const { input: keys, output, question, hidden } = input;
+  return new Promise((resolve, reject) => {
+    const reader = createInterface({ input: keys, output, terminal: true });
+    reader.once('SIGINT', () => {
+      reader.close();
+      output.write('\n');
+      reject(new OperatorError('Cancelado.'));
+    });
+    reader.once('close', () => reject(new OperatorError('A entrada terminou antes da resposta.')));
+    reader.question(`${question}: `, (answer) => {
+      resolve(answer);
+      reader.close();
+      if (hidden) output.write('\n');
+    });
+    // readline writes what is typed through this; the question is on the screen already.
+    if (hidden) Reflect.set(reader, '_writeToOutput', () => undefined);
+  });
+}

@@ -1,0 +1,109 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { codeOf } from '#server/db/codes.ts';
+import type { Database, Tx } from '#server/db/connect.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import { count, type Terminal } from '#server/operator/terminal.ts';
+import { LineWriter, newHeader } from './format.ts';
+import { listMigrations, listSequences, listTables, name } from './schema.ts';
+
+const BATCH = 1000;
+
+/**
+ * Writes all rows as of one moment to a file (product 22.6), which appears under its name only when it is whole. Readable by its
+ * owner only, as it holds password hashes and sessions. Refuses a file that exists. Returns how many rows.
+ */
+export async function backup(input: {
+  database: Database;
+  file: string;
+  now: Date;
+  terminal: Terminal;
+}): Promise<number> {
+  const { database, file, now, terminal } = input;
+  const unfinished = `${file}.unfinished`;
+  await claim(file);
+  try {
+    const rows = await database.transact(
+      async (tx) => {
+        await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+        const writer = new LineWriter();
+        const lines = Readable.from(linesOf({ tx, writer, now, terminal }));
+        await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+        return writer.rows;
+      },
+      { retries: 0 },
+    );
+    await syncFile(unfinished);
+    await rename(unfinished, file);
+    return rows;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** An empty file under the name, so that two backups cannot take the same. */
+async function claim(file: string): Promise<void> {
+  try {
+    await (await open(file, 'wx', 0o600)).close();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EEXIST') throw new OperatorError(`O arquivo ${file} já existe: escolha outro nome.`);
+    if (code === 'ENOENT') throw new OperatorError(`A pasta de ${file} não existe.`);
+    throw error;
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function* linesOf(input: {
+  tx: Tx;
+  writer: LineWriter;
+  now: Date;
+  terminal: Terminal;
+}): AsyncGenerator<string> {
+  const { tx, writer, now, terminal } = input;
+  // Times are written with their offset, whatever the server's settings are.
+  await tx.execute(sql`set local datestyle = 'ISO'`);
+  const migrations = await listMigrations(tx);
+  yield writer.line(newHeader({ createdAt: now.toISOString(), migrations }));
+  for (const { table, columns } of await listTables(tx)) {
+    yield writer.line({ table, columns });
+    const before = writer.rows;
+    yield* rowsOf({ tx, writer, table });
+    terminal.note(`${table}: ${count(writer.rows - before)}`);
+  }
+  for (const sequence of await listSequences(tx)) {
+    const { rows } = await tx.execute<{ last: string; called: boolean }>(
+      sql`select last_value::text as last, is_called as called from ${name(sequence)}`,
+    );
+    if (rows[0]) yield writer.line({ sequence, ...rows[0] });
+  }
+  yield writer.end();
+}
+
+/** By a cursor: a table of any size takes no more memory than a batch. */
+async function* rowsOf(input: { tx: Tx; writer: LineWriter; table: string }): AsyncGenerator<string> {
+  const { tx, writer, table } = input;
+  await tx.execute(
+    sql`declare each_row no scroll cursor for select to_json(r)::text as json from ${name(table)} as r`,
+  );
+  for (;;) {
+    const { rows } = await tx.execute<{ json: string }>(sql.raw(`fetch ${BATCH} from each_row`));
+    for (const { json } of rows) yield writer.row(json);
+    if (rows.length < BATCH) break;
+  }
+  await tx.execute(sql`close each_row`);
+}

@@ -1,0 +1,155 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import * as v from 'valibot';
+import { codeOf } from '#server/db/codes.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+
+/**
+ * A backup is gzipped text (decision 0013): a line of JSON with what it is; for each table a line that names it and its columns,
+ * then a line for each row as PostgreSQL writes it in JSON; the sequences; and a last line with the SHA-256 of all before it. No
+ * number passes through JavaScript, so none loses its digits.
+ */
+const FORMAT = 'valdora-backup';
+const VERSION = 1;
+
+export const header = v.object({
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  createdAt: v.string(),
+  /** Hashes of the migrations that made the schema: only the same schema takes the rows. */
+  migrations: v.array(v.string()),
+});
+const tableLine = v.object({ table: v.string(), columns: v.array(v.string()) });
+const sequenceLine = v.object({ sequence: v.string(), last: v.string(), called: v.boolean() });
+const footer = v.object({ rows: v.number(), sha256: v.string() });
+
+export type Header = v.InferOutput<typeof header>;
+export type TableLine = v.InferOutput<typeof tableLine>;
+export type SequenceLine = v.InferOutput<typeof sequenceLine>;
+
+/** Rows are the only lines that begin with a space; the others are JSON objects with a word first. */
+const ROW = ' ';
+
+export type Part =
+  | { readonly kind: 'header'; readonly header: Header }
+  | { readonly kind: 'table'; readonly table: TableLine }
+  | { readonly kind: 'row'; readonly json: string }
+  | { readonly kind: 'sequence'; readonly sequence: SequenceLine };
+
+export const newHeader = (of: Pick<Header, 'createdAt' | 'migrations'>): Header => ({
+  format: FORMAT,
+  version: VERSION,
+  ...of,
+});
+
+/** Lines on their way into a file, hashed and counted; `end` is the last one. */
+export class LineWriter {
+  readonly #hash: Hash = createHash('sha256');
+  rows = 0;
+
+  line(value: Header | TableLine | SequenceLine): string {
+    return this.#add(JSON.stringify(value));
+  }
+  row(json: string): string {
+    this.rows += 1;
+    return this.#add(ROW + json);
+  }
+  end(): string {
+    return `${JSON.stringify({ rows: this.rows, sha256: this.#hash.digest('hex') })}\n`;
+  }
+  #add(text: string): string {
+    this.#hash.update(`${text}\n`);
+    return `${text}\n`;
+  }
+}
+
+/**
+ * Reads a backup part by part. Throws OperatorError where the file cannot be read, is no backup, is damaged or cut off; that is
+ * known only at its end, so whoever writes rows checks the whole file first.
+ */
+export async function* readBackup(file: string): AsyncGenerator<Part> {
+  const damaged = (what: string) => new OperatorError(`O backup ${file} está danificado: ${what}.`);
+  const foreign = new OperatorError(`O arquivo ${file} não é um backup do portal.`);
+  const hash = createHash('sha256');
+  let rows = 0;
+  let last: string | null = null;
+  let first = true;
+  try {
+    for await (const line of linesOf(file)) {
+      if (last !== null) {
+        hash.update(`${last}\n`);
+        const part = partOf({ line: last, first });
+        if (part === null && first) throw foreign;
+        if (part === null) throw damaged('há uma linha que não se entende');
+        if (part.kind === 'row') rows += 1;
+        first = false;
+        yield part;
+      }
+      last = line;
+    }
+  } catch (error) {
+    throw readingFailure({ error, file, first });
+  }
+  if (last === null || first) throw foreign;
+  const end = v.safeParse(footer, parsed(last));
+  if (!end.success) throw damaged('o final do arquivo está faltando');
+  if (end.output.rows !== rows || end.output.sha256 !== hash.digest('hex')) {
+    throw damaged('o conteúdo não confere com a sua soma SHA-256');
+  }
+}
+
+/** Split at line feeds alone: readline would also split at separators that may stand in a row. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const text = createGunzip({ chunkSize: 65_536 }).setEncoding('utf8');
+  source.on('error', (error) => text.destroy(error));
+  source.pipe(text);
+  let rest = '';
+  try {
+    for await (const chunk of text as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    if (rest !== '') yield rest;
+  } finally {
+    source.destroy();
+    text.destroy();
+  }
+}
+
+function readingFailure(input: { error: unknown; file: string; first: boolean }): unknown {
+  const { error, file, first } = input;
+  if (error instanceof OperatorError) return error;
+  const code = codeOf(error) ?? '';
+  if (code === 'ENOENT') return new OperatorError(`O arquivo ${file} não existe.`);
+  if (code === 'EISDIR') return new OperatorError(`${file} é uma pasta, não um arquivo.`);
+  if (!code.startsWith('Z_')) return error;
+  return new OperatorError(
+    first && code === 'Z_DATA_ERROR'
+      ? `O arquivo ${file} não é um backup do portal, ou está danificado desde o início.`
+      : `O backup ${file} está danificado: ${code === 'Z_BUF_ERROR' ? 'o final do arquivo está faltando' : 'os bytes não se descompactam'}.`,
+  );
+}
+
+function partOf({ line, first }: { line: string; first: boolean }): Part | null {
+  if (line.startsWith(ROW)) return first ? null : { kind: 'row', json: line.slice(ROW.length) };
+  const value = parsed(line);
+  if (first) {
+    const read = v.safeParse(header, value);
+    return read.success ? { kind: 'header', header: read.output } : null;
+  }
+  const table = v.safeParse(tableLine, value);
+  if (table.success) return { kind: 'table', table: table.output };
+  const sequence = v.safeParse(sequenceLine, value);
+  return sequence.success ? { kind: 'sequence', sequence: sequence.output } : null;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return null;
+  }
+}

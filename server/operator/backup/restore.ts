@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '#server/db/connect.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import { count, type Terminal } from '#server/operator/terminal.ts';
+import { readBackup, type SequenceLine, type TableLine } from './format.ts';
+import { hasRows, listForeignKeys, listMigrations, listTables, name } from './schema.ts';
+
+/** Rows and characters of one statement. */
+const BATCH = { rows: 1000, characters: 1_000_000 } as const;
+/** The migrations write its first rows. */
+const SEEDED = 'versions';
+
+/**
+ * Writes a backup into an empty database of either engine (product 22.6), in one transaction, with its versions, so that portals go
+ * on with what they have. The whole file is checked before anything is written. Returns how many rows.
+ */
+export async function restore(input: {
+  database: Database;
+  file: string;
+  terminal: Terminal;
+}): Promise<number> {
+  const { database, file, terminal } = input;
+  const rows = await database.transact((tx) => restoreAll({ tx, file, terminal }), { retries: 0 });
+  await database.db.execute(sql`analyze`);
+  return rows;
+}
+
+/** Reads a backup to its end, so that damage is known before a database is made for it. Returns its migrations. */
+export async function checkBackup(file: string): Promise<string[]> {
+  let migrations: string[] = [];
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'header') ({ migrations } = part.header);
+  }
+  return migrations;
+}
+
+/** Refuses a backup of another schema. */
+export async function refuseOtherSchema(input: { database: Database; migrations: string[] }): Promise<void> {
+  const [theirs, ours] = [input.migrations, await listMigrations(input.database.db)];
+  if (theirs.length === ours.length && theirs.every((hash, at) => hash === ours[at])) return;
+  throw new OperatorError(
+    `O backup é de outra versão do portal (${theirs.length} migrações, esta tem ${ours.length}): ` +
+      'restaure-o com aquela versão e atualize depois.',
+  );
+}
+
+async function restoreAll(input: { tx: Tx; file: string; terminal: Terminal }): Promise<number> {
+  const { tx, file, terminal } = input;
+  const known = await listTables(tx);
+  await refuseFilled({ tx, tables: known.map(({ table }) => table) });
+  const tables = known.map(({ table }) => table);
+  const keys = await listForeignKeys(tx);
+  // What a row refers to may come after it, in its own table too: checked once, at the end.
+  for (const { table, constraint } of keys) {
+    await tx.execute(
+      sql`alter table ${name(table)} alter constraint ${name(constraint)} deferrable initially deferred`,
+    );
+  }
+  for (const table of tables) await tx.execute(sql`alter table ${name(table)} disable trigger user`);
+  await tx.execute(sql`delete from versions`);
+  const rows = await writeParts({ tx, file, terminal, known });
+  await tx.execute(sql`set constraints all immediate`);
+  for (const { table, constraint } of keys) {
+    await tx.execute(sql`alter table ${name(table)} alter constraint ${name(constraint)} not deferrable`);
+  }
+  for (const table of tables) await tx.execute(sql`alter table ${name(table)} enable trigger user`);
+  await tx.execute(sql`select pg_notify('versions', collection) from versions`);
+  return rows;
+}
+
+async function refuseFilled({ tx, tables }: { tx: Tx; tables: string[] }): Promise<void> {
+  for (const table of tables) {
+    if (table === SEEDED || !(await hasRows({ db: tx, table }))) continue;
+    throw new OperatorError(
+      `O banco de destino não está vazio (há dados em ${table}): um backup só é restaurado em um banco vazio.`,
+    );
+  }
+}
+
+async function writeParts(input: {
+  tx: Tx;
+  file: string;
+  terminal: Terminal;
+  known: readonly TableLine[];
+}): Promise<number> {
+  const { tx, file, terminal, known } = input;
+  let current: RowBatch | null = null;
+  let total = 0;
+  const finish = async () => {
+    if (current === null) return;
+    await current.flush();
+    total += current.written;
+    terminal.note(`${current.table}: ${count(current.written)}`);
+    current = null;
+  };
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'table') {
+      await finish();
+      current = new RowBatch({ tx, line: knownTable({ known, line: part.table }) });
+    } else if (part.kind === 'row') await rowBatch(current).add(part.json);
+    else if (part.kind === 'sequence') {
+      await finish();
+      await setSequence({ tx, sequence: part.sequence });
+    }
+  }
+  await finish();
+  return total;
+}
+
+function rowBatch(batch: RowBatch | null): RowBatch {
+  if (batch === null) throw new OperatorError('O backup tem uma linha fora de qualquer tabela.');
+  return batch;
+}
+
+/** The table as this database has it: names of a file never reach a statement. */
+function knownTable({ known, line }: { known: readonly TableLine[]; line: TableLine }): TableLine {
+  const found = known.find(({ table }) => table === line.table);
+  if (
+    found?.columns.length === line.columns.length &&
+    found.columns.every((one) => line.columns.includes(one))
+  ) {
+    return found;
+  }
+  throw new OperatorError(
+    `O backup tem a tabela ${line.table}, que este banco não tem com as mesmas colunas.`,
+  );
+}
+
+class RowBatch {
+  readonly table: string;
+  written = 0;
+  readonly #tx: Tx;
+  readonly #columns: readonly string[];
+  #rows: string[] = [];
+  #characters = 0;
+
+  constructor({ tx, line }: { tx: Tx; line: TableLine }) {
+    this.#tx = tx;
+    this.table = line.table;
+    this.#columns = line.columns;
+  }
+
+  async add(json: string): Promise<void> {
+    this.#rows.push(json);
+    this.#characters += json.length;
+    if (this.#rows.length >= BATCH.rows || this.#characters >= BATCH.characters) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.#rows.length === 0) return;
+    const table = name(this.table);
+    const columns = sql.join(this.#columns.map(name), sql`, `);
+    const json = `[${this.#rows.join(',')}]`;
+    await this.#tx.execute(sql`
+      insert into ${table} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`);
+    this.written += this.#rows.length;
+    this.#rows = [];
+    this.#characters = 0;
+  }
+}
+
+async function setSequence({ tx, sequence }: { tx: Tx; sequence: SequenceLine }): Promise<void> {
+  const { sequence: text, last, called } = sequence;
+  await tx.execute(
+    sql`select setval(format('public.%I', ${text}::text)::regclass, ${last}::bigint, ${called}::boolean)`,
+  );
+}

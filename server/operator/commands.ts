@@ -1,0 +1,194 @@
+import { parseArgs } from 'node:util';
+import { readSettings } from '#server/config/config.ts';
+import type { Variables } from '#server/config/env-files.ts';
+import { foldName } from '#server/db/columns.ts';
+import { cryptoRandom } from '#server/lib/random.ts';
+import { checkedNames, createAdmin, grantAdmin, refuseTaken } from './admins.ts';
+import { backup } from './backup/backup.ts';
+import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
+import { explain, OperatorError } from './failure.ts';
+import { withDatabase, type Where } from './open.ts';
+import { count, type Terminal } from './terminal.ts';
+import { exportText, writeNewFile } from './transfer/export.ts';
+import { checkFile, importFile } from './transfer/import.ts';
+import { isKind, KINDS, type Kind } from './transfer/kinds.ts';
+
+export const USAGE = `Uso: npm run portal -- <comando>
+
+  admin create                        cria uma conta de administrador (pergunta nome, e-mail e senha)
+  admin grant <nome>                  torna uma conta administradora
+  import <lista> <arquivo> [--dry-run]
+                                      importa um .csv ou .json; --dry-run só confere e conta
+  export <lista> [arquivo]            exporta em .csv ou .json; sem arquivo, mostra o CSV
+  backup <arquivo>                    grava todos os dados em um arquivo
+  restore <arquivo>                   restaura um backup em um banco vazio
+
+Listas: ${Object.keys(KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
+
+interface Context {
+  readonly where: Where;
+  readonly now: Date;
+  readonly terminal: Terminal;
+}
+
+/** Runs one command of the operator (product 22.4). Returns the exit code; a failure is one sentence on standard error. */
+export async function runCommand(input: {
+  args: readonly string[];
+  environment: Variables;
+  now: Date;
+  terminal: Terminal;
+}): Promise<number> {
+  const { environment, now, terminal } = input;
+  try {
+    const { words, dryRun } = readArgs(input.args);
+    if (words.length === 0 || words[0] === 'help') {
+      terminal.print(USAGE);
+      return 0;
+    }
+    await dispatch({ words, dryRun, context: { where: readSettings(environment), now, terminal } });
+    return 0;
+  } catch (error) {
+    terminal.note(explain(error));
+    return 1;
+  }
+}
+
+function readArgs(args: readonly string[]): { words: string[]; dryRun: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    });
+    return { words: values.help ? [] : positionals, dryRun: values['dry-run'] };
+  } catch {
+    throw new OperatorError('Não conheço uma dessas opções: "npm run portal -- help" mostra os comandos.');
+  }
+}
+
+async function dispatch(input: { words: string[]; dryRun: boolean; context: Context }): Promise<void> {
+  const { words, dryRun, context } = input;
+  const [command, first, second, ...more] = words;
+  const used = more.length === 0;
+  if (command === 'admin' && first === 'create' && second === undefined) return adminCreate(context);
+  if (command === 'admin' && first === 'grant' && second !== undefined && used) {
+    return adminGrant({ context, username: second });
+  }
+  if (command === 'import' && isKind(first) && second !== undefined && used) {
+    return runImport({ context, kind: first, file: second, dryRun });
+  }
+  if (command === 'export' && isKind(first) && used) return runExport({ context, kind: first, file: second });
+  if (command === 'backup' && first !== undefined && second === undefined) {
+    return runBackup({ context, file: first });
+  }
+  if (command === 'restore' && first !== undefined && second === undefined) {
+    return runRestore({ context, file: first });
+  }
+  throw new OperatorError(
+    `Não conheço o comando "${words.join(' ')}": "npm run portal -- help" mostra os comandos.`,
+  );
+}
+
+async function adminGrant({ context, username }: { context: Context; username: string }): Promise<void> {
+  const { where, now, terminal } = context;
+  const granted = await withDatabase({
+    where,
+    may: 'change',
+    terminal,
+    work: (database) => grantAdmin({ database, now, username }),
+  });
+  terminal.print(
+    granted
+      ? `A conta "${username}" agora é administradora.`
+      : `A conta "${username}" já era administradora.`,
+  );
+}
+
+async function adminCreate({ where, now, terminal }: Context): Promise<void> {
+  const typed = { username: await terminal.ask('Nome de usuário'), mail: await terminal.ask('E-mail') };
+  const names = checkedNames(typed);
+  await withDatabase({
+    where,
+    may: 'create',
+    terminal,
+    work: async (database) => {
+      await refuseTaken({ database, username: foldName(names.username), mail: foldName(names.mail) });
+      const password = await newPassword(terminal);
+      await createAdmin({ database, now, random: cryptoRandom, account: { ...names, password } });
+    },
+  });
+  terminal.print(`A conta de administrador "${names.username}" foi criada.`);
+}
+
+/** Whoever types it sees nothing, and types it twice. */
+async function newPassword(terminal: Terminal): Promise<string> {
+  const password = await terminal.ask('Senha (não aparece)', { hidden: true });
+  if (!terminal.interactive) return password;
+  const again = await terminal.ask('Senha de novo', { hidden: true });
+  if (password !== again) throw new OperatorError('As senhas não coincidem.');
+  return password;
+}
+
+async function runImport(input: {
+  context: Context;
+  kind: Kind;
+  file: string;
+  dryRun: boolean;
+}): Promise<void> {
+  const { context, kind, file, dryRun } = input;
+  const { where, now, terminal } = context;
+  const checked = await checkFile({ kind, file, terminal });
+  const { created, changed, same } = await withDatabase({
+    where,
+    may: 'create',
+    terminal,
+    work: (database) => importFile({ database, checked, dryRun, now, terminal }),
+  });
+  const counts = `${count(created)} novos, ${count(changed)} alterados, ${count(same)} iguais`;
+  terminal.print(
+    dryRun
+      ? `Ensaio: ${KINDS[kind].title} seriam ${counts}; nada foi gravado.`
+      : `Importação concluída: ${KINDS[kind].title}, ${counts}.`,
+  );
+}
+
+async function runExport(input: { context: Context; kind: Kind; file: string | undefined }): Promise<void> {
+  const { context, kind, file } = input;
+  const { where, terminal } = context;
+  const { text, rows } = await withDatabase({
+    where,
+    may: 'read',
+    terminal,
+    work: (database) => exportText({ database, kind, file }),
+  });
+  if (file === undefined) return terminal.print(text.replace(/\n$/, ''));
+  await writeNewFile({ file, text });
+  terminal.print(`${count(rows)} linhas de ${KINDS[kind].title} em ${file}.`);
+}
+
+async function runBackup({ context, file }: { context: Context; file: string }): Promise<void> {
+  const { where, now, terminal } = context;
+  const rows = await withDatabase({
+    where,
+    may: 'read',
+    terminal,
+    work: (database) => backup({ database, file, now, terminal }),
+  });
+  terminal.print(`Backup de ${count(rows)} linhas em ${file}.`);
+}
+
+async function runRestore({ context, file }: { context: Context; file: string }): Promise<void> {
+  const { where, terminal } = context;
+  terminal.note(`Conferindo ${file} …`);
+  const migrations = await checkBackup(file);
+  const rows = await withDatabase({
+    where,
+    may: 'create',
+    terminal,
+    work: async (database) => {
+      await refuseOtherSchema({ database, migrations });
+      return restore({ database, file, terminal });
+    },
+  });
+  terminal.print(`${count(rows)} linhas restauradas.`);
+}

@@ -1,0 +1,37 @@
+import { StartError } from '#server/config/start-error.ts';
+import { codeOf } from '#server/db/codes.ts';
+import { DatabaseUnavailableError, sqlState } from '#server/db/errors.ts';
+import { FolderInUseError } from '#server/db/lock.ts';
+
+/** A command of the operator cannot be done; the message is one Portuguese sentence that says why and what to do. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
+
+/** What PostgreSQL or the system answered, by SQLSTATE or error code. */
+const CAUSES: readonly (readonly [codes: RegExp, sentence: string])[] = [
+  [/^28/, 'O PostgreSQL recusou o usuário ou a senha de DATABASE_URL.'],
+  [/^3D000$/, 'O banco que DATABASE_URL indica não existe: crie-o primeiro.'],
+  [/^42501$/, 'O usuário de DATABASE_URL não tem permissão para isto: ele precisa ser o dono do banco.'],
+  [/^55P03$/, 'Outro processo está usando as tabelas do banco: pare o servidor e tente de novo.'],
+  [/^(ENOSPC|53100)$/, 'O disco está cheio: libere espaço e tente de novo.'],
+  [/^(EACCES|EPERM|EROFS)$/, 'Este usuário do sistema não tem permissão para ler ou gravar ali.'],
+];
+
+/** One sentence for anything thrown; only what nobody expected names its own message, never a stack. */
+export function explain(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  if (error instanceof FolderInUseError) {
+    return 'O banco embutido está em uso por outro processo: pare o servidor e tente de novo.';
+  }
+  const code = sqlState(error) ?? codeOf(error) ?? '';
+  const known = CAUSES.find(([codes]) => codes.test(code));
+  if (known) return known[1];
+  if (error instanceof DatabaseUnavailableError) {
+    return `O banco de dados não respondeu: confira DATABASE_URL e se o PostgreSQL está no ar${code ? ` (${code})` : ''}.`;
+  }
+  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+  // In English, as the server's own start says it.
+  if (error instanceof StartError) return `A configuração não serve: ${error.message.replaceAll('\n', ' ')}`;
+  return `Algo inesperado aconteceu${code ? ` (${code})` : ''}: ${reason || 'sem detalhes'}.`;
+}

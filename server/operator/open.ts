@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Settings } from '#server/config/config.ts';
+import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { OperatorError } from './failure.ts';
+import type { Terminal } from './terminal.ts';
+
+export type Where = Pick<Settings, 'databaseUrl' | 'dataDir' | 'openingLimitMs'>;
+
+/**
+ * Opens the database that the server would use, runs `work` and closes it. `may`: 'create' makes an embedded one and brings its
+ * schema up to date, 'change' only does the latter, 'read' changes nothing.
+ */
+export async function withDatabase<T>(input: {
+  where: Where;
+  may: 'create' | 'change' | 'read';
+  terminal: Pick<Terminal, 'note'>;
+  work: (database: Database) => Promise<T>;
+}): Promise<T> {
+  const { where, may, terminal, work } = input;
+  const { databaseUrl, dataDir, openingLimitMs } = where;
+  if (databaseUrl === null && may !== 'create' && !existsSync(join(dataDir, 'pg'))) {
+    throw new OperatorError(
+      `Não há banco de dados em DATA_DIR=${dataDir}: confira a pasta, ou defina DATABASE_URL.`,
+    );
+  }
+  // It takes seconds to open an embedded one, and longer to create it.
+  terminal.note('Abrindo o banco de dados …');
+  const database = await connectDatabase(
+    databaseUrl === null
+      ? { dataDir, openingLimitMs }
+      : { url: databaseUrl, connections: 2, unhurried: true },
+  );
+  try {
+    if (may === 'read') await refuseWithoutSchema(database);
+    else await database.migrate();
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function refuseWithoutSchema({ db }: Database): Promise<void> {
+  const { rows } = await db.execute<{ found: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`,
+  );
+  if (rows[0]?.found == null) throw new OperatorError('O banco de dados ainda não tem as tabelas do portal.');
+}

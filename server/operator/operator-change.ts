@@ -1,0 +1,8 @@
+import type { OperatorChange } from '#server/modules/audit/usecases.ts';
+
+/** Who changes something when a command does. */
+export const operatorChange = (now: Date): OperatorChange => ({
+  actor: { accountId: null },
+  now,
+  requestId: null,
+});

@@ -1,0 +1,30 @@
+const LEAST_LENGTH = 12;
+const LEAST_DIFFERENT = 6;
+/** What everybody tries first, also within a longer password. */
+const COMMON = [
+  'password',
+  'senha',
+  'admin',
+  '123456',
+  'qwerty',
+  'abcdef',
+  'valdora',
+  'jogador',
+  'mudar',
+  '111111',
+];
+
+/** Why a password is too weak for an administrator, as a sentence; null when it is not. `names` are folded. */
+export function weaknessOf(input: { password: string; names: readonly string[] }): string | null {
+  const { password, names } = input;
+  const folded = password.normalize('NFKC').toLowerCase();
+  if (password.length < LEAST_LENGTH) {
+    return `A senha de um administrador precisa de pelo menos ${LEAST_LENGTH} caracteres.`;
+  }
+  if (new Set(folded).size < LEAST_DIFFERENT) return 'A senha repete sempre os mesmos caracteres.';
+  const parts = names.flatMap((name) => name.split('@')).filter((part) => part.length >= 3);
+  if (parts.some((part) => folded.includes(part))) return 'A senha não pode conter o nome nem o e-mail.';
+  // A common word is no harm where enough else is there.
+  const rest = COMMON.reduce((left, word) => left.replaceAll(word, ''), folded);
+  return rest.length < LEAST_LENGTH / 2 ? 'A senha é fácil de adivinhar.' : null;
+}

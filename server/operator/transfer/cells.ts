@@ -1,0 +1,55 @@
+import { isCleanText, MAX_INT } from '#contract/input.ts';
+
+/** What is wrong with a cell, as the end of a sentence that begins with the column's name. */
+export class CellFault extends Error {}
+
+/** Empty, null and absent are the same: a CSV knows only the first, a JSON file all three. */
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A whole number, as a number or as its digits. */
+export function wholeCell({ min, max = MAX_INT }: { min: number; max?: number }) {
+  return (value: unknown): number => {
+    if (isBlank(value)) throw new CellFault('está vazio');
+    const text = typeof value === 'number' ? String(value) : value;
+    const number = typeof text === 'string' && /^\s*-?\d{1,15}\s*$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    throw new CellFault(`deve ser um número inteiro de ${min} a ${max}, e é ${shown(value)}`);
+  };
+}
+
+/** A percentage; a Brazilian spreadsheet writes it with a comma. */
+export function percentCell(value: unknown): number | null {
+  if (isBlank(value)) return null;
+  const text = typeof value === 'string' ? value.trim().replace(',', '.') : value;
+  const number = typeof text === 'string' && /^\d{1,3}(\.\d{1,12})?$/.test(text) ? Number(text) : text;
+  if (typeof number === 'number' && number >= 0 && number <= 100) return number;
+  throw new CellFault(`deve ser um número de 0 a 100, e é ${shown(value)}`);
+}
+
+export function textCell({ min = 1, max }: { min?: number; max: number }) {
+  return (value: unknown): string => {
+    if (typeof value !== 'string' && !isBlank(value)) {
+      throw new CellFault(`deve ser um texto, e é ${shown(value)}`);
+    }
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text === '' && min > 0) throw new CellFault('está vazio');
+    if (text.length < min) throw new CellFault(`deve ter pelo menos ${min} caracteres, e é ${shown(text)}`);
+    if (text.length > max) throw new CellFault(`tem ${text.length} caracteres, e o máximo é ${max}`);
+    if (!isCleanText(text)) throw new CellFault('contém caracteres inválidos');
+    return text;
+  };
+}
+
+/** A cell that may be blank: null then. */
+export const optionalCell =
+  <T>(read: (value: unknown) => T) =>
+  (value: unknown): T | null =>
+    isBlank(value) ? null : read(value);
+
+const SHOWN_MAX = 40;
+
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nada';
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX).toWellFormed()}…` : text;
+}

@@ -1,0 +1,120 @@
+import { GUIDE, GUIDE_TYPES, type GuideType } from '#contract/guides.ts';
+import { isPictureUrl } from '#contract/input.ts';
+import { keysOf } from '#contract/keys.ts';
+import { CellFault, optionalCell, percentCell, shown, textCell, wholeCell } from './cells.ts';
+import type { Kind } from './kinds.ts';
+import type { Fault, FileRow } from './read-file.ts';
+
+export interface ItemRow {
+  readonly id: number;
+  readonly label: string;
+  readonly icon: number;
+}
+export interface EffectRow {
+  readonly effect_index: number;
+  readonly effect_name: string;
+}
+export interface MobRow {
+  readonly id: number;
+  readonly label: string;
+}
+export interface GuideRow {
+  readonly id: number;
+  readonly name: string;
+  readonly type: GuideType;
+  readonly recommended_lv: number;
+  readonly image_url: string | null;
+  /** No item: a map without drops. */
+  readonly item_id: number | null;
+  readonly item_name: string | null;
+  readonly drop_rate: number | null;
+}
+
+export interface Rows {
+  items: ItemRow;
+  effects: EffectRow;
+  mobs: MobRow;
+  guides: GuideRow;
+}
+
+type Readers<Row> = { readonly [Column in keyof Row]: (value: unknown) => Row[Column] };
+
+const LABEL = { max: 200 } as const;
+const TYPES: readonly string[] = keysOf(GUIDE_TYPES);
+
+function guideType(value: unknown): GuideType {
+  const text = typeof value === 'string' ? value.trim().toUpperCase() : value;
+  const found = keysOf(GUIDE_TYPES).find((type) => type === text);
+  if (found) return found;
+  throw new CellFault(`deve ser ${TYPES.join(' ou ')}, e é ${shown(value)}`);
+}
+
+function pictureUrl(value: unknown): string {
+  const text = textCell({ max: 2000 })(value);
+  if (!isPictureUrl(text)) throw new CellFault('deve ser um endereço https ou um caminho deste site');
+  return text;
+}
+
+const READERS: { readonly [K in Kind]: Readers<Rows[K]> } = {
+  items: { id: wholeCell({ min: 1 }), label: textCell(LABEL), icon: wholeCell({ min: 0 }) },
+  effects: { effect_index: wholeCell({ min: 0 }), effect_name: textCell({ ...LABEL, min: 0 }) },
+  mobs: { id: wholeCell({ min: 0 }), label: textCell(LABEL) },
+  guides: {
+    id: wholeCell({ min: 1 }),
+    name: textCell({ min: 3, max: GUIDE.name }),
+    type: guideType,
+    recommended_lv: (value) => optionalCell(wholeCell({ min: 0, max: GUIDE.levelMax }))(value) ?? 0,
+    image_url: optionalCell(pictureUrl),
+    item_id: optionalCell(wholeCell({ min: 1 })),
+    item_name: optionalCell(textCell(LABEL)),
+    drop_rate: percentCell,
+  },
+};
+
+export interface Placed<Row> {
+  readonly place: number;
+  readonly row: Row;
+}
+
+/** Reads every row's cells; a row with several faulty cells has one fault that names them all. */
+export function checkRows<K extends Kind>(input: {
+  kind: K;
+  rows: readonly FileRow[];
+}): { good: Placed<Rows[K]>[]; faults: Fault[] } {
+  const readers = Object.entries(READERS[input.kind]) as [string, (value: unknown) => unknown][];
+  const good: Placed<Rows[K]>[] = [];
+  const faults: Fault[] = [];
+  for (const { place, cells } of input.rows) {
+    const causes: string[] = [];
+    const read = readers.map(([column, reader]) => {
+      try {
+        return [column, reader(cells[column])];
+      } catch (error) {
+        if (!(error instanceof CellFault)) throw error;
+        causes.push(`${column} ${error.message}`);
+        return [column, null];
+      }
+    });
+    if (causes.length > 0) faults.push({ place, cause: causes.join('; ') });
+    // The checked border: every column was read by its own reader.
+    else good.push({ place, row: Object.fromEntries(read) as Rows[K] });
+  }
+  return { good, faults };
+}
+
+/** Rows whose key an earlier one has already. */
+export function repeated<Row>(input: {
+  rows: readonly Placed<Row>[];
+  keyOf: (row: Row) => number | string;
+  say: (row: Row, first: number) => string;
+}): Fault[] {
+  const { rows, keyOf, say } = input;
+  const seen = new Map<number | string, number>();
+  const faults: Fault[] = [];
+  for (const { place, row } of rows) {
+    const first = seen.get(keyOf(row));
+    if (first === undefined) seen.set(keyOf(row), place);
+    else faults.push({ place, cause: say(row, first) });
+  }
+  return faults;
+}

@@ -1,0 +1,77 @@
+import { open } from 'node:fs/promises';
+import { asc, eq } from 'drizzle-orm';
+import { codeOf } from '#server/db/codes.ts';
+import type { Database, Db } from '#server/db/connect.ts';
+import { mobs } from '#server/modules/drops/table.ts';
+import { dropGuide, guideMaps } from '#server/modules/guides/table.ts';
+import { effectNames, gameItems } from '#server/modules/items/table.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import { KINDS, type Kind } from './kinds.ts';
+
+type Cell = string | number | null;
+type Row = Readonly<Record<string, Cell>>;
+
+const READ: { readonly [K in Kind]: (db: Db) => Promise<Row[]> } = {
+  items: (db) => {
+    const { id, label, icon } = gameItems;
+    return db.select({ id, label, icon }).from(gameItems).orderBy(asc(id));
+  },
+  effects: (db) => {
+    const { effect_index, effect_name } = effectNames;
+    return db.select({ effect_index, effect_name }).from(effectNames).orderBy(asc(effect_index));
+  },
+  mobs: (db) => db.select({ id: mobs.id, label: mobs.label }).from(mobs).orderBy(asc(mobs.id)),
+  guides: (db) => {
+    const { id, name, type, recommended_lv, image_url } = guideMaps;
+    const { item_id, name: item_name, dropRate: drop_rate } = dropGuide;
+    return db
+      .select({ id, name, type, recommended_lv, image_url, item_id, item_name, drop_rate })
+      .from(guideMaps)
+      .leftJoin(dropGuide, eq(dropGuide.guide_map_id, id))
+      .orderBy(asc(id), asc(dropGuide.id));
+  },
+};
+
+/** A list as the text that an import takes (product 22.5): CSV, or JSON for a file that ends so. */
+export async function exportText(input: {
+  database: Database;
+  kind: Kind;
+  file: string | undefined;
+}): Promise<{ text: string; rows: number }> {
+  const { database, kind, file } = input;
+  const rows = await READ[kind](database.db);
+  const text = file !== undefined && /\.json$/i.test(file) ? jsonOf(rows) : csvOf({ kind, rows });
+  return { text, rows: rows.length };
+}
+
+/** Writes a file that does not exist yet. */
+export async function writeNewFile({ file, text }: { file: string; text: string }): Promise<void> {
+  try {
+    const handle = await open(file, 'wx');
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EEXIST') throw new OperatorError(`O arquivo ${file} já existe: escolha outro nome.`);
+    if (code === 'ENOENT') throw new OperatorError(`A pasta de ${file} não existe.`);
+    throw error;
+  }
+}
+
+const jsonOf = (rows: readonly Row[]): string =>
+  rows.length === 0 ? '[]\n' : `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+
+function csvOf({ kind, rows }: { kind: Kind; rows: readonly Row[] }): string {
+  const columns: readonly string[] = KINDS[kind].columns;
+  const lines = rows.map((row) => columns.map((column) => csvCell(row[column] ?? null)).join(','));
+  return `${[columns.join(','), ...lines].join('\n')}\n`;
+}
+
+function csvCell(value: Cell): string {
+  const text = value === null ? '' : String(value);
+  return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

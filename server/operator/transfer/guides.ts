@@ -1,0 +1,119 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { group } from '#server/lib/group.ts';
+import { dropGuide, guideMaps } from '#server/modules/guides/table.ts';
+import { gameItems } from '#server/modules/items/table.ts';
+import type { Terminal } from '#server/operator/terminal.ts';
+import { repeated, type GuideRow, type Placed } from './check-rows.ts';
+import type { Fault } from './read-file.ts';
+import { upsert, type Written } from './upsert.ts';
+
+/** A map's own columns; a file repeats them in the row of each of its drops. */
+const MAP_COLUMNS = ['name', 'type', 'recommended_lv', 'image_url'] as const;
+const mapText = (row: GuideRow) => JSON.stringify(MAP_COLUMNS.map((column) => row[column]));
+
+/** What only several rows together tell: a map told in two ways, an item told twice of one map. */
+export function guideFaults(rows: readonly Placed<GuideRow>[], at: (place: number) => string): Fault[] {
+  const first = new Map<number, Placed<GuideRow>>();
+  const faults: Fault[] = [];
+  for (const one of rows) {
+    const map = first.get(one.row.id);
+    if (map === undefined) first.set(one.row.id, one);
+    else if (mapText(map.row) !== mapText(one.row)) {
+      faults.push({
+        place: one.place,
+        cause: `o mapa ${one.row.id} tem outro nome, tipo, nível ou imagem ${at(map.place)}`,
+      });
+    }
+  }
+  const twice = repeated({
+    rows,
+    keyOf: ({ id, item_id }) => `${id}/${item_id}`,
+    say: ({ id, item_id }, first) =>
+      `${item_id === null ? '' : `o item ${item_id} d`}o mapa ${id} já está ${at(first)}`,
+  });
+  const loose = rows
+    .filter(({ row }) => row.item_id === null && (row.item_name !== null || row.drop_rate !== null))
+    .map(({ place }) => ({ place, cause: 'item_id está vazio, mas há nome ou chance do item' }));
+  return [...faults, ...twice, ...loose];
+}
+
+/** Drops of items that the catalogue does not have. */
+export async function unknownItems(input: { tx: Tx; rows: readonly Placed<GuideRow>[] }): Promise<Fault[]> {
+  const items = await input.tx.select({ id: gameItems.id }).from(gameItems);
+  const known = new Set(items.map(({ id }) => id));
+  return input.rows
+    .filter(({ row }) => row.item_id !== null && !known.has(row.item_id))
+    .map(({ place, row }) => ({ place, cause: `o item ${row.item_id} não existe no catálogo` }));
+}
+
+interface Drop {
+  readonly guide_map_id: number;
+  readonly item_id: number;
+  readonly name: string;
+  readonly dropRate: number | null;
+}
+
+/** Maps with their drops; the drops of a map in the file are those of the file, in its order. */
+export async function writeGuides(input: {
+  tx: Tx;
+  rows: readonly GuideRow[];
+  terminal: Terminal;
+}): Promise<Written> {
+  const { tx, rows, terminal } = input;
+  const maps = [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
+  const before = await dropsByMap(tx);
+  const { touched, ...written } = await upsert({
+    tx,
+    table: 'guide_maps',
+    key: 'id',
+    columns: MAP_COLUMNS,
+    rows: maps,
+    terminal,
+  });
+  const drops = group({ rows: await namedDrops({ tx, rows }), by: ({ guide_map_id }) => guide_map_id });
+  const other = maps.map(({ id }) => id).filter((id) => !sameDrops(before(id), drops(id)));
+  if (other.length > 0) {
+    await tx.delete(dropGuide).where(inArray(dropGuide.guide_map_id, other));
+    const fresh = other.flatMap((id) => drops(id));
+    for (let from = 0; from < fresh.length; from += 1000) {
+      await tx.insert(dropGuide).values(fresh.slice(from, from + 1000));
+    }
+  }
+  // Ids come from the file, so that the sequence must go on after them.
+  await tx.execute(sql`select setval(pg_get_serial_sequence('guide_maps', 'id'),
+    greatest((select max(id) from ${guideMaps}), (select last_value from guide_maps_id_seq)))`);
+  const byDrops = other.filter((id) => !touched.has(id)).length;
+  return { ...written, changed: written.changed + byDrops, same: written.same - byDrops };
+}
+
+const sameDrops = (one: readonly Drop[], other: readonly Drop[]): boolean =>
+  JSON.stringify(one.map(dropText)) === JSON.stringify(other.map(dropText));
+const dropText = ({ item_id, name, dropRate }: Drop) => [item_id, name, dropRate];
+
+async function dropsByMap(db: Db): Promise<(id: number) => Drop[]> {
+  const { guide_map_id, item_id, name, dropRate } = dropGuide;
+  const rows = await db
+    .select({ guide_map_id, item_id, name, dropRate })
+    .from(dropGuide)
+    .orderBy(asc(dropGuide.id));
+  return group({ rows, by: (row) => row.guide_map_id });
+}
+
+/** A drop without a name has the catalogue's. */
+async function namedDrops({ tx, rows }: { tx: Tx; rows: readonly GuideRow[] }): Promise<Drop[]> {
+  const items = await tx.select({ id: gameItems.id, label: gameItems.label }).from(gameItems);
+  const labels = new Map(items.map(({ id, label }) => [id, label]));
+  return rows.flatMap(({ id, item_id, item_name, drop_rate }) =>
+    item_id === null
+      ? []
+      : [
+          {
+            guide_map_id: id,
+            item_id,
+            name: item_name ?? labels.get(item_id) ?? '',
+            dropRate: drop_rate,
+          },
+        ],
+  );
+}

@@ -1,0 +1,159 @@
+import type { Database, Tx } from '#server/db/connect.ts';
+import { writeAudit } from '#server/modules/audit/usecases.ts';
+import { lockCollection } from '#server/modules/versions/usecases.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import { operatorChange } from '#server/operator/operator-change.ts';
+import { count, type Terminal } from '#server/operator/terminal.ts';
+import { checkRows, repeated, type Placed, type Rows } from './check-rows.ts';
+import { guideFaults, unknownItems, writeGuides } from './guides.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { readRows, type Fault, type ReadFile } from './read-file.ts';
+import { upsert, type Written } from './upsert.ts';
+
+/** A file whose rows are all good, as far as the file alone tells. */
+export interface CheckedFile<K extends Kind = Kind> {
+  readonly file: string;
+  readonly kind: K;
+  readonly unit: ReadFile['unit'];
+  readonly rows: readonly Placed<Rows[K]>[];
+}
+
+interface Importer<K extends Kind> {
+  /** Faults that only several rows together have. */
+  readonly faultsAmong: (rows: readonly Placed<Rows[K]>[], at: (place: number) => string) => Fault[];
+  /** Faults that only the database tells. */
+  readonly faultsIn?: (input: { tx: Tx; rows: readonly Placed<Rows[K]>[] }) => Promise<Fault[]>;
+  /** The list that portals copy, whose writers follow each other. */
+  readonly collection?: 'items' | 'effects' | 'guides';
+  readonly write: (input: { tx: Tx; rows: readonly Rows[K][]; terminal: Terminal }) => Promise<Written>;
+}
+
+const unique =
+  <Row>(keyOf: (row: Row) => number) =>
+  (rows: readonly Placed<Row>[], at: (place: number) => string): Fault[] =>
+    repeated({ rows, keyOf, say: (row, first) => `o número ${keyOf(row)} já está ${at(first)}` });
+
+async function write<Row extends object>(input: Parameters<typeof upsert<Row>>[0]): Promise<Written> {
+  const { touched: _keys, ...written } = await upsert(input);
+  return written;
+}
+
+const IMPORTERS: { readonly [K in Kind]: Importer<K> } = {
+  items: {
+    faultsAmong: unique(({ id }) => id),
+    collection: 'items',
+    write: (input) => write({ ...input, table: 'game_items', key: 'id', columns: ['label', 'icon'] }),
+  },
+  effects: {
+    faultsAmong: unique(({ effect_index }) => effect_index),
+    collection: 'effects',
+    write: (input) =>
+      write({ ...input, table: 'effect_names', key: 'effect_index', columns: ['effect_name'] }),
+  },
+  mobs: {
+    faultsAmong: unique(({ id }) => id),
+    write: (input) => write({ ...input, table: 'mobs', key: 'id', columns: ['label'] }),
+  },
+  guides: {
+    faultsAmong: guideFaults,
+    faultsIn: unknownItems,
+    collection: 'guides',
+    write: writeGuides,
+  },
+};
+
+/** Reads a file and checks every row; each fault is told with its place. Throws OperatorError where there is any. */
+export async function checkFile<K extends Kind>(input: {
+  kind: K;
+  file: string;
+  terminal: Terminal;
+}): Promise<CheckedFile<K>> {
+  const { kind, file, terminal } = input;
+  terminal.note(`Lendo ${file} …`);
+  const read = await readRows({ file, columns: KINDS[kind].columns });
+  terminal.note(`Conferindo ${count(read.rows.length + read.faults.length)} linhas …`);
+  const { good, faults } = checkRows({ kind, rows: read.rows });
+  const importer: Importer<K> = IMPORTERS[kind];
+  const { unit } = read;
+  const at = (place: number) => `${unit === 'linha' ? 'na' : 'no'} ${unit} ${place}`;
+  refuseFaulty({
+    file,
+    unit,
+    terminal,
+    faults: [...read.faults, ...faults, ...importer.faultsAmong(good, at)],
+  });
+  if (good.length === 0) throw new OperatorError(`O arquivo ${file} não tem nenhuma linha para importar.`);
+  return { file, kind, unit, rows: good };
+}
+
+/** What a dry run ends its transaction with. */
+class DryRunEnd extends Error {
+  readonly written: Written;
+  constructor(written: Written) {
+    super('a dry run');
+    this.written = written;
+  }
+}
+
+/** Writes a checked file in one transaction (product 22.5), or does all of it and takes it back. */
+export async function importFile<K extends Kind>(input: {
+  database: Database;
+  checked: CheckedFile<K>;
+  dryRun: boolean;
+  now: Date;
+  terminal: Terminal;
+}): Promise<Written> {
+  const { database, checked, dryRun, now, terminal } = input;
+  try {
+    return await database.transact(async (tx) => {
+      const written = await writeAll({ tx, checked, now, terminal });
+      if (dryRun) throw new DryRunEnd(written);
+      return written;
+    });
+  } catch (error) {
+    if (error instanceof DryRunEnd) return error.written;
+    throw error;
+  }
+}
+
+async function writeAll<K extends Kind>(input: {
+  tx: Tx;
+  checked: CheckedFile<K>;
+  now: Date;
+  terminal: Terminal;
+}): Promise<Written> {
+  const { tx, checked, now, terminal } = input;
+  const { kind, rows, file, unit } = checked;
+  const importer: Importer<K> = IMPORTERS[kind];
+  if (importer.collection) await lockCollection({ tx, collection: importer.collection });
+  refuseFaulty({ file, unit, terminal, faults: (await importer.faultsIn?.({ tx, rows })) ?? [] });
+  terminal.note(`Gravando ${count(rows.length)} linhas …`);
+  const written = await importer.write({ tx, rows: rows.map(({ row }) => row), terminal });
+  const { title: _title, subject } = KINDS[kind];
+  await writeAudit({
+    tx,
+    change: operatorChange(now),
+    entry: { action: `import.${kind}`, subject, subjectId: null, after: { file, ...written } },
+  });
+  return written;
+}
+
+/** Faults beyond these say nothing new. */
+const TOLD = 100;
+
+function refuseFaulty(input: {
+  file: string;
+  unit: ReadFile['unit'];
+  faults: readonly Fault[];
+  terminal: Terminal;
+}): void {
+  const { file, unit, terminal } = input;
+  const faults = input.faults.toSorted((one, other) => one.place - other.place);
+  if (faults.length === 0) return;
+  for (const { place, cause } of faults.slice(0, TOLD)) terminal.note(`${unit} ${place}: ${cause}`);
+  if (faults.length > TOLD) terminal.note(`… e mais ${count(faults.length - TOLD)}`);
+  const several = faults.length > 1;
+  throw new OperatorError(
+    `${file} tem ${several ? `${count(faults.length)} erros` : 'um erro'}: nada foi importado.`,
+  );
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { codeOf } from '#server/db/codes.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import { csvRecords } from './csv.ts';
+
+/** A row of a file: where it stands (a line of a CSV, a record of a JSON list) and its cells by column. */
+export interface FileRow {
+  readonly place: number;
+  readonly cells: Readonly<Record<string, unknown>>;
+}
+
+/** A row that is broken, and why, in Portuguese. */
+export interface Fault {
+  readonly place: number;
+  readonly cause: string;
+}
+
+export interface ReadFile {
+  /** What `place` counts. */
+  readonly unit: 'linha' | 'registro';
+  readonly rows: readonly FileRow[];
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Reads a CSV (UTF-8, comma or semicolon, the columns named in its first line) or a JSON list of objects. What is wrong with
+ * single rows is told by faults; throws OperatorError where the file is not usable at all.
+ */
+export async function readRows(input: { file: string; columns: readonly string[] }): Promise<ReadFile> {
+  const { file, columns } = input;
+  const text = await readText(file);
+  return /\.json$/i.test(file) ? readJson({ file, text }) : readCsv({ file, text, columns });
+}
+
+async function readText(file: string): Promise<string> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT') throw new OperatorError(`O arquivo ${file} não existe.`);
+    if (code === 'EISDIR') throw new OperatorError(`${file} é uma pasta, não um arquivo.`);
+    throw error;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new OperatorError(`O arquivo ${file} não está em UTF-8: salve-o de novo como "CSV UTF-8".`);
+  }
+}
+
+const records = v.array(v.unknown());
+const record = v.record(v.string(), v.unknown());
+
+function readJson({ file, text }: { file: string; text: string }): ReadFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new OperatorError(`O arquivo ${file} não é JSON válido.`);
+  }
+  const list = v.safeParse(records, value);
+  if (!list.success) throw new OperatorError(`O arquivo ${file} deve ser uma lista de objetos JSON.`);
+  const rows: FileRow[] = [];
+  const faults: Fault[] = [];
+  for (const [at, one] of list.output.entries()) {
+    const read = v.safeParse(record, one);
+    if (read.success && !Array.isArray(one)) rows.push({ place: at + 1, cells: read.output });
+    else faults.push({ place: at + 1, cause: 'não é um objeto' });
+  }
+  return { unit: 'registro', rows, faults };
+}
+
+function readCsv(input: { file: string; text: string; columns: readonly string[] }): ReadFile {
+  const { file, text, columns } = input;
+  const [header, ...lines] = csvRecords(text);
+  const names = columnNames({ file, header: header && 'cells' in header ? header.cells : [], columns });
+  const rows: FileRow[] = [];
+  const faults: Fault[] = [];
+  for (const line of lines) {
+    const { place } = line;
+    if ('cause' in line) faults.push(line);
+    else if (line.cells.length === names.length) {
+      rows.push({ place, cells: Object.fromEntries(names.map((name, at) => [name, line.cells[at]])) });
+    } else {
+      faults.push({ place, cause: `tem ${line.cells.length} colunas, e o cabeçalho tem ${names.length}` });
+    }
+  }
+  return { unit: 'linha', rows, faults };
+}
+
+function columnNames(input: {
+  file: string;
+  header: readonly string[];
+  columns: readonly string[];
+}): string[] {
+  const { file, header, columns } = input;
+  const names = header.map((name) => name.trim().toLowerCase());
+  const missing = columns.filter((name) => !names.includes(name));
+  const unknown = names.filter((name) => !columns.includes(name));
+  if (missing.length === 0 && unknown.length === 0 && new Set(names).size === names.length) return names;
+  const said = [
+    `A primeira linha de ${file} deve trazer as colunas ${columns.join(', ')}`,
+    ...(missing.length > 0 ? [`falta ${missing.join(', ')}`] : []),
+    ...(unknown.length > 0
+      ? [`não se conhece ${unknown.map((name) => name || 'uma sem nome').join(', ')}`]
+      : []),
+  ];
+  throw new OperatorError(`${said.join('; ')}.`);
+}

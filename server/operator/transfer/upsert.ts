@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/connect.ts';
+import { count, type Terminal } from '#server/operator/terminal.ts';
+
+const BATCH = 1000;
+const PROGRESS_EVERY = 5000;
+
+export interface Written {
+  readonly created: number;
+  readonly changed: number;
+  readonly same: number;
+}
+type Touched = { readonly touched: ReadonlySet<unknown> };
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Writes rows that are new and rows that differ, and leaves the others alone: an untouched row is not sent to players again. `touched`: the keys
+ * of what was written. Names come from the code, never from a file.
+ */
+export async function upsert<R extends object>(input: {
+  tx: Tx;
+  table: string;
+  key: keyof R & string;
+  columns: readonly (keyof R & string)[];
+  rows: readonly R[];
+  terminal: Terminal;
+}): Promise<Written & Touched> {
+  const { tx, table, key, columns, terminal } = input;
+  // The columns of a row, read by their names.
+  const rows = input.rows as readonly (R & Row)[];
+  const all = [key, ...columns];
+  const stored = await storedRows({ tx, table, key, columns: all });
+  const textOf = (row: Row) => JSON.stringify(all.map((column) => row[column]));
+  const fresh = rows.filter((row) => !stored.has(row[key]));
+  const changed = rows.filter((row) => {
+    const before = stored.get(row[key]);
+    return before !== undefined && textOf(before) !== textOf(row);
+  });
+  let done = 0;
+  const total = fresh.length + changed.length;
+  for (const [part, write] of [
+    [fresh, insertStatement],
+    [changed, updateStatement],
+  ] as const) {
+    for (let from = 0; from < part.length; from += BATCH) {
+      const batch = part.slice(from, from + BATCH);
+      await tx.execute(write({ table, key, columns, rows: batch }));
+      const before = done;
+      done += batch.length;
+      if (Math.floor(done / PROGRESS_EVERY) > Math.floor(before / PROGRESS_EVERY) && done < total) {
+        terminal.note(`Gravando ${table}: ${count(done)} de ${count(total)} …`);
+      }
+    }
+  }
+  const touched = new Set([...fresh, ...changed].map((row) => row[key]));
+  return { created: fresh.length, changed: changed.length, same: rows.length - total, touched };
+}
+
+async function storedRows(input: {
+  tx: Tx;
+  table: string;
+  key: string;
+  columns: readonly string[];
+}): Promise<Map<unknown, Row>> {
+  const { tx, table, key, columns } = input;
+  const { rows } = await tx.execute(sql`select ${list(columns)} from ${sql.identifier(table)}`);
+  return new Map(rows.map((row) => [row[key], row]));
+}
+
+interface Batch {
+  readonly table: string;
+  readonly key: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly object[];
+}
+
+const list = (columns: readonly string[]) =>
+  sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+
+function insertStatement({ table, key, columns, rows }: Batch) {
+  const all = list([key, ...columns]);
+  const into = sql.identifier(table);
+  return sql`insert into ${into} (${all}) select ${all}
+    from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)`;
+}
+
+function updateStatement({ table, key, columns, rows }: Batch) {
+  const name = sql.identifier(table);
+  const id = sql.identifier(key);
+  const values = sql.join(
+    columns.map((column) => sql`${sql.identifier(column)} = given.${sql.identifier(column)}`),
+    sql`, `,
+  );
+  return sql`update ${name} as stored set ${values}
+    from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json) as given
+    where stored.${id} = given.${id}`;
+}

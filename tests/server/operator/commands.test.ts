@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { connectDatabase } from '#server/db/connect.ts';
+import { auditLog } from '#server/modules/audit/table.ts';
+import { runCommand, USAGE } from '#server/operator/commands.ts';
+import { weaknessOf } from '#server/operator/password-strength.ts';
+import { startTestApp } from '#support/app.ts';
+import { testTerminal } from '#support/terminal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'));
+const DATA_DIR = join(folder, 'data');
+const OPENING = 'Abrindo o banco de dados …\n';
+const PASSWORD = 'Cerco-de-3-noites!';
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A command within this process. */
+async function run(
+  args: string,
+  { answers = [], ...changes }: { answers?: string[]; DATA_DIR?: string; DATABASE_URL?: string } = {},
+) {
+  const terminal = testTerminal(answers);
+  const environment = { DATA_DIR, ...changes };
+  const code = await runCommand({
+    args: args.split(' ').filter(Boolean),
+    environment,
+    now: new Date(),
+    terminal,
+  });
+  return { code, printed: terminal.printed, sentence: terminal.noted.at(-1) ?? '' };
+}
+
+/** A command as the operator runs it, with its standard input. */
+function runProcess(
+  args: readonly string[],
+  input: string,
+): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/portal.ts', ...args], {
+      env: { ...process.env, DATA_DIR, DATABASE_URL: '' },
+    });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => void (out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => void (err += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, out, err }));
+    child.stdin.end(input);
+  });
+}
+
+describe('without any demonstration data', () => {
+  it('an administrator is created from standard input, signs in, and makes another one', async () => {
+    const made = await runProcess(['admin', 'create'], `Chefe\nchefe@valdora.example\n${PASSWORD}\n`);
+    expect(made).toEqual({ code: 0, out: 'A conta de administrador "Chefe" foi criada.\n', err: OPENING });
+
+    const taken = await run('admin create', { answers: ['CHEFE', 'outro@valdora.example', PASSWORD] });
+    expect([taken.code, taken.sentence]).toEqual([1, 'Já existe uma conta com o nome "chefe".']);
+    const weak = await runProcess(['admin', 'create'], 'Outro\noutro@valdora.example\nadmin123\n');
+    expect(weak).toEqual({
+      code: 1,
+      out: '',
+      err: `${OPENING}A senha de um administrador precisa de pelo menos 12 caracteres.\n`,
+    });
+    const none = await run('admin grant ninguém');
+    expect([none.code, none.sentence]).toEqual([1, 'Não existe conta com o nome "ninguém".']);
+
+    const database = await connectDatabase({ dataDir: DATA_DIR });
+    try {
+      const app = await startTestApp({ database });
+      const chief = app.visitor();
+      expect((await chief.login({ username: 'chefe', password: PASSWORD })).statusCode).toBe(200);
+      expect((await chief.get('/audit')).json()).toMatchObject({
+        entries: [{ action: 'account.create', account: null, after: { username: 'Chefe', accounttype: 5 } }],
+      });
+      await app.player({ username: 'ajudante' });
+      const file = join(folder, 'whole.backup');
+      for (const args of ['admin grant ajudante', `backup ${file}`, 'export items']) {
+        expect(await run(args)).toMatchObject({
+          code: 1,
+          sentence: 'O banco embutido está em uso por outro processo: pare o servidor e tente de novo.',
+        });
+      }
+      expect(existsSync(file)).toBe(false);
+      await app.close();
+    } finally {
+      await database.close();
+    }
+
+    expect(await run('admin grant AJUDANTE')).toMatchObject({
+      code: 0,
+      printed: ['A conta "AJUDANTE" agora é administradora.'],
+    });
+    expect((await run('admin grant ajudante')).printed).toEqual([
+      'A conta "ajudante" já era administradora.',
+    ]);
+  }, 120_000);
+
+  it('a list goes in and out, and everything comes back from a backup in another folder', async () => {
+    const csv = join(folder, 'itens.csv');
+    const text = 'id,label,icon\n1,"Elmo, velho",2\n5,Arco,0\n';
+    writeFileSync(csv, text);
+    expect((await run(`import items ${csv} --dry-run`)).printed).toEqual([
+      'Ensaio: itens seriam 2 novos, 0 alterados, 0 iguais; nada foi gravado.',
+    ]);
+    expect((await run('export items')).printed).toEqual(['id,label,icon']);
+    expect((await run(`import items ${csv}`)).printed).toEqual([
+      'Importação concluída: itens, 2 novos, 0 alterados, 0 iguais.',
+    ]);
+    const out = join(folder, 'out.csv');
+    expect((await run(`export items ${out}`)).printed).toEqual([`2 linhas de itens em ${out}.`]);
+    expect(readFileSync(out, 'utf8')).toBe(text);
+    expect((await run(`export items ${out}`)).sentence).toBe(
+      `O arquivo ${out} já existe: escolha outro nome.`,
+    );
+
+    const file = join(folder, 'all.backup');
+    expect(await run(`backup ${file}`)).toMatchObject({ code: 0 });
+    const elsewhere = join(folder, 'elsewhere');
+    expect(await run(`restore ${file}`, { DATA_DIR: elsewhere })).toMatchObject({ code: 0 });
+    expect((await run('export items', { DATA_DIR: elsewhere })).printed).toEqual([text.trimEnd()]);
+    const again = await run(`restore ${file}`, { DATA_DIR: elsewhere });
+    expect(again.sentence).toMatch(/^O banco de destino não está vazio \(há dados em \w+\)/);
+    const database = await connectDatabase({ dataDir: elsewhere });
+    const actions = await database.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id);
+    await database.close();
+    expect(actions.map(({ action }) => action)).toEqual(['account.create', 'account.grant', 'import.items']);
+  }, 120_000);
+});
+
+describe('what cannot be done is one sentence, and exit code 1', () => {
+  it.each([
+    ['faz tudo', 'Não conheço o comando "faz tudo": "npm run portal -- help" mostra os comandos.'],
+    [
+      'import coupons x.csv',
+      'Não conheço o comando "import coupons x.csv": "npm run portal -- help" mostra os comandos.',
+    ],
+    ['backup a b', 'Não conheço o comando "backup a b": "npm run portal -- help" mostra os comandos.'],
+    ['backup --now a', 'Não conheço uma dessas opções: "npm run portal -- help" mostra os comandos.'],
+    ['import items nada.csv', 'O arquivo nada.csv não existe.'],
+    ['restore nada', 'O arquivo nada não existe.'],
+    ['import items .', '. é uma pasta, não um arquivo.'],
+  ])('%s', async (args, sentence) => {
+    expect(await run(args)).toEqual({ code: 1, printed: [], sentence });
+  });
+
+  it('where there is no database, and none is made', async () => {
+    const absent = join(folder, 'absent');
+    for (const args of ['export items', 'backup x', 'admin grant x']) {
+      expect((await run(args, { DATA_DIR: absent })).sentence).toBe(
+        `Não há banco de dados em DATA_DIR=${absent}: confira a pasta, ou defina DATABASE_URL.`,
+      );
+    }
+    expect(existsSync(absent)).toBe(false);
+  });
+
+  it('where PostgreSQL does not answer, or the address is none', async () => {
+    const away = await run('export items', { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
+    expect([away.code, away.sentence]).toEqual([
+      1,
+      'O banco de dados não respondeu: confira DATABASE_URL e se o PostgreSQL está no ar (ECONNREFUSED).',
+    ]);
+    expect((await run('export items', { DATABASE_URL: 'mysql://x' })).sentence).toMatch(
+      /^A configuração não serve: .*DATABASE_URL/,
+    );
+  });
+
+  it('before a name or an e-mail that registration would refuse opens anything', async () => {
+    const names = await run('admin create', { answers: ['', 'a@b.c', PASSWORD] });
+    expect(names.sentence).toBe('O nome não serve: Por favor, preencha todos os campos obrigatórios.');
+    const mail = await run('admin create', { answers: ['Chefe', 'sem arroba', PASSWORD] });
+    expect(mail.sentence).toBe('O e-mail não serve: Por favor, forneça um e-mail válido.');
+  });
+
+  it('and help is none of it', async () => {
+    for (const args of ['', 'help', '--help'])
+      expect(await run(args)).toEqual({ code: 0, printed: [USAGE], sentence: '' });
+  });
+});
+
+describe('a password for an administrator', () => {
+  const of = (password: string) => weaknessOf({ password, names: ['chefe', 'dona@valdora.example'] });
+
+  it.each([
+    'admin123',
+    'aaaaaaaaaaaaaaaa',
+    'senhasenha123456',
+    'admin1234567890',
+    'xx-CHEFE-9#kq-zz',
+    'ababababababab',
+  ])('is not %s', (password) => expect(of(password)).toEqual(expect.any(String)));
+  it.each([PASSWORD, 'correto cavalo bateria grampo', 'k2#Vq9!mZx4&'])('may be %s', (password) =>
+    expect(of(password)).toBe(null),
+  );
+});

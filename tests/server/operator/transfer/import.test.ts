@@ -1,0 +1,257 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/modules/audit/table.ts';
+import { dropGuide } from '#server/modules/guides/table.ts';
+import { exportText } from '#server/operator/transfer/export.ts';
+import { checkFile, importFile } from '#server/operator/transfer/import.ts';
+import type { Kind } from '#server/operator/transfer/kinds.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { testTerminal } from '#support/terminal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
+const now = new Date('2026-11-20T15:00:00.000Z');
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let made = 0;
+function fileOf(content: string | Uint8Array, ending = 'csv'): string {
+  made += 1;
+  const file = join(folder, `${made}.${ending}`);
+  writeFileSync(file, content);
+  return file;
+}
+
+async function importText(
+  kind: Kind,
+  content: string | Uint8Array,
+  { ending, dryRun = false }: { ending?: string; dryRun?: boolean } = {},
+) {
+  const terminal = testTerminal();
+  const checked = await checkFile({ kind, file: fileOf(content, ending), terminal });
+  return importFile({ database: app.database, checked, dryRun, now, terminal });
+}
+
+/** The faults that were told, and the sentence that ended it. */
+async function refused(kind: Kind, content: string | Uint8Array, ending?: string) {
+  const terminal = testTerminal();
+  const file = fileOf(content, ending);
+  const error = await checkFile({ kind, file, terminal })
+    .then((checked) => importFile({ database: app.database, checked, dryRun: false, now, terminal }))
+    .then(
+      () => new Error('it passed'),
+      (reason: unknown) => reason as Error,
+    );
+  const faults = terminal.noted.filter((line) => /^(linha|registro) \d/.test(line));
+  return { faults, sentence: error.message.replace(file, 'X') };
+}
+
+interface Changes {
+  version: number;
+  changed: { id: number; label: string }[];
+  deleted: number[];
+}
+/** What a portal that has the list is told next. */
+async function since(version: string): Promise<Changes> {
+  return (await app.visitor().get(`/game-items?since=${version}`)).json<Changes>();
+}
+const versionNow = async () =>
+  String((await app.visitor().get('/game-items')).headers['x-collection-version']);
+
+describe('a catalogue of 25,000 items', () => {
+  const lines = Array.from({ length: 25_000 }, (_, at) => `${at + 1},Item ${at + 1},${at % 576}`);
+  const csv = (all: readonly string[]) => `id,label,icon\n${all.join('\n')}\n`;
+  const broken = new Map<number, string>([
+    [2, 'um,Elmo,0'],
+    [100, '99,,0'],
+    [999, '998,Escudo'],
+    [5000, '4999,Espada,-1'],
+    [5001, '5000,Espada,1.5'],
+    [10_000, `9999,${'x'.repeat(201)},0`],
+    [12_345, '7,Repetido,0'],
+    [20_000, '19999,"Aspas" fora,0'],
+    [24_999, '99999999999,Longe,0'],
+    [25_001, '25000,Sino\u0007,0'],
+  ]);
+
+  it('names its ten broken lines by number and cause, and writes nothing', async () => {
+    const before = await versionNow();
+    const faulty = lines.map((line, at) => broken.get(at + 2) ?? line);
+    expect(await refused('items', csv(faulty))).toEqual({
+      faults: [
+        'linha 2: id deve ser um número inteiro de 1 a 2147483647, e é "um"',
+        'linha 100: label está vazio',
+        'linha 999: tem 2 colunas, e o cabeçalho tem 3',
+        'linha 5000: icon deve ser um número inteiro de 0 a 2147483647, e é "-1"',
+        'linha 5001: icon deve ser um número inteiro de 0 a 2147483647, e é "1.5"',
+        'linha 10000: label tem 201 caracteres, e o máximo é 200',
+        'linha 12345: o número 7 já está na linha 8',
+        'linha 20000: tem aspas fora do lugar',
+        'linha 24999: id deve ser um número inteiro de 1 a 2147483647, e é "99999999999"',
+        'linha 25001: label contém caracteres inválidos',
+      ],
+      sentence: 'X tem 10 erros: nada foi importado.',
+    });
+    expect((await app.visitor().get('/game-items')).json()).toEqual([]);
+    expect(await versionNow()).toBe(before);
+  });
+
+  it('is imported once it is repaired, told in the audit log, and reaches players as what changed', async () => {
+    const empty = await versionNow();
+    expect(await importText('items', csv(lines), { dryRun: true })).toEqual({
+      created: 25_000,
+      changed: 0,
+      same: 0,
+    });
+    expect(await since(empty)).toMatchObject({ changed: [], deleted: [] });
+
+    expect(await importText('items', csv(lines))).toEqual({ created: 25_000, changed: 0, same: 0 });
+    expect((await since(empty)).changed).toHaveLength(25_000);
+    expect(await app.database.db.select().from(auditLog)).toMatchObject([
+      { action: 'import.items', accountId: null, subject: 'game_items', after: { created: 25_000 } },
+    ]);
+
+    const first = await versionNow();
+    const repaired = lines.with(41, '42,Elmo de Ferro,41').toSpliced(10, 1).concat('30000,Novo,3');
+    expect(await importText('items', csv(repaired))).toEqual({ created: 1, changed: 1, same: 24_998 });
+    const told = await since(first);
+    expect(told.changed.map(({ id, label }) => `${id} ${label}`).sort()).toEqual([
+      '30000 Novo',
+      '42 Elmo de Ferro',
+    ]);
+    expect(told.deleted).toEqual([]);
+
+    const second = await versionNow();
+    expect(await importText('items', csv(repaired))).toEqual({ created: 0, changed: 0, same: 25_000 });
+    expect(await versionNow()).toBe(second);
+  }, 60_000);
+});
+
+describe('files as people make them', () => {
+  it('are read with a byte order mark, semicolons, other order, quotes over lines and blank lines', async () => {
+    const csv = '\ufeffLabel;id;ICON\r\n"Arco; ""longo""\r\n curvo";40001;5\r\n\r\n  Lança  ; 40002 ;0\r\n';
+    expect(await importText('items', csv)).toMatchObject({ created: 2 });
+    const { text } = await exportText({ database: app.database, kind: 'items', file: undefined });
+    expect(text).toContain('40001,"Arco; ""longo""\r\n curvo",5\n40002,Lança,0\n');
+  });
+
+  it('name a row after quoted lines by its own line', async () => {
+    expect(await refused('mobs', 'id,label\n1,"a\nb"\n2,"c\nd\ne"\n-3,x\n')).toMatchObject({
+      faults: [expect.stringMatching(/^linha 7: id/)],
+      sentence: 'X tem um erro: nada foi importado.',
+    });
+    expect(await refused('mobs', 'id,label\n1,"a\nb"\nx,"c\nd\ne"\n')).toMatchObject({
+      faults: [expect.stringMatching(/^linha 4: id/)],
+    });
+  });
+
+  it('may be JSON, whose records are counted', async () => {
+    const json = JSON.stringify([
+      { effect_index: 0, effect_name: '' },
+      { effect_index: 7, effect_name: 'X Ataque +' },
+    ]);
+    expect(await importText('effects', json, { ending: 'json' })).toMatchObject({ created: 2 });
+    const bad = JSON.stringify([[1], { effect_index: '8' }, { effect_index: 9.5, effect_name: {} }, null]);
+    expect(await refused('effects', bad, 'json')).toEqual({
+      faults: [
+        'registro 1: não é um objeto',
+        'registro 3: effect_index deve ser um número inteiro de 0 a 2147483647, e é 9.5; effect_name deve ser um texto, e é {}',
+        'registro 4: não é um objeto',
+      ],
+      sentence: 'X tem 3 erros: nada foi importado.',
+    });
+  });
+
+  it.each([
+    ['a text that is not UTF-8', 'csv', Uint8Array.of(0x69, 0x64, 0xe7), 'não está em UTF-8'],
+    [
+      'other columns',
+      'csv',
+      'id,nome\n1,x\n',
+      'deve trazer as colunas id, label, icon; falta label, icon; não se conhece nome.',
+    ],
+    ['nothing', 'csv', '', 'falta id, label, icon'],
+    ['a header alone', 'csv', 'id,label,icon\n', 'não tem nenhuma linha para importar'],
+    ['no JSON', 'json', '{', 'não é JSON válido'],
+    ['no list', 'json', '{"id": 1}', 'deve ser uma lista de objetos JSON'],
+  ])('are refused in a sentence when they hold %s', async (_what, ending, content, sentence) => {
+    expect((await refused('items', content, ending)).sentence).toContain(sentence);
+  });
+
+  it('that never close a quote name that line, and the faults after it', async () => {
+    const csv = 'id,label,icon\n1,Elmo,0\n2,"Escudo,0\nx,Arco,0\n4,"Lança" longa,0\n5,"Maça",y\n';
+    expect(await refused('items', csv)).toEqual({
+      faults: [
+        'linha 3: abre aspas que nunca se fecham',
+        'linha 4: id deve ser um número inteiro de 1 a 2147483647, e é "x"',
+        'linha 5: tem aspas fora do lugar',
+        'linha 6: icon deve ser um número inteiro de 0 a 2147483647, e é "y"',
+      ],
+      sentence: 'X tem 4 erros: nada foi importado.',
+    });
+  });
+});
+
+describe('guides', () => {
+  const header = 'id,name,type,recommended_lv,image_url,item_id,item_name,drop_rate\n';
+
+  it('are imported with their drops, which replace those the map had', async () => {
+    const csv = `${header}5,Floresta,mapa,10,,40001,,"12,5"\n5,Floresta,MAPA,10,,40002,Lança rara,\n6,Cripta,DUNGEON,,/art/cripta.webp,,,\n`;
+    expect(await importText('guides', csv)).toEqual({ created: 2, changed: 0, same: 0 });
+    expect(await app.visitor().call('listGuides')).toMatchObject([
+      { id: 6, type: 'DUNGEON', image_url: '/art/cripta.webp', recommended_lv: 0, drop_guide: [] },
+      {
+        ...{ id: 5, name: 'Floresta', type: 'MAPA', recommended_lv: 10, image_url: null },
+        drop_guide: [
+          { item_id: 40_001, guide_map_id: 5, name: expect.stringContaining('Arco') },
+          { item_id: 40_002, guide_map_id: 5, name: 'Lança rara' },
+        ],
+      },
+    ]);
+    expect(await importText('guides', csv)).toEqual({ created: 0, changed: 0, same: 2 });
+    expect(await importText('guides', `${header}5,Floresta,MAPA,10,,40002,,\n`)).toMatchObject({
+      changed: 1,
+    });
+    expect(await app.database.db.select().from(dropGuide)).toMatchObject([
+      { item_id: 40_002, dropRate: null },
+    ]);
+    const admin = await app.admin();
+    const created = await admin.client.post('/guides', { name: 'Depois', type: 'MAPA' });
+    expect(created.json()).toMatchObject({ id: 7 });
+  });
+
+  it('name what only several lines or the catalogue tell', async () => {
+    const csv = `${header}8,Vale,MAPA,1,,40001,,\n8,Outro vale,MAPA,1,,40001,,\n9,Gruta,CAVERNA,1,,,,101\n10,Pico,MAPA,1,,,Elmo,\n`;
+    expect((await refused('guides', csv)).faults).toEqual([
+      'linha 3: o mapa 8 tem outro nome, tipo, nível ou imagem na linha 2',
+      'linha 3: o item 40001 do mapa 8 já está na linha 2',
+      'linha 4: type deve ser MAPA ou DUNGEON, e é "CAVERNA"; drop_rate deve ser um número de 0 a 100, e é "101"',
+      'linha 5: item_id está vazio, mas há nome ou chance do item',
+    ]);
+    expect(await refused('guides', `${header}8,Vale,MAPA,1,,77777,,\n`)).toEqual({
+      faults: ['linha 2: o item 77777 não existe no catálogo'],
+      sentence: 'X tem um erro: nada foi importado.',
+    });
+  });
+});
+
+describe('what is exported', () => {
+  it.each(['items', 'effects', 'mobs', 'guides'] as const)(
+    '%s are taken back by an import as they are',
+    async (kind) => {
+      await importText('mobs', 'id,label\n3,"Lobo, o cinza"\n');
+      for (const ending of ['csv', 'json']) {
+        const { text, rows } = await exportText({ database: app.database, kind, file: `x.${ending}` });
+        expect(rows).toBeGreaterThan(0);
+        expect(await importText(kind, text, { ending })).toMatchObject({ created: 0, changed: 0 });
+      }
+    },
+  );
+});
