@@ -4,16 +4,20 @@ import { ResourceIcon } from '#items/resource-icon.tsx';
 import { credits, paymentOf } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useConnection } from '#offline/connectivity/context.ts';
-import { useSessionState } from '#session/use-session.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useSession, useSessionState } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import style from './banners.module.css';
 import type { useDraws } from './use-draws.ts';
 
 /** The balance and both draws with their prices; what cannot be drawn says why. */
 export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnType<typeof useDraws> }) {
-  const session = useSessionState();
-  const current = useConnection() === 'online' && session.status === 'in' && session.confirmed;
-  const balance = session.status === 'in' ? session.user.cash_site : 0;
+  const session = useSession();
+  const state = useSessionState();
+  // The balance may have changed while it could not be asked for.
+  useOnReconnect(() => void session.refresh());
+  const current = useConnection() === 'online' && state.status === 'in' && state.confirmed;
+  const balance = state.status === 'in' ? state.user.cash_site : 0;
   const ended = !isBannerActive({ banner, now: new Date(useNow(1000)) });
   const reason = ended ? 'Banner Encerrado' : draws.reason;
   return (
