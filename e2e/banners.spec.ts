@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { account } from '#contract/accounts.ts';
 import { banners, drawHistory, type Banner } from '#contract/gacha.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { signIn, users } from '#support/browser/login.ts';
+import { register, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone } from '#support/browser/worker.ts';
 
@@ -178,7 +178,8 @@ test('@both draws: states and times, one charge for a double press, skip, ten at
   await page.clock.resume();
   await expect(rows(page)).toHaveCount(1);
   await expect(dialog(page)).toContainText(`Seu saldo: ${words(before - 1000)}`);
-  await expect(page.getByText(`${(before - 1000).toLocaleString('pt-BR')} Créditos`)).toBeInViewport();
+  const credits = `${(before - 1000).toLocaleString('pt-BR')} Créditos`;
+  await expect(page.getByText(credits, { exact: true })).toBeInViewport();
   expect(await historyOf(page, banner)).toHaveLength(1);
   await page.unroute('**/pull');
   await expectNoAxeViolations(page);
@@ -303,13 +304,7 @@ test('what the balance does not pay says how much is missing; without the server
   shot,
 }) => {
   errors.allow(serverGone);
-  await page.goto('/register');
-  await page.locator('input[name="username"]').fill('semcreditos');
-  await page.locator('input[name="mail"]').fill('sem@valdora.example');
-  await page.locator('input[name="password"]').fill('segredo123');
-  await page.getByLabel('Confirmar senha').fill('segredo123');
-  await page.getByRole('button', { name: 'Criar Conta' }).last().click();
-  await expect(page).toHaveURL(/\/$/);
+  await register(page, 'semcreditos');
   await page.goto('/banners');
   await cards(page).first().getByRole('button').click();
   await expect(one(page)).toHaveAccessibleDescription('Faltam 1.000 créditos');

@@ -32,6 +32,7 @@ export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnTy
         balance={balance}
         repeats={draws.lost.one}
         busy={draws.busy}
+        still={!draws.sending}
         reason={reason}
         onDraw={draws.drawOne}
       />
@@ -42,6 +43,7 @@ export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnTy
         balance={balance}
         repeats={draws.lost.ten}
         busy={draws.busy}
+        still={!draws.sending}
         reason={reason}
         onDraw={draws.drawTen}
       />
@@ -56,12 +58,14 @@ interface DrawProps {
   /** It may be paid already: whatever the balance is now, pressing it again costs nothing more than the first time. */
   repeats: boolean;
   busy: boolean;
+  /** Nothing moves on the button: its shimmer would paint each frame while the draw plays. */
+  still: boolean;
   reason: string | undefined;
   onDraw: () => void;
   main?: boolean;
 }
 
-function Draw({ label, price, balance, repeats, busy, reason, onDraw, main }: DrawProps): ReactNode {
+function Draw({ label, price, balance, repeats, busy, still, reason, onDraw, main }: DrawProps): ReactNode {
   const payment = paymentOf({ balance, price });
   const missing = payment.enough || repeats ? undefined : `Faltam ${credits(payment.missing)}`;
   return (
@@ -70,6 +74,7 @@ function Draw({ label, price, balance, repeats, busy, reason, onDraw, main }: Dr
         wide
         variant={main ? 'main' : 'plain'}
         busy={busy}
+        className={still ? style.still : undefined}
         reason={reason ?? (busy ? undefined : missing)}
         onClick={onDraw}
       >
