@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { account } from '#contract/accounts.ts';
 import { shopItems, type ShopItem } from '#contract/shop.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { signIn, users } from '#support/browser/login.ts';
+import { register, signIn, users } from '#support/browser/login.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -69,13 +69,7 @@ test('a purchase is confirmed with the balance after it, charged once for a doub
 });
 
 test('what the balance cannot pay says how much is missing', async ({ page, shot }) => {
-  await page.goto('/register');
-  await page.locator('input[name="username"]').fill('semcreditos');
-  await page.locator('input[name="mail"]').fill('sem@valdora.example');
-  await page.locator('input[name="password"]').fill('segredo123');
-  await page.getByLabel('Confirmar senha').fill('segredo123');
-  await page.getByRole('button', { name: 'Criar Conta' }).last().click();
-  await expect(page).toHaveURL(/\/$/);
+  await register(page, 'semcreditos');
   const [item] = await onSale(page);
   await page.goto('/shop');
   await buttonOf(page, item!).click();

@@ -9,7 +9,14 @@ import { formatShare, oddsByRarity } from './odds.ts';
 import { RarityBadge } from './rarity-badge.tsx';
 import { useItemLookup } from './use-item-lookup.ts';
 
-const name = css({ display: 'flex', alignItems: 'center', gap: '3', overflowWrap: 'anywhere' });
+const name = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  fontSize: 'sm',
+  fontWeight: '500',
+  overflowWrap: 'anywhere',
+});
 const strong = css({ color: 'text', fontWeight: '600', backgroundColor: 'tint' });
 const note = css({ marginTop: '3', color: 'muted', fontSize: 'sm' });
 const star = css({ color: 'gold' });

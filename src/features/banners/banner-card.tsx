@@ -49,13 +49,7 @@ export function BannerCard({
         <p className={fact}>{periodOf(banner)}</p>
         <p className={fact}>{guaranteeOf(banner)}</p>
         {active ? (
-          <Button
-            variant="main"
-            wide
-            reason={reason}
-            aria-label={`Tentar Sorte: ${banner.name}`}
-            onClick={onOpen}
-          >
+          <Button wide reason={reason} aria-label={`Tentar Sorte: ${banner.name}`} onClick={onOpen}>
             Tentar Sorte
           </Button>
         ) : (

@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gachaCalls } from '#contract/calls/gacha.ts';
 import type { Banner } from '#contract/gacha.ts';
-import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { formatRelativeTime } from '#lib/relative-time.ts';
-import { useNow } from '#lib/use-now.ts';
-import { useConnection, useOfflineReason } from '#offline/connectivity/context.ts';
+import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { ListUpdated } from '#offline/connectivity/list-updated.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LastUpdated } from '#ui/last-updated.tsx';
 import { grid, stack } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
@@ -84,23 +81,10 @@ function Grid({
   onRefresh: () => void;
   onOpen: (banner: Banner) => void;
 }) {
-  const now = useNow(30_000);
   const reason = useOfflineReason();
-  const current = useConnection() === 'online' && !failed;
   return (
     <div className={stack({ gap: 4 })}>
-      <LastUpdated
-        icon={current ? 'clock' : 'offline'}
-        stale={!current}
-        text={
-          current
-            ? `Atualizado ${formatRelativeTime({ timestamp: seen, now })}`
-            : `Visto pela última vez em ${formatTimestamp(seen, 'minuteAt')}`
-        }
-        busy={busy}
-        reason={reason}
-        onRefresh={onRefresh}
-      />
+      <ListUpdated seen={seen} failed={failed} busy={busy} onRefresh={onRefresh} />
       {banners.length === 0 ? (
         <EmptyState
           icon="clock"

@@ -4,16 +4,20 @@ import { ResourceIcon } from '#items/resource-icon.tsx';
 import { credits, paymentOf } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useConnection } from '#offline/connectivity/context.ts';
-import { useSessionState } from '#session/use-session.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useSession, useSessionState } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import style from './banners.module.css';
 import type { useDraws } from './use-draws.ts';
 
 /** The balance and both draws with their prices; what cannot be drawn says why. */
 export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnType<typeof useDraws> }) {
-  const session = useSessionState();
-  const current = useConnection() === 'online' && session.status === 'in' && session.confirmed;
-  const balance = session.status === 'in' ? session.user.cash_site : 0;
+  const session = useSession();
+  const state = useSessionState();
+  // The balance may have changed while it could not be asked for.
+  useOnReconnect(() => void session.refresh());
+  const current = useConnection() === 'online' && state.status === 'in' && state.confirmed;
+  const balance = state.status === 'in' ? state.user.cash_site : 0;
   const ended = !isBannerActive({ banner, now: new Date(useNow(1000)) });
   const reason = ended ? 'Banner Encerrado' : draws.reason;
   return (
@@ -28,6 +32,7 @@ export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnTy
         balance={balance}
         repeats={draws.lost.one}
         busy={draws.busy}
+        still={!draws.sending}
         reason={reason}
         onDraw={draws.drawOne}
       />
@@ -38,6 +43,7 @@ export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnTy
         balance={balance}
         repeats={draws.lost.ten}
         busy={draws.busy}
+        still={!draws.sending}
         reason={reason}
         onDraw={draws.drawTen}
       />
@@ -52,12 +58,14 @@ interface DrawProps {
   /** It may be paid already: whatever the balance is now, pressing it again costs nothing more than the first time. */
   repeats: boolean;
   busy: boolean;
+  /** Nothing moves on the button: its shimmer would paint each frame while the draw plays. */
+  still: boolean;
   reason: string | undefined;
   onDraw: () => void;
   main?: boolean;
 }
 
-function Draw({ label, price, balance, repeats, busy, reason, onDraw, main }: DrawProps): ReactNode {
+function Draw({ label, price, balance, repeats, busy, still, reason, onDraw, main }: DrawProps): ReactNode {
   const payment = paymentOf({ balance, price });
   const missing = payment.enough || repeats ? undefined : `Faltam ${credits(payment.missing)}`;
   return (
@@ -66,6 +74,7 @@ function Draw({ label, price, balance, repeats, busy, reason, onDraw, main }: Dr
         wide
         variant={main ? 'main' : 'plain'}
         busy={busy}
+        className={still ? style.still : undefined}
         reason={reason ?? (busy ? undefined : missing)}
         onClick={onDraw}
       >

@@ -35,7 +35,7 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
     >
       <DrawStage banner={banner} view={draws.view} onSkip={draws.skip} />
       {draws.lost.one || draws.lost.ten ? (
-        <Notice tone="warn" title="A resposta do sorteio se perdeu">
+        <Notice tone="warn" className={style.lost} title="A resposta do sorteio se perdeu">
           Aperte o mesmo botão de novo: se o sorteio já valeu, você recebe o mesmo resultado, sem outra
           cobrança.
         </Notice>

@@ -84,7 +84,7 @@ function SingleDraw({ view, onSkip }: { view: DrawView & { kind: 'single' }; onS
           </div>
         ) : null}
         {view.step === 'spinning' || view.step === 'revealing' ? (
-          <Button variant="ghost" size="sm" onClick={onSkip}>
+          <Button variant="ghost" size="sm" className={style.skip} onClick={onSkip}>
             Pular
           </Button>
         ) : null}

@@ -7,7 +7,7 @@ export function Rays({ className }: { className: string | undefined }) {
       <defs>
         <radialGradient id="draw-ray" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">
           <stop offset="0.1" stopColor="currentColor" stopOpacity="0.75" />
-          <stop offset="0.9" stopColor="currentColor" stopOpacity="0" />
+          <stop offset="0.74" stopColor="currentColor" stopOpacity="0" />
         </radialGradient>
       </defs>
       {Array.from({ length: RAYS }, (_, index) => (

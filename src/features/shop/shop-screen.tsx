@@ -4,17 +4,14 @@ import { useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import { GAME_NAME } from '#contract/limits.ts';
 import type { ShopItem } from '#contract/shop.ts';
-import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { formatRelativeTime } from '#lib/relative-time.ts';
-import { useNow } from '#lib/use-now.ts';
-import { useConnection, useOfflineReason } from '#offline/connectivity/context.ts';
+import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { ListUpdated } from '#offline/connectivity/list-updated.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LastUpdated } from '#ui/last-updated.tsx';
 import { grid, stack } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
@@ -91,9 +88,7 @@ function Shelves({
   onCategory: (category: string | undefined) => void;
 }) {
   const [chosen, setChosen] = useState<ShopItem | null>(null);
-  const now = useNow(30_000);
   const reason = useOfflineReason();
-  const current = useConnection() === 'online' && !failed;
   const user = useUser();
   const navigate = useNavigate();
   const shown = inCategory(items, category);
@@ -106,18 +101,7 @@ function Shelves({
   return (
     <div className={stack({ gap: 4 })}>
       <CategoryFilter categories={categoriesOf(items)} value={category} onChange={onCategory} />
-      <LastUpdated
-        icon={current ? 'clock' : 'offline'}
-        stale={!current}
-        text={
-          current
-            ? `Atualizado ${formatRelativeTime({ timestamp: seen, now })}`
-            : `Visto pela última vez em ${formatTimestamp(seen, 'minuteAt')}`
-        }
-        busy={busy}
-        reason={reason}
-        onRefresh={onRefresh}
-      />
+      <ListUpdated seen={seen} failed={failed} busy={busy} onRefresh={onRefresh} />
       {shown.length === 0 ? (
         <EmptyState
           text={items.length === 0 ? 'A loja ainda não tem itens.' : 'Nenhum item nesta categoria.'}

@@ -22,5 +22,11 @@ it('Odds are shown by rarity, the rarest first, without what never comes', () =>
 });
 
 it('Shares have three digits, however small they are', () => {
-  expect([1, 0.125, 0.2, 0.000_333_333, 0].map(formatShare)).toEqual(['100%', '12,5%', '20%', '0,0333%', '0%']);
+  expect([1, 0.125, 0.2, 0.000_333_333, 0].map(formatShare)).toEqual([
+    '100%',
+    '12,5%',
+    '20%',
+    '0,0333%',
+    '0%',
+  ]);
 });

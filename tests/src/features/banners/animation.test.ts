@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { isShown, nextOf, NOTHING, played, SEALED, skipped, type DrawView } from '#features/banners/animation.ts';
+import {
+  isShown,
+  nextOf,
+  NOTHING,
+  played,
+  SEALED,
+  skipped,
+  type DrawView,
+} from '#features/banners/animation.ts';
 
 const item = { item_id: 4, label: 'Poção', rarity: 'common' } as const;
 
@@ -19,8 +27,13 @@ it('A single draw plays by itself: 2 s spinning, 1.5 s revealing, complete', () 
 });
 
 it('Nothing follows by itself while the server has not answered, nor after ten draws', () => {
-  for (const view of [NOTHING, SEALED, { kind: 'ten', items: [item] } as const]) expect(nextOf(view)).toBeNull();
-  expect([isShown(NOTHING), isShown(SEALED), isShown({ kind: 'ten', items: [] })]).toEqual([false, false, true]);
+  for (const view of [NOTHING, SEALED, { kind: 'ten', items: [item] } as const])
+    expect(nextOf(view)).toBeNull();
+  expect([isShown(NOTHING), isShown(SEALED), isShown({ kind: 'ten', items: [] })]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 it('Skipping goes to the end of what plays, and nowhere without an item', () => {

@@ -1,0 +1,330 @@
+import type { Locator, Page } from 'playwright/test';
+import * as v from 'valibot';
+import { account } from '#contract/accounts.ts';
+import { banners, drawHistory, type Banner } from '#contract/gacha.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { register, signIn, users } from '#support/browser/login.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { serverGone } from '#support/browser/worker.ts';
+
+// Draws change what other journeys read.
+test.use({ ownPortal: true });
+
+const read = async <Schema extends v.GenericSchema>(page: Page, schema: Schema, path: string) =>
+  v.parse(schema, await (await page.request.get(`/api${path}`)).json());
+const activeBanners = (page: Page) => read(page, banners, '/gacha/banners/ativos');
+const historyOf = (page: Page, { id }: Banner) => read(page, drawHistory, `/gacha/history/${id}`);
+const creditsOf = async (page: Page) => (await read(page, account, '/accounts/me')).cash_site;
+const words = (amount: number) => `${amount.toLocaleString('pt-BR')} créditos`;
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const dialog = (page: Page) => page.getByRole('dialog');
+const one = (page: Page) => dialog(page).getByRole('button', { name: 'Tentar 1x' });
+const ten = (page: Page) => dialog(page).getByRole('button', { name: 'Tentar 10x' });
+const rows = (page: Page) =>
+  dialog(page).getByRole('list', { name: 'Histórico de Itens' }).getByRole('listitem');
+const step = (page: Page, name: string): Locator => dialog(page).locator(`[data-step="${name}"]`);
+const ready = (button: Locator) => expect(button).not.toHaveAttribute('aria-disabled', 'true');
+
+/** The dialog of the first banner, whose odds, counter and history have come. */
+async function openFirst(page: Page): Promise<Banner> {
+  const [banner] = await activeBanners(page);
+  await page.goto('/banners');
+  await cards(page).first().getByRole('button', { name: 'Tentar Sorte' }).click();
+  await expect(dialog(page)).toContainText(banner!.description ?? '');
+  await expect(dialog(page).getByRole('table')).toBeVisible();
+  await ready(one(page));
+  return banner!;
+}
+
+/** Holds a call until the returned function is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await released;
+    // A page that went meanwhile waits for it no more.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+test('@both the banners that are open, their odds before paying, and a dialog that back closes', async ({
+  page,
+  shot,
+}) => {
+  await signIn(page, users.jogador);
+  const open = await activeBanners(page);
+  await page.clock.install();
+  await page.goto('/banners');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BANNERS');
+  await expect(cards(page)).toHaveCount(open.length);
+  const first = cards(page).first();
+  await expect(first).toContainText(/Disponível: \d\d de \p{L}+ até \d\d de \p{L}+/u);
+  await expect(first).toContainText(`Garantia após: ${open[0]!.pity_limit} tentativas`);
+  await expect(first).toContainText(/Termina em \d/);
+  await shot('banners');
+  await expectNoAxeViolations(page);
+
+  await first.getByRole('button').click();
+  await expect(page).toHaveURL(/\?banner=\d+$/);
+  await expect(one(page)).toContainText('1000 créditos');
+  await expect(ten(page)).toContainText('9000 créditos');
+  await expect(dialog(page)).toContainText('Pulls Pity: 0/60');
+  await expect(dialog(page)).toContainText(`Item garantido em até ${open[0]!.pity_limit} sorteios.`);
+  await expect(dialog(page)).toContainText('Nenhum item obtido ainda.');
+  // Every rarity with its share, and below it its items; all items make up the whole.
+  const odds = dialog(page).getByRole('row');
+  await expect(odds.filter({ hasText: 'LENDÁRIO' })).toContainText('1%');
+  await expect(odds.filter({ hasText: 'COMUM' })).toContainText('60%');
+  await shot('banners-dialog');
+  await expectNoAxeViolations(page);
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/banners$/);
+  await page.goForward();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/banners$/);
+  // Opened by its address it closes to the page below it.
+  await page.goto(`/banners?banner=${open[0]!.id}`);
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/banners$/);
+
+  // The second after a banner's end.
+  await first.getByRole('button').click();
+  await ready(one(page));
+  await page.clock.setSystemTime(Date.parse(open[0]!.end_date) + 1000);
+  await expect(one(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(one(page)).toHaveAccessibleDescription('Banner Encerrado');
+  await page.keyboard.press('Escape');
+  await expect(first.getByText('Encerrado', { exact: true })).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Banner Encerrado' })).toBeDisabled();
+  await shot('banners-ended');
+  await expectNoAxeViolations(page);
+});
+
+test('loading, no banner and a list that cannot be had', async ({ page, errors, shot }) => {
+  errors.allow(serverGone);
+  // What was seen last would be shown first.
+  await page.addInitScript(() => localStorage.removeItem('valdora.public'));
+  await signIn(page, users.jogador);
+  const release = await hold(page, '**/api/gacha/banners/ativos');
+  await page.goto('/banners');
+  await expect(page.getByText('Carregando banners...')).toBeAttached();
+  await shot('banners-loading');
+  await page.unroute('**/api/gacha/banners/ativos');
+  release();
+  await expect(cards(page).first()).toBeVisible();
+  await page.route('**/api/gacha/banners/ativos', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText('Nenhum banner ativo no momento.')).toBeVisible();
+  await shot('banners-empty');
+  await page.route('**/api/gacha/banners/ativos', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Não.', code: 'not_found' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Erro ao carregar banners ou itens.')).toBeVisible();
+  await shot('banners-error');
+  await page.unroute('**/api/gacha/banners/ativos');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('@both draws: states and times, one charge for a double press, skip, ten at once, history in its order', async ({
+  page,
+  shot,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn(page, users.jogador);
+  const before = await creditsOf(page);
+  await page.clock.install();
+  const banner = await openFirst(page);
+  await expect(dialog(page)).toContainText(`Seu saldo: ${words(before)}`);
+
+  const release = await hold(page, '**/pull');
+  await one(page).dblclick();
+  await expect(dialog(page).getByRole('button', { name: 'Revelar Item' })).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  release();
+  const passes = (locator: Locator) =>
+    expect(async () => {
+      await page.clock.runFor(5);
+      await expect(locator).toBeVisible({ timeout: 500 });
+    }).toPass();
+  await passes(step(page, 'spinning'));
+  await expect(dialog(page).getByText('Obtendo item...')).toBeVisible();
+  await page.clock.runFor(1900);
+  await shot('banners-spinning');
+  await expect(step(page, 'spinning')).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(step(page, 'revealing')).toBeVisible();
+  await page.clock.runFor(1400);
+  await expect(step(page, 'revealing')).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(step(page, 'complete')).toBeVisible();
+  await shot('banners-complete');
+  // Not read again before its second is over: until then nothing more can be paid.
+  await expect(dialog(page)).toContainText(`Seu saldo: ${words(before)}`);
+  await expect(one(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.runFor(900);
+  await expect(rows(page)).toHaveCount(0);
+  await page.clock.runFor(100);
+  await passes(rows(page).first());
+  await page.clock.resume();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(dialog(page)).toContainText(`Seu saldo: ${words(before - 1000)}`);
+  const credits = `${(before - 1000).toLocaleString('pt-BR')} Créditos`;
+  await expect(page.getByText(credits, { exact: true })).toBeInViewport();
+  expect(await historyOf(page, banner)).toHaveLength(1);
+  await page.unroute('**/pull');
+  await expectNoAxeViolations(page);
+
+  await ready(one(page));
+  await one(page).click();
+  await dialog(page).getByRole('button', { name: 'Pular' }).click();
+  await expect(step(page, 'complete')).toBeVisible();
+  await expect(dialog(page).locator('[data-kind="single"]')).toBeFocused();
+  await expect(rows(page)).toHaveCount(2);
+  await ready(ten(page));
+
+  await ten(page).dblclick();
+  const won = dialog(page).getByRole('list', { name: 'Itens obtidos' }).getByRole('listitem');
+  await expect(won).toHaveCount(10);
+  await shot('banners-ten');
+  await expectNoAxeViolations(page);
+  await expect(rows(page)).toHaveCount(12);
+  expect(await creditsOf(page)).toBe(before - 11_000);
+  const labels = (await historyOf(page, banner)).map(({ item_label }) => item_label);
+  const shown = await rows(page).locator('p:first-child').allInnerTexts();
+  expect(shown).toEqual(labels);
+  expect(await won.locator('p').allInnerTexts()).toEqual(labels.slice(0, 10).toReversed());
+  await expect(rows(page).first()).toContainText(/Sorteio 12 · \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+  await expect(dialog(page).getByRole('list', { name: 'Totais por raridade' })).toContainText(
+    /COMUM\s*\d+ · esperado 7,/,
+  );
+  await shot('banners-history');
+  await expectNoAxeViolations(page);
+});
+
+test('closed while it plays, a draw is in the history and paid in the header; by keyboard alone', async ({
+  page,
+}) => {
+  await signIn(page, users.jogador);
+  const before = await creditsOf(page);
+  const [banner] = await activeBanners(page);
+  await page.route('**/api/gacha/history/*', async (route) => {
+    const reply = await route.fetch();
+    const entries = v.parse(v.array(v.looseObject({})), await reply.json());
+    await route.fulfill({ response: reply, json: entries.map((entry) => ({ ...entry, obtained_at: null })) });
+  });
+  await page.goto('/banners');
+  const open = cards(page).first().getByRole('button', { name: 'Tentar Sorte' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await ready(one(page));
+  const reach = async (target: Locator) => {
+    for (let presses = 0; presses < 20; presses += 1) {
+      if (await target.evaluate((node) => node === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('The keyboard does not reach it.');
+  };
+  await reach(one(page));
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'spinning')).toBeVisible();
+  await expect(one(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText(`${(before - 1000).toLocaleString('pt-BR')} Créditos`)).toBeVisible();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Data desconhecida');
+  expect(await historyOf(page, banner!)).toHaveLength(1);
+});
+
+test('a failed draw is told, resets the stage and keeps the dialog; a lost answer costs nothing twice', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(serverGone);
+  await signIn(page, users.jogador);
+  const before = await creditsOf(page);
+  const banner = await openFirst(page);
+  await page.route('**/pull*', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Este banner não está aberto.', code: 'banner_closed' } }),
+  );
+  await one(page).click();
+  await expect(page.getByText('Erro ao realizar sorteio 1x')).toBeVisible();
+  await expect(page.getByText('Este banner não está aberto.')).toBeVisible();
+  await expect(dialog(page).locator('[data-kind="none"]')).toBeVisible();
+  await page.unroute('**/pull*');
+  await page.route('**/pull10', (route) => route.fulfill({ status: 409, json: {} }));
+  await ready(ten(page));
+  await ten(page).click();
+  await expect(page.getByText('Erro ao realizar sorteio 10x')).toBeVisible();
+  await expect(page.getByText('Falha na requisição')).toBeVisible();
+  await page.unroute('**/pull10');
+  expect(await creditsOf(page)).toBe(before);
+
+  let sent = 0;
+  await page.route('**/pull10', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await ready(ten(page));
+  await ten(page).click();
+  await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toBeVisible();
+  await shot('banners-lost');
+  expect(await creditsOf(page)).toBe(before - 9000);
+  await expect(ten(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
+  await ten(page).click();
+  await expect(dialog(page).getByRole('list', { name: 'Itens obtidos' }).getByRole('listitem')).toHaveCount(
+    10,
+  );
+  await expect(rows(page)).toHaveCount(10);
+  await expect(dialog(page)).toContainText(`Seu saldo: ${words(before - 9000)}`);
+  expect(await historyOf(page, banner)).toHaveLength(10);
+  await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toHaveCount(0);
+});
+
+test('what the balance does not pay says how much is missing; without the server nothing is drawn and no balance is current', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  errors.allow(serverGone);
+  await register(page, 'semcreditos');
+  await page.goto('/banners');
+  await cards(page).first().getByRole('button').click();
+  await expect(one(page)).toHaveAccessibleDescription('Faltam 1.000 créditos');
+  await expect(ten(page)).toHaveAccessibleDescription('Faltam 9.000 créditos');
+  await ten(page).click({ force: true });
+  await shot('banners-missing');
+  await expectNoAxeViolations(page);
+
+  await portal.network.down();
+  await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
+  const open = cards(page).first().getByRole('button');
+  await expect(open).toHaveAttribute('aria-disabled', 'true');
+  await shot('banners-offline');
+  await page.goForward();
+  await expect(dialog(page)).toContainText('Último saldo visto: 0 créditos');
+  await expect(one(page)).toHaveAccessibleDescription(/Esta ação volta/);
+  await shot('banners-dialog-offline');
+  await expectNoAxeViolations(page);
+  await portal.network.up();
+  await expect(dialog(page)).toContainText('Seu saldo: 0 créditos', { timeout: 15_000 });
+});
