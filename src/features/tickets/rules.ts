@@ -72,14 +72,25 @@ const timeOf = ({ createdAt }: Pick<TicketMessage, 'createdAt'>): number => Date
 export const lastAnswer = ({ ticketmessages }: Pick<Ticket, 'ticketmessages'>): number =>
   Math.max(0, ...(ticketmessages ?? []).filter(({ isAdmin }) => isAdmin).map(timeOf));
 
+/** After so long nobody waits for an answer: a device that is new here does not call all of the past new. */
+const UNREAD_MS = 30 * 24 * 3_600_000;
+
 /**
- * How many answers of the team are new (product 10.9): those after the last one that this device has shown, and after the player's
- * own last words, who had read what came before them.
+ * How many answers of the team are new (product 10.9): those of the last 30 days after the last one that this device has shown, and
+ * after the player's own last words, who had read what came before them.
  */
-export function countUnread({ ticket, seen }: { ticket: Ticket; seen: SeenReplies }): number {
+export function countUnread({
+  ticket,
+  seen,
+  now,
+}: {
+  ticket: Ticket;
+  seen: SeenReplies;
+  now: number;
+}): number {
   const messages = ticket.ticketmessages ?? [];
   const own = Math.max(0, ...messages.filter(({ isAdmin }) => !isAdmin).map(timeOf));
-  const known = Math.max(own, seen[String(ticket.id)] ?? 0);
+  const known = Math.max(own, seen[String(ticket.id)] ?? 0, now - UNREAD_MS);
   return messages.filter((message) => message.isAdmin && timeOf(message) > known).length;
 }
 

@@ -9,6 +9,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useDraft } from '#offline/drafts/use-draft.ts';
+import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
 import { Select } from '#ui/select.tsx';
@@ -42,6 +43,12 @@ export function TicketForm({ accountId }: { accountId: RowId }) {
     </div>
   );
 }
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  gap: '4',
+});
 
 const textOf = ({ title, description }: Values): string => [title, description].filter(Boolean).join(': ');
 
@@ -137,8 +144,10 @@ function Form({ draft }: { draft: ReadyDraft<Values> }) {
         error={errorOf('characterName')}
         onChange={(characterName) => change({ characterName })}
       />
-      {optional('pranName', 'Nome da Pran (opcional)')}
-      {optional('guildName', 'Nome da guilda (opcional)')}
+      <div className={pair}>
+        {optional('pranName', 'Nome da Pran (opcional)')}
+        {optional('guildName', 'Nome da guilda (opcional)')}
+      </div>
       <LinkFields
         urls={value.urls}
         problem={problem?.field === 'urls' ? problem : null}
