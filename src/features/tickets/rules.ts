@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keysOf } from '#contract/keys.ts';
 import type { RowId } from '#contract/shape.ts';
 import {
   TICKET_DEFAULT_CATEGORY,
@@ -38,6 +39,11 @@ export const EMPTY_TICKET: TicketForm = {
   guildName: '',
   urls: [],
 };
+
+/** Whether nothing was typed: then there is no draft to keep, and a logout has nothing to ask about. */
+export const isUntouched = (form: TicketForm): boolean =>
+  form.urls.length === 0 &&
+  keysOf(EMPTY_TICKET).every((name) => name === 'urls' || form[name] === EMPTY_TICKET[name]);
 
 export const replyForm = v.object({ content: v.string() });
 export const EMPTY_REPLY = { content: '' };

@@ -23,6 +23,7 @@ import { LinkFields } from './link-fields.tsx';
 import { ticketQueries } from './queries.ts';
 import {
   EMPTY_TICKET,
+  isUntouched,
   readTicket,
   TICKET_DRAFT_KEY,
   ticketForm,
@@ -81,7 +82,9 @@ function Form({ draft }: { draft: ReadyDraft<Values> }) {
     // What is on its way stays as it is: the answer empties the form.
     if (busy) return;
     setProblem(null);
-    draft.change({ ...value, ...changes });
+    const next = { ...value, ...changes };
+    if (isUntouched(next)) void draft.discard();
+    else draft.change(next);
   }
 
   function submit(event: FormEvent) {

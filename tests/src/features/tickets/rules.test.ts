@@ -5,6 +5,7 @@ import {
   countUnread,
   EMPTY_TICKET,
   isRefusal,
+  isUntouched,
   lastAnswer,
   newestFirst,
   readTicket,
@@ -44,6 +45,13 @@ describe('the new ticket', () => {
     description: 'O baú da torre não abre.',
     characterName: 'Luzia',
   };
+
+  it('is untouched until something was typed, chosen or added', () => {
+    expect(isUntouched({ ...EMPTY_TICKET })).toBe(true);
+    for (const change of [{ category: 'outros' }, { pranName: 'Iris' }, { characterName: 'Luzia' }])
+      expect(isUntouched({ ...EMPTY_TICKET, ...change })).toBe(false);
+    expect(isUntouched({ ...EMPTY_TICKET, urls: [''] })).toBe(false);
+  });
 
   it('is sent without its empty rows and fields', () => {
     const read = readTicket({ ...filled, pranName: ' ', urls: ['', ' https://example.com/a.png ', ''] });
