@@ -146,6 +146,7 @@ test('a draft outlives a reload, another page and an expired session, and a logo
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByText('Você tem rascunhos não publicados')).toBeVisible();
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Continuar conectado' }).click();
   await restored();
 });
