@@ -14,6 +14,8 @@ import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { grid } from '#ui/layout.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { deliveryQueries } from './queries.ts';
 import { effectTexts, itemText, STATUS_TONES } from './rules.ts';
 
@@ -74,7 +76,7 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
           <Card key={id} as="li" padding="sm" className={card}>
             <ItemIcon icon={item?.icon ?? 0} />
             <div className={words}>
-              <h3 className={name}>{shown.name}</h3>
+              <h3 className={name}>{item === undefined ? <NameSkeleton /> : shown.name}</h3>
               <p className={about}>{details.filter(Boolean).join(' · ')}</p>
               <p className={about}>
                 {character ? `Para ${character}` : 'Para o armazém da conta'} ·{' '}
@@ -98,5 +100,14 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
         );
       })}
     </ul>
+  );
+}
+
+function NameSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>Carregando...</VisuallyHidden>
+      <Skeleton width="half" />
+    </>
   );
 }
