@@ -212,7 +212,7 @@ test('a ticket closed while it is being answered takes nothing more, and not a w
   await answer(page).click();
   await expect(page.getByText('Erro ao enviar resposta')).toBeVisible();
   await expect(
-    page.getByRole('status').filter({ hasText: 'Este ticket está fechado. Não é possível responder.' }),
+    page.getByRole('main').getByText('Este ticket está fechado. Não é possível responder.'),
   ).toBeVisible();
   await expect(answer(page)).toHaveCount(0);
   await expect(page.getByText('Sua resposta não foi enviada')).toBeVisible();
