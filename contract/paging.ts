@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { rowId, type RowId } from './shape.ts';
 
 /** Lists that grow for ever are read a page at a time (product 15.10). */
-export const PAGE_SIZE = 20;
+export const PAGE_SIZE = 10;
 
 /** A page of a list, the newest first. `next` is the cursor of the page after it, null where there is none. */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>

@@ -12,8 +12,7 @@ import { expect, test } from '#support/browser/test.ts';
 test.use({ ownPortal: true });
 
 const deliveries = (page: Page) => page.getByRole('region', { name: 'Entregas', exact: true });
-const statement = (page: Page) =>
-  page.getByRole('region', { name: 'Extrato de créditos' }).filter({ has: page.getByRole('heading') });
+const statement = (page: Page) => page.getByRole('region', { name: 'Extrato de créditos' });
 const entries = (page: Page) => statement(page).locator('tbody tr');
 const more = (page: Page) => page.getByRole('button', { name: 'Carregar mais' });
 const brazilian = (amount: number) => Math.abs(amount).toLocaleString('pt-BR');

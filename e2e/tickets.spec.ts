@@ -12,7 +12,7 @@ test.use({ ownPortal: true });
 
 const own = async (page: Page): Promise<Ticket[]> =>
   v.parse(tickets, await (await page.request.get('/api/usertickets')).json());
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`);
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar Ticket' });
 const answer = (page: Page) => page.getByRole('button', { name: 'Enviar resposta' });
 const list = (page: Page) => page.getByRole('region', { name: 'Meus tickets' }).getByRole('listitem');
@@ -146,16 +146,15 @@ test('a draft outlives a reload, another page and an expired session, and a logo
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByText('Você tem rascunhos não publicados')).toBeVisible();
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Continuar conectado' }).click();
   await restored();
 });
 
-test('an answer of the team is unread until it was seen; the conversation goes on until the ticket is closed', async ({
+test('an answer of the team is unread until it was seen, and is answered from a draft', async ({
   page,
-  errors,
   shot,
 }) => {
-  errors.allow(/status of 409/);
   await signIn(page, users.jogador);
   const [newest] = await own(page);
   await page.goto('/tickets');
@@ -194,13 +193,26 @@ test('an answer of the team is unread until it was seen; the conversation goes o
   await expect(field(page, 'content')).toHaveValue('');
   await shot('ticket');
 
-  // Closed while an answer is being written: refused, said, and not a word of it is lost.
+  await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
+  await expect(mine).toContainText('Em Andamento');
+  await expect(mine).not.toContainText('nova');
+});
+
+test('a ticket closed while it is being answered takes nothing more, and not a word is lost', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 409/);
+  await signIn(page, users.jogador);
+  const [newest] = await own(page);
+  await page.goto(`/tickets/${newest!.id}`);
   await field(page, 'content').fill('Mais uma coisa');
   await asTeam(page, { path: `/tickets/${newest!.id}/close`, method: 'PATCH' });
   await answer(page).click();
   await expect(page.getByText('Erro ao enviar resposta')).toBeVisible();
   await expect(
-    page.getByRole('status').filter({ hasText: 'Este ticket está fechado. Não é possível responder.' }),
+    page.getByRole('main').getByText('Este ticket está fechado. Não é possível responder.'),
   ).toBeVisible();
   await expect(answer(page)).toHaveCount(0);
   await expect(page.getByText('Sua resposta não foi enviada')).toBeVisible();
@@ -211,8 +223,7 @@ test('an answer of the team is unread until it was seen; the conversation goes o
   await expect(page.getByText('Mais uma coisa')).toHaveCount(0);
   await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
   await expect(page).toHaveURL(/\/tickets$/);
-  await expect(mine).toContainText('Fechado');
-  await expect(mine).not.toContainText('nova');
+  await expect(list(page).filter({ hasText: newest!.title })).toContainText('Fechado');
 });
 
 test('a ticket of somebody else leads back to the list with the error', async ({ page, errors }) => {

@@ -38,10 +38,12 @@ it('says in a sentence that a hand-over cannot be used', async () => {
   expect(empty.output()).toContain('empty.mjs has no function as its default export.');
 });
 
-describe.each(servers)('on PostgreSQL', (server) => {
+// Each worker is a process, which takes seconds to start on a busy machine.
+describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
   it('an operator’s module delivers beside the running server, and --once ends when nothing is due', async () => {
-    const { url, connect } = await createTestDatabase({ server });
-    const database = await connect();
+    const created = await createTestDatabase({ server });
+    const { url } = created;
+    const database = await created.connect();
     const accountId = await addAccount({ db: database.db, name: 'ana' });
     await addItem({ db: database.db, id: 1 });
     const ids = await addDeliveries({ database, accountId, count: 3 });
@@ -58,8 +60,9 @@ describe.each(servers)('on PostgreSQL', (server) => {
   });
 
   it('loses and doubles nothing when workers are killed between hand-over and commit', async () => {
-    const { url, connect } = await createTestDatabase({ server });
-    const database = await connect();
+    const created = await createTestDatabase({ server });
+    const { url } = created;
+    const database = await created.connect();
     const accountId = await addAccount({ db: database.db, name: 'bia' });
     await addItem({ db: database.db, id: 1 });
     const ids = await addDeliveries({ database, accountId, count: 20 });
@@ -86,7 +89,7 @@ describe.each(servers)('on PostgreSQL', (server) => {
       const rows = await database.db.select().from(deliveries).where(eq(deliveries.status, 'pending'));
       return rows.length;
     };
-    await expect.poll(pending, { timeout: 20_000 }).toBe(0);
+    await expect.poll(pending, { timeout: 60_000 }).toBe(0);
     next.signal('SIGTERM');
     expect(await next.exited).toBe(0);
     const written = (await readFile(env.DELIVERY_FILE, 'utf8')).split('\n').filter(Boolean);

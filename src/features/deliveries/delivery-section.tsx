@@ -13,13 +13,15 @@ import { PagedSection } from '#offline/connectivity/paged-section.tsx';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { stack } from '#ui/layout.ts';
+import { grid } from '#ui/layout.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { deliveryQueries } from './queries.ts';
 import { effectTexts, itemText, STATUS_TONES } from './rules.ts';
 
 const card = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: '4',
   rowGap: '2',
@@ -27,12 +29,7 @@ const card = css({
 const words = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ fontWeight: '600', lineHeight: '1.3' });
 const about = css({ color: 'muted', fontSize: 'sm' });
-const state = css({
-  gridColumn: { base: '2', sm: 'auto' },
-  display: 'grid',
-  justifyItems: { sm: 'end' },
-  gap: '1',
-});
+const state = css({ display: 'grid', justifyItems: 'end', alignSelf: 'start' });
 const help = css({
   color: 'gold2',
   fontSize: 'sm',
@@ -69,41 +66,48 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   const sound = soundRows({ name: 'effects', rows: effects, schema: effectName });
   const names = new Map(sound.map((effect) => [effect.effect_index, effect.effect_name ?? '']));
   return (
-    <ul className={stack({ gap: 3 })}>
+    <ul className={grid({ columns: 2 })}>
       {deliveries.map((delivery) => {
         const { id, item_id, source, character_name: character, status, created_at, finished_at } = delivery;
         const item = itemOf(item_id);
         const shown = itemText({ delivery, name: item?.label ?? `Item ID ${item_id}` });
-        const details = [shown.quantity, ...effectTexts({ delivery, names })].filter(Boolean);
+        const details = [shown.quantity, ...effectTexts({ delivery, names }), deliverySourceLabel(source)];
         return (
           <Card key={id} as="li" padding="sm" className={card}>
             <ItemIcon icon={item?.icon ?? 0} />
             <div className={words}>
-              <h3 className={name}>{shown.name}</h3>
-              {details.length > 0 ? <p className={about}>{details.join(' · ')}</p> : null}
+              <h3 className={name}>{item === undefined ? <NameSkeleton /> : shown.name}</h3>
+              <p className={about}>{details.filter(Boolean).join(' · ')}</p>
               <p className={about}>
-                {deliverySourceLabel(source)} · {formatTimestamp(created_at, 'minute')}
+                {character ? `Para ${character}` : 'Para o armazém da conta'} ·{' '}
+                {formatTimestamp(created_at, 'minute')}
               </p>
-              <p className={about}>
-                {character ? `Para ${character}` : 'Para o armazém da conta'}
-                {status === 'delivered' && finished_at
-                  ? ` · entregue em ${formatTimestamp(finished_at, 'minute')}`
-                  : ''}
-              </p>
-            </div>
-            <div className={state}>
-              <Badge tone={STATUS_TONES[status]} dot={status === 'pending'}>
-                {DELIVERY_STATUS[status]}
-              </Badge>
+              {status === 'delivered' && finished_at ? (
+                <p className={about}>Entregue em {formatTimestamp(finished_at, 'minute')}</p>
+              ) : null}
               {status === 'failed' ? (
                 <Link to="/tickets" className={help}>
                   Pedir ajuda à equipe
                 </Link>
               ) : null}
             </div>
+            <div className={state}>
+              <Badge tone={STATUS_TONES[status]} dot={status === 'pending'}>
+                {DELIVERY_STATUS[status]}
+              </Badge>
+            </div>
           </Card>
         );
       })}
     </ul>
+  );
+}
+
+function NameSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>Carregando...</VisuallyHidden>
+      <Skeleton width="half" />
+    </>
   );
 }

@@ -61,7 +61,7 @@ export function LedgerSection() {
 
 function Statement({ entries }: { entries: readonly LedgerEntry[] }) {
   return (
-    <Table caption="Extrato de créditos">
+    <Table caption="Movimentos de créditos">
       <thead className={head}>
         <tr>
           <th scope="col">Data</th>

@@ -8,7 +8,11 @@ import { Icon } from '#ui/icon.tsx';
 const SignOutQuestion = lazy(() => import('./sign-out-question.tsx'));
 
 /** Signs out here in every case, even when the server cannot be told (product 3.8); asks first when drafts would be lost. */
-export function SignOutButton({ onDone }: { onDone?: () => void }) {
+export function SignOutButton({
+  onDone,
+}: {
+  /** Closes the menu that holds the button. */ onDone?: () => void;
+}) {
   const session = useSession();
   const user = useUser();
   const navigate = useNavigate();
@@ -22,8 +26,10 @@ export function SignOutButton({ onDone }: { onDone?: () => void }) {
   };
   const press = async () => {
     const count = user ? await countDrafts(user.id) : 0;
-    if (count > 0) setDrafts(count);
-    else leave();
+    if (count === 0) return leave();
+    // The browser's modal menu would lie over the question and take every press on it.
+    onDone?.();
+    setDrafts(count);
   };
 
   return (

@@ -91,7 +91,9 @@ function Form({
         maxLength={TICKET.message}
         value={content}
         onChange={({ target }) => {
-          if (!busy) draft.change({ content: target.value });
+          if (busy) return;
+          if (target.value === '') void draft.discard();
+          else draft.change({ content: target.value });
         }}
       />
       <DraftStatus draft={draft} textOf={({ content: words }) => words} busy={busy} />

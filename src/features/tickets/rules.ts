@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keysOf } from '#contract/keys.ts';
 import type { RowId } from '#contract/shape.ts';
 import {
   TICKET_DEFAULT_CATEGORY,
@@ -39,6 +40,11 @@ export const EMPTY_TICKET: TicketForm = {
   urls: [],
 };
 
+/** Whether nothing was typed: then there is no draft to keep, and a logout has nothing to ask about. */
+export const isUntouched = (form: TicketForm): boolean =>
+  form.urls.length === 0 &&
+  keysOf(EMPTY_TICKET).every((name) => name === 'urls' || form[name] === EMPTY_TICKET[name]);
+
 export const replyForm = v.object({ content: v.string() });
 export const EMPTY_REPLY = { content: '' };
 
@@ -72,14 +78,25 @@ const timeOf = ({ createdAt }: Pick<TicketMessage, 'createdAt'>): number => Date
 export const lastAnswer = ({ ticketmessages }: Pick<Ticket, 'ticketmessages'>): number =>
   Math.max(0, ...(ticketmessages ?? []).filter(({ isAdmin }) => isAdmin).map(timeOf));
 
+/** After so long nobody waits for an answer: a device that is new here does not call all of the past new. */
+const UNREAD_MS = 30 * 24 * 3_600_000;
+
 /**
- * How many answers of the team are new (product 10.9): those after the last one that this device has shown, and after the player's
- * own last words, who had read what came before them.
+ * How many answers of the team are new (product 10.9): those of the last 30 days after the last one that this device has shown, and
+ * after the player's own last words, who had read what came before them.
  */
-export function countUnread({ ticket, seen }: { ticket: Ticket; seen: SeenReplies }): number {
+export function countUnread({
+  ticket,
+  seen,
+  now,
+}: {
+  ticket: Ticket;
+  seen: SeenReplies;
+  now: number;
+}): number {
   const messages = ticket.ticketmessages ?? [];
   const own = Math.max(0, ...messages.filter(({ isAdmin }) => !isAdmin).map(timeOf));
-  const known = Math.max(own, seen[String(ticket.id)] ?? 0);
+  const known = Math.max(own, seen[String(ticket.id)] ?? 0, now - UNREAD_MS);
   return messages.filter((message) => message.isAdmin && timeOf(message) > known).length;
 }
 

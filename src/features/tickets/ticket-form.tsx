@@ -9,6 +9,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useDraft } from '#offline/drafts/use-draft.ts';
+import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
 import { Select } from '#ui/select.tsx';
@@ -22,6 +23,7 @@ import { LinkFields } from './link-fields.tsx';
 import { ticketQueries } from './queries.ts';
 import {
   EMPTY_TICKET,
+  isUntouched,
   readTicket,
   TICKET_DRAFT_KEY,
   ticketForm,
@@ -42,6 +44,12 @@ export function TicketForm({ accountId }: { accountId: RowId }) {
     </div>
   );
 }
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  gap: '4',
+});
 
 const textOf = ({ title, description }: Values): string => [title, description].filter(Boolean).join(': ');
 
@@ -74,7 +82,9 @@ function Form({ draft }: { draft: ReadyDraft<Values> }) {
     // What is on its way stays as it is: the answer empties the form.
     if (busy) return;
     setProblem(null);
-    draft.change({ ...value, ...changes });
+    const next = { ...value, ...changes };
+    if (isUntouched(next)) void draft.discard();
+    else draft.change(next);
   }
 
   function submit(event: FormEvent) {
@@ -137,8 +147,10 @@ function Form({ draft }: { draft: ReadyDraft<Values> }) {
         error={errorOf('characterName')}
         onChange={(characterName) => change({ characterName })}
       />
-      {optional('pranName', 'Nome da Pran (opcional)')}
-      {optional('guildName', 'Nome da guilda (opcional)')}
+      <div className={pair}>
+        {optional('pranName', 'Nome da Pran (opcional)')}
+        {optional('guildName', 'Nome da guilda (opcional)')}
+      </div>
       <LinkFields
         urls={value.urls}
         problem={problem?.field === 'urls' ? problem : null}

@@ -4,6 +4,7 @@ import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { categoryLabel, type Ticket } from '#contract/tickets.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { useNow } from '#lib/use-now.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
@@ -37,6 +38,7 @@ export function TicketList() {
   const queries = ticketQueries(useHttp());
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(queries.own());
   const { data: seen = {} } = useQuery(queries.seen());
+  const now = useNow(60_000);
   const retry = () => void refetch();
   useOnReconnect(retry);
   if (!data) {
@@ -61,7 +63,7 @@ export function TicketList() {
       ) : (
         <ul className={stack({ gap: 3 })}>
           {newestFirst(data).map((ticket) => (
-            <TicketCard key={ticket.id} ticket={ticket} unread={countUnread({ ticket, seen })} />
+            <TicketCard key={ticket.id} ticket={ticket} unread={countUnread({ ticket, seen, now })} />
           ))}
         </ul>
       )}

@@ -61,9 +61,11 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
           <TicketCard ticket={data} />
           <section aria-labelledby="conversa" className={section}>
             <SectionHead id="conversa" title="Conversa" />
-            <Conversation ticket={data} viewer="player" />
+            <div className={stack({ gap: 6 })}>
+              <Conversation ticket={data} viewer="player" />
+              <ReplyBox key={data.id} ticket={data} accountId={user.id} />
+            </div>
           </section>
-          <ReplyBox key={data.id} ticket={data} accountId={user.id} />
         </div>
       ) : isError ? (
         <RetryNotice title={ticketsCalls.getTicket.messages.fallback} busy={isFetching} onRetry={retry}>
