@@ -5,7 +5,13 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { countHidden, numberProblem, ORDERS, type AuctionFilters as Filters } from './filters.ts';
+import {
+  countHidden,
+  LONGEST_TEXT,
+  numberProblem,
+  ORDERS,
+  type AuctionFilters as Filters,
+} from './filters.ts';
 
 const form = css({
   display: 'grid',
@@ -60,7 +66,7 @@ export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFi
           placeholder="Buscar por nome do item..."
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={LONGEST_TEXT}
           value={filters.nome}
           onChange={({ target }) => onChange({ nome: target.value })}
         />
@@ -71,7 +77,7 @@ export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFi
           placeholder="Buscar por efeitos..."
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={LONGEST_TEXT}
           value={filters.efeitos}
           onChange={({ target }) => onChange({ efeitos: target.value })}
         />
