@@ -17,8 +17,10 @@ const form = css({
   display: 'grid',
   gap: '3',
   alignContent: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
 });
+// Beside each other where there is room for both.
+const text = css({ gridColumn: { base: '1 / -1', sm: 'auto' } });
 const more = css({ md: { display: 'none' }, alignSelf: 'end' });
 const hidden = css({
   display: { base: 'none', md: 'grid' },
@@ -60,6 +62,7 @@ export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFi
     <search>
       <form className={form} aria-label="Filtros do leilão" onSubmit={(event) => event.preventDefault()}>
         <TextField
+          className={text}
           label="Nome do item"
           name="nome"
           type="search"
@@ -71,6 +74,7 @@ export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFi
           onChange={({ target }) => onChange({ nome: target.value })}
         />
         <TextField
+          className={text}
           label="Efeitos"
           name="efeitos"
           type="search"
