@@ -15,6 +15,7 @@ import { SessionContext } from '#session/use-session.ts';
 import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
 import { openPage } from '#support/app/page.ts';
 import type { Loopback } from '#support/loopback.ts';
+import { toast } from '#ui/toast.ts';
 
 const onCommit = vi.hoisted(() => vi.fn<() => void>());
 
@@ -145,4 +146,34 @@ it('pages come one behind the other into one list, said so until it is complete,
   fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
   await screen.findByText('15 itens');
   expect(screen.queryByText(/Carregando anúncios/)).toBeNull();
+});
+
+it('an API without pages answers the whole list at once, or refuses the cursor and is asked for all of it', async () => {
+  server.on(FIRST, { body: listings.slice(0, 3) });
+  await show();
+  await screen.findByText('3 itens');
+  cleanup();
+  server.on(FIRST, { status: 400, body: { message: 'Parâmetro desconhecido.' } });
+  server.on('GET /api/auction/', { body: listings.slice(0, 2) });
+  await show();
+  await screen.findByText('2 itens');
+});
+
+it('a read that fails is told once with the call’s words, and in place with a way to try again', async () => {
+  const told = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
+  server.on(FIRST, { status: 418, body: { message: 'O mercado descansa.' } });
+  await show();
+  await screen.findByText('A lista não pôde ser carregada.');
+  expect(told.mock.calls).toEqual([
+    [
+      {
+        kind: 'destructive',
+        title: 'Erro ao carregar itens do leilão',
+        description: 'O mercado descansa.',
+      },
+    ],
+  ]);
+  server.on(FIRST, { body: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
 });
