@@ -84,7 +84,10 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
             disabled={characterName === null || missing > 0}
             reason={reason}
             onClick={() => {
-              if (characterName !== null) run({ params: { id }, body: { characterName } });
+              if (characterName === null) return;
+              // No more is paid than was seen.
+              const seen = isPurchase && preco !== null ? { preco } : {};
+              run({ params: { id }, body: { characterName, ...seen } });
             }}
           >
             Confirmar
