@@ -67,7 +67,16 @@ export const salePriceBody = v.object({
   listed: v.optional(v.boolean('Valor inválido')),
 });
 
-/** Body of POST /auction/return/{id} and /auction/buy/{id}. */
+/** Body of POST /auction/return/{id}. */
 export const deliveryBody = v.object({
   characterName: text({ max: 40, message: 'Selecione um personagem' }),
+});
+
+/**
+ * Body of POST /auction/buy/{id} (product 8.6). `preco`, an extension: the price that the buyer has seen, so that nobody pays more than
+ * that for what was listed anew meanwhile.
+ */
+export const buyBody = v.object({
+  ...deliveryBody.entries,
+  preco: v.optional(whole({ ...SALE_PRICE, message: 'Valor inválido' })),
 });

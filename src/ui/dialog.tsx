@@ -16,6 +16,8 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** While a request is under way nothing but its end closes the dialog. */
   locked?: boolean;
+  /** Takes the focus when it closes, where what opened the dialog is gone by then; null leaves it to the opener. */
+  finalFocus?: () => HTMLElement | null;
   /** The buttons; the main one last, so that it is on the right and, on phones, nearest to the thumb. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -117,6 +119,7 @@ export function Dialog(props: DialogProps) {
     size,
     role = 'dialog',
     locked = false,
+    finalFocus,
     footer,
     children,
   } = props;
@@ -129,6 +132,7 @@ export function Dialog(props: DialogProps) {
       role={role}
       closeOnInteractOutside={role === 'dialog' && !locked}
       closeOnEscape={!locked}
+      finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit
     >

@@ -137,6 +137,9 @@ export async function buyAuctionItem(
     const item = await lockItem({ tx, id });
     if (item?.status !== 'listed' || item.preco === null) throw httpError('listing_gone');
     if (item.ownerId === buyerId) throw httpError('own_listing');
+    if (body.preco !== undefined && body.preco !== item.preco) {
+      throw httpError('listing_gone', { message: 'O preço deste item mudou.' });
+    }
     const characterId = await ownCharacter({ tx, actor, name: body.characterName });
     const price = item.preco;
     const move = (movement: { accountId: number; amount: number; reason: 'auction_buy' | 'auction_sale' }) =>

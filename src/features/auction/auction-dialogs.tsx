@@ -19,6 +19,7 @@ export function AuctionDialogs({
   complete,
   ownIds,
   reason,
+  fallbackId,
   dialog,
   onOpen,
   onClose,
@@ -29,6 +30,8 @@ export function AuctionDialogs({
   complete: boolean;
   ownIds: ReadonlySet<RowId>;
   reason: string | undefined;
+  /** Id of what takes the focus where the card that opened a dialog is gone. */
+  fallbackId: string;
   dialog: { id: string; action: AuctionAction } | null;
   onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
   onClose: () => void;
@@ -57,8 +60,10 @@ export function AuctionDialogs({
   const { entry } = last;
   const action = dialog?.action ?? last.action;
   const { id } = entry.item;
-  const common = { key: `${action} ${id}`, entry, open: isShown, onClose };
-  const { key, ...rest } = common;
+  const key = `${action} ${id}`;
+  const isGone = !entries.some(({ item }) => item.id === id);
+  const finalFocus = () => (isGone ? document.getElementById(fallbackId) : null);
+  const rest = { entry, open: isShown, onClose, finalFocus };
   if (action === 'vender') return <SaleDialog key={key} {...rest} />;
   if (action === 'comprar' || action === 'recuperar') {
     return <DeliveryDialog key={key} action={action} {...rest} />;

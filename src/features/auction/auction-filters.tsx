@@ -5,14 +5,22 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { countHidden, numberProblem, ORDERS, type AuctionFilters as Filters } from './filters.ts';
+import {
+  countHidden,
+  LONGEST_TEXT,
+  numberProblem,
+  ORDERS,
+  type AuctionFilters as Filters,
+} from './filters.ts';
 
 const form = css({
   display: 'grid',
   gap: '3',
   alignContent: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
 });
+// Beside each other where there is room for both.
+const text = css({ gridColumn: { base: '1 / -1', sm: 'auto' } });
 const more = css({ md: { display: 'none' }, alignSelf: 'end' });
 const hidden = css({
   display: { base: 'none', md: 'grid' },
@@ -54,24 +62,26 @@ export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFi
     <search>
       <form className={form} aria-label="Filtros do leilão" onSubmit={(event) => event.preventDefault()}>
         <TextField
+          className={text}
           label="Nome do item"
           name="nome"
           type="search"
           placeholder="Buscar por nome do item..."
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={LONGEST_TEXT}
           value={filters.nome}
           onChange={({ target }) => onChange({ nome: target.value })}
         />
         <TextField
+          className={text}
           label="Efeitos"
           name="efeitos"
           type="search"
           placeholder="Buscar por efeitos..."
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={LONGEST_TEXT}
           value={filters.efeitos}
           onChange={({ target }) => onChange({ efeitos: target.value })}
         />

@@ -18,6 +18,7 @@ export function AuctionList({
   entries,
   ownIds,
   reason,
+  fallbackId,
   onOpen,
 }: {
   tab: AuctionTab;
@@ -25,15 +26,15 @@ export function AuctionList({
   entries: readonly AuctionEntry[];
   ownIds: ReadonlySet<RowId>;
   reason: string | undefined;
+  /** Id of what takes the focus of a card that is gone. */
+  fallbackId: string;
   onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
 }) {
   const ids = entries.map(({ item }) => item.id);
   const { list, measure, first, end, abovePx, belowPx } = useVirtualRows({ ids, estimatePx: ESTIMATE_PX });
-  const box = useFocusKept(entries.length);
+  const box = useFocusKept({ count: entries.length, fallbackId });
   return (
-    // Takes the focus of a card that is gone.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={box} tabIndex={-1}>
+    <div ref={box}>
       <ul ref={list} aria-label={label}>
         <li aria-hidden style={{ height: abovePx }} />
         {entries.slice(first, end).map((entry, index) => (
@@ -60,20 +61,23 @@ export function AuctionList({
   );
 }
 
-/** A card that is sold or taken back is gone with the focus it had: the list takes it. */
-function useFocusKept(count: number) {
-  const box = useRef<HTMLDivElement>(null);
+/** A card that was taken back is gone with the focus it had: the count above the list takes it. */
+function useFocusKept({ count, fallbackId }: { count: number; fallbackId: string }) {
+  const list = useRef<HTMLDivElement>(null);
   const focused = useRef(false);
+  const shown = useRef(count);
   useLayoutEffect(() => {
-    if (focused.current && document.activeElement === document.body) {
-      box.current?.focus({ preventScroll: true });
+    const changed = shown.current !== count;
+    shown.current = count;
+    if (changed && focused.current && document.activeElement === document.body) {
+      document.getElementById(fallbackId)?.focus({ preventScroll: true });
     }
     const follow = () => {
-      focused.current = box.current?.contains(document.activeElement) ?? false;
+      focused.current = list.current?.contains(document.activeElement) ?? false;
     };
     follow();
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
-  }, [count]);
-  return box;
+  }, [count, fallbackId]);
+  return list;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useCatalogue } from '#items/use-catalogue.ts';
@@ -24,14 +24,7 @@ import { AuctionDialogs } from './auction-dialogs.tsx';
 import { AuctionFilters } from './auction-filters.tsx';
 import { AuctionList } from './auction-list.tsx';
 import type { AuctionAction } from './auction-row.tsx';
-import {
-  effectsIn,
-  entriesOf,
-  filterEntries,
-  sortEntries,
-  type AuctionEntry,
-  type Names,
-} from './entries.ts';
+import { effectsIn, entriesOf, filterEntries, sortEntries, type AuctionEntry } from './entries.ts';
 import { isTouched, TABS, type AuctionFilters as Filters, type AuctionTab } from './filters.ts';
 import { ListAge } from './list-age.tsx';
 import { auctionQueries } from './queries.ts';
@@ -108,11 +101,12 @@ export function AuctionPanel(props: AuctionPanelProps) {
     [sorted, filters, priced],
   );
   const effects = useMemo(() => effectsIn(entries ?? NO_ENTRIES), [entries]);
-  /** Pages are still on their way. */
   const loaded = items?.length ?? 0;
   const total = data?.total ?? null;
+  // Pages are still on their way.
   const partial = isFetching && total !== null && loaded < total;
   const touched = isTouched(filters);
+  const countId = useId();
 
   const clear = (
     <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
@@ -137,7 +131,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
               onRefresh={retry}
             />
             <div className={row({ justify: 'between' })}>
-              <p className={count} aria-live="polite">
+              <p id={countId} tabIndex={-1} className={count} aria-live="polite">
                 {matching.length === 1 ? '1 item' : `${formatNumber(matching.length)} itens`}
               </p>
               {touched && matching.length > 0 ? clear : null}
@@ -154,6 +148,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
                 entries={matching}
                 ownIds={ownIds}
                 reason={reason}
+                fallbackId={countId}
                 onOpen={onOpen}
               />
             ) : partial ? null : (
@@ -172,6 +167,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
               complete={!isFetching}
               ownIds={ownIds}
               reason={reason}
+              fallbackId={countId}
               dialog={dialog}
               onOpen={onOpen}
               onClose={onClose}

@@ -81,11 +81,11 @@ export function AuctionRow({
     <article className={cx(cardStyle({ padding: 'sm' }), card)}>
       <ItemIcon icon={entry.icon} />
       <div className={words}>
-        <h3>
+        <h2>
           <button type="button" className={name} aria-haspopup="dialog" onClick={() => onOpen('ver', entry)}>
             {title} {quantity === null ? null : <span>{formatNumber(quantity)} un.</span>}
           </button>
-        </h3>
+        </h2>
         <Effects effects={entry.effects} />
       </div>
       {item.preco === null ? null : (

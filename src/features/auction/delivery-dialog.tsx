@@ -21,6 +21,7 @@ type DeliveryDialogProps = {
   entry: AuctionEntry;
   open: boolean;
   onClose: () => void;
+  finalFocus: () => HTMLElement | null;
 };
 
 const balanceList = css({
@@ -35,7 +36,7 @@ const balanceList = css({
 });
 
 /** Chooses the character that an item is sent to by mail (product 8.5, 8.6); a purchase says what it costs and leaves. */
-export function DeliveryDialog({ action, entry, open, onClose }: DeliveryDialogProps) {
+export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: DeliveryDialogProps) {
   const { id, preco } = entry.item;
   const [characterName, setCharacterName] = useState<string | null>(null);
   const session = useSession();
@@ -68,6 +69,7 @@ export function DeliveryDialog({ action, entry, open, onClose }: DeliveryDialogP
     <Dialog
       open={open}
       onClose={onClose}
+      finalFocus={finalFocus}
       locked={busy}
       size="sm"
       title={isPurchase ? 'Comprar Item' : 'Recuperar Item'}
@@ -82,7 +84,10 @@ export function DeliveryDialog({ action, entry, open, onClose }: DeliveryDialogP
             disabled={characterName === null || missing > 0}
             reason={reason}
             onClick={() => {
-              if (characterName !== null) run({ params: { id }, body: { characterName } });
+              if (characterName === null) return;
+              // No more is paid than was seen.
+              const seen = isPurchase && preco !== null ? { preco } : {};
+              run({ params: { id }, body: { characterName, ...seen } });
             }}
           >
             Confirmar

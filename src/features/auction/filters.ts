@@ -45,6 +45,8 @@ export const NO_FILTERS: AuctionFilters = {
   valor: '',
 };
 
+/** Longest text of a filter, typed or in an address. */
+export const LONGEST_TEXT = 120;
 const NUMBER_PROBLEM = 'Use um número inteiro a partir de 0.';
 const TEXTS = ['nome', 'efeitos', 'min', 'max', 'refino', 'efeito', 'valor'] as const;
 
@@ -67,7 +69,7 @@ export function filtersOf(search: AuctionSearch): AuctionFilters {
     ...NO_FILTERS,
     ordem: keysOf(ORDERS).find((order) => order === search.ordem) ?? NO_FILTERS.ordem,
   };
-  for (const key of TEXTS) filters[key] = search[key] ?? '';
+  for (const key of TEXTS) filters[key] = (search[key] ?? '').slice(0, LONGEST_TEXT);
   return filters;
 }
 

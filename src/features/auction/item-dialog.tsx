@@ -29,6 +29,7 @@ export function ItemDialog({
   reason,
   onAction,
   onClose,
+  finalFocus,
 }: {
   tab: AuctionTab;
   entry: AuctionEntry;
@@ -37,6 +38,7 @@ export function ItemDialog({
   reason: string | undefined;
   onAction: (action: AuctionAction) => void;
   onClose: () => void;
+  finalFocus: () => HTMLElement | null;
 }) {
   const { item, effects, unitPrice } = entry;
   const prices = usePrices(item.item_id);
@@ -45,6 +47,7 @@ export function ItemDialog({
     <Dialog
       open={open}
       onClose={onClose}
+      finalFocus={finalFocus}
       size="sm"
       title="Item"
       footer={

@@ -16,7 +16,7 @@ const name = css({
 });
 const about = css({ color: 'muted', fontSize: 'sm' });
 
-/** What a dialog is about: the item's picture, name, quantity and effects. */
+/** What a dialog is about: the item's picture, name, quantity and effects, or something in their place. */
 export function ItemHead({ entry, children }: { entry: AuctionEntry; children?: ReactNode }) {
   return (
     <div className={head}>
@@ -24,7 +24,7 @@ export function ItemHead({ entry, children }: { entry: AuctionEntry; children?: 
       <div className={words}>
         <p className={name}>{entry.title}</p>
         {entry.quantity === null ? null : <p className={about}>{formatNumber(entry.quantity)} un.</p>}
-        {children ?? <Effects effects={entry.effects} />}
+        {children === undefined ? <Effects effects={entry.effects} /> : children}
       </div>
     </div>
   );

@@ -30,10 +30,12 @@ export function SaleDialog({
   entry,
   open,
   onClose,
+  finalFocus,
 }: {
   entry: AuctionEntry;
   open: boolean;
   onClose: () => void;
+  finalFocus: () => HTMLElement | null;
 }) {
   const { id, item_id } = entry.item;
   const [text, setText] = useState('');
@@ -62,6 +64,7 @@ export function SaleDialog({
     <Dialog
       open={open}
       onClose={onClose}
+      finalFocus={finalFocus}
       locked={busy}
       size="sm"
       title="Vender Item"

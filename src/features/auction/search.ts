@@ -1,29 +1,18 @@
-/** This file is in the start chunk: what an address may hold, and nothing else. */
+type Key =
+  | 'aba'
+  | 'nome'
+  | 'efeitos'
+  | 'ordem'
+  | 'min'
+  | 'max'
+  | 'refino'
+  | 'efeito'
+  | 'valor'
+  | 'item'
+  | 'acao';
 
-const KEYS = [
-  'aba',
-  'nome',
-  'efeitos',
-  'ordem',
-  'min',
-  'max',
-  'refino',
-  'efeito',
-  'valor',
-  'item',
-  'acao',
-] as const;
+/** Tab, searches, filters and open dialog in the address of /auction: texts, which whoever uses them reads (filters.ts). */
+export type AuctionSearch = Partial<Record<Key, string>>;
 
-/** Tab, searches, filters and open dialog in the address of /auction, as text; whoever uses them reads them. */
-export type AuctionSearch = Partial<Record<(typeof KEYS)[number], string>>;
-
-const LONGEST_TEXT = 120;
-
-export function auctionSearch(search: Record<string, unknown>): AuctionSearch {
-  const found: AuctionSearch = {};
-  for (const key of KEYS) {
-    const text = search[key];
-    if (typeof text === 'string' && text) found[key] = text.slice(0, LONGEST_TEXT);
-  }
-  return found;
-}
+/** What the address says; its values are texts (lib/search-params.ts). This is in the start chunk, so it does no more. */
+export const auctionSearch = (search: Record<string, unknown>) => search as AuctionSearch;

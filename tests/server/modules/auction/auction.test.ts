@@ -169,6 +169,17 @@ describe('a purchase', () => {
     expect(await auditBooks(app)).toEqual([]);
   });
 
+  it('is refused where the listing has another price than the buyer saw', async () => {
+    const id = await listed(10);
+    const send = (preco: number) =>
+      buyer.client.post(`/auction/buy/${id}`, { characterName: buyer.character, preco });
+    const refused = await send(9);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'O preço deste item mudou.']);
+    expect(await creditsOf(buyer.id)).toBe(1000);
+    expect((await send(10)).statusCode).toBe(200);
+    expect(await creditsOf(buyer.id)).toBe(990);
+  });
+
   it('is one for a key, and one for two buyers at once', async () => {
     const id = await listed(10);
     const rival = await addTrader({ app, credits: 1000 });

@@ -1,0 +1,332 @@
+import type { Browser, Locator, Page } from 'playwright/test';
+import * as v from 'valibot';
+import { account } from '#contract/accounts.ts';
+import { auctionItems, type AuctionItem } from '#contract/auction.ts';
+import { characters } from '#contract/characters.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { signIn, users } from '#support/browser/login.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { serverGone, signedOut } from '#support/browser/worker.ts';
+
+// Sales change what other journeys read.
+test.use({ ownPortal: true });
+
+const read = async (page: Page, path: string): Promise<unknown> =>
+  (await page.request.get(`/api${path}`)).json();
+const itemsOf = async (page: Page, path: string): Promise<AuctionItem[]> =>
+  v.parse(auctionItems, await read(page, path));
+const creditsOf = async (page: Page): Promise<number> =>
+  v.parse(account, await read(page, '/accounts/me')).cash_site;
+const words = (amount: number) => `${amount.toLocaleString('pt-BR')} créditos`;
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
+/** How many are found; of a long list only those near the window are rendered. */
+const count = (page: Page) => page.getByRole('tabpanel').getByText(/^[\d.]+ (item|itens)$/);
+const countText = (many: number) => (many === 1 ? '1 item' : `${many} itens`);
+const dialog = (page: Page) => page.getByRole('dialog');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' });
+
+/** Opens the listing with this id as its link does, its purchase dialog on top. */
+const openPurchase = (page: Page, id: AuctionItem['id']) =>
+  page.goto(`/auction?aba=todos&item=${id}&acao=comprar`);
+
+async function send(page: Page, method: 'PATCH' | 'POST', path: string, data: object): Promise<void> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  const reply = await page.request.fetch(`/api${path}`, { method, data, headers });
+  expect(reply.status(), await reply.text()).toBeLessThan(300);
+}
+
+/** A player in a browser of their own. */
+async function player(browser: Browser, url: string, who: (typeof users)[keyof typeof users]): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
+  const page = await context.newPage();
+  await signIn(page, who);
+  return page;
+}
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The Tab key does not get there.');
+}
+
+test('a visitor finds an item among all listings, opens its card and is asked to sign in @both', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(signedOut);
+  const all = await itemsOf(page, '/auction/');
+  await page.goto('/auction');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leilão de Itens');
+  await expect(tab(page, 'Meus Itens')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Entre na sua conta para ver os seus itens.')).toBeVisible();
+  await shot('auction-visitor');
+  await tab(page, 'Todos os Itens à Venda').click();
+  await expect(count(page)).toHaveText(countText(all.length));
+  // Not the whole page: it is as long as all listings.
+  await page.screenshot({ path: `test-results/screens/auction-all-${test.info().project.name}.png` });
+  await expectNoAxeViolations(page);
+
+  await page.getByPlaceholder('Buscar por nome do item...').fill('xyz sem nada');
+  await expect(
+    page.getByText('Nenhum item à venda encontrado com os filtros aplicados', { exact: true }),
+  ).toBeVisible();
+  await shot('auction-nothing');
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await page.getByPlaceholder('Buscar por efeitos...').fill('ataque');
+  await page.getByLabel('Ordenar por').selectOption('Menor preço');
+  const more = page.getByRole('button', { name: 'Mais filtros' });
+  if (await more.isVisible()) await more.click();
+  await page.getByLabel('Efeito', { exact: true }).selectOption('Ataque Físico');
+  await page.getByLabel('Valor mínimo do efeito').fill('20');
+  await expect(page).toHaveURL(/aba=todos.*efeitos=ataque.*efeito=\d+.*valor=20|ordem=preco/);
+  await page.getByLabel('Preço mínimo').fill('1.5');
+  await expect(page.getByRole('alert')).toHaveText('Use um número inteiro a partir de 0.');
+  await page.getByLabel('Preço mínimo').fill('');
+  for (const card of await cards(page).all()) await expect(card).toContainText('Ataque Físico');
+  const prices = (
+    await cards(page)
+      .getByText(/^[\d.,]+ créditos?$/)
+      .allTextContents()
+  ).map((text) => Number(text.replace(/\D/g, '')));
+  expect(prices.length).toBeGreaterThan(1);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  const found = await count(page).innerText();
+  await expect(page).toHaveURL(/valor=20/);
+  await page.reload();
+  await expect(count(page)).toHaveText(found);
+
+  const first = cards(page).first();
+  const title = await first.getByRole('heading').innerText();
+  await first.getByRole('heading').getByRole('button').click();
+  await expect(dialog(page)).toContainText('Ataque Físico');
+  await expect(dialog(page)).toContainText('Vendedor');
+  await expect(page).toHaveURL(/item=\d+/);
+  await shot('auction-item');
+  await expectNoAxeViolations(page);
+  // Back closes the card, and the list is as it was.
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(first.getByRole('heading')).toHaveText(title, { useInnerText: true });
+  await page.goForward();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/item=/);
+  await expect(count(page)).toHaveText(found);
+  await first.getByRole('button', { name: /^Comprar/ }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a player sells by keyboard alone, takes the listing back, and returns the item to the game @both', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 409/);
+  await signIn(page, users.jogador);
+  const held = await itemsOf(page, '/auction/me');
+  await page.goto('/auction');
+  await expect(count(page)).toHaveText(countText(held.length));
+  await shot('auction-held');
+  await page.getByPlaceholder('Buscar por nome do item...').fill('xyz sem nada');
+  await expect(
+    page.getByText('Nenhum item encontrado com os filtros aplicados', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+
+  const first = cards(page).first();
+  const title = (await first.getByRole('heading').getByRole('button').innerText()).split('\n')[0]!;
+  const sell = first.getByRole('button', { name: /^Vender Item/ });
+  await tabTo(page, sell);
+  await page.keyboard.press('Enter');
+  const confirm = dialog(page).getByRole('button', { name: 'Confirmar Venda' });
+  await expect(confirm).toBeDisabled();
+  const price = dialog(page).locator('input[name="preco"]');
+  await tabTo(page, price);
+  await page.keyboard.type('0');
+  await expect(dialog(page).getByRole('alert')).toHaveText('O preço deve ser pelo menos 1 crédito.');
+  await expect(confirm).toBeDisabled();
+  await price.press('Backspace');
+  await page.keyboard.type('999999999');
+  await expect(dialog(page)).toContainText('nos últimos 30 dias');
+  await expect(dialog(page)).toContainText('dez vezes maior que a mediana');
+  await shot('auction-sale');
+  await expectNoAxeViolations(page);
+  await price.press('Control+a');
+  await page.keyboard.type('4321');
+  await page.keyboard.press('Enter');
+  await expect(toasts(page)).toContainText('Item colocado à venda');
+  await expect(toasts(page)).toContainText('Seu item foi colocado no leilão por 4321 créditos');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(count(page)).toHaveText(countText(held.length - 1));
+  await expect(page).not.toHaveURL(/item=/);
+
+  await tab(page, 'Meus Itens à Venda').click();
+  const listing = cards(page).filter({ hasText: words(4321) });
+  await expect(listing).toHaveCount(1);
+  await expect(page.getByText(/itens vendidos, que renderam/)).toBeVisible();
+  await shot('auction-sales');
+  await page.getByRole('button', { name: 'Minhas vendas' }).click();
+  await expect(dialog(page).getByRole('listitem').first()).toContainText('créditos');
+  await shot('auction-sold');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  // A second press lists nothing for the one credit that cancelling sends.
+  await listing.getByRole('button', { name: /^Cancelar Venda/ }).dblclick();
+  await expect(toasts(page)).toContainText('Venda cancelada');
+  await expect(toasts(page)).toContainText('O item foi removido do leilão');
+  await expect(listing).toHaveCount(0);
+  expect((await itemsOf(page, '/auction/my-sales')).filter(({ preco }) => preco === 1)).toEqual([]);
+
+  await tab(page, 'Meus Itens').click();
+  await expect(count(page)).toHaveText(countText(held.length));
+  const back = cards(page).filter({ hasText: title }).first();
+  await back.getByRole('button', { name: /^Recuperar/ }).click();
+  const send = dialog(page).getByRole('button', { name: 'Confirmar' });
+  await expect(send).toBeDisabled();
+  const picker = dialog(page).getByRole('radiogroup');
+  await expect(picker).toHaveCSS('max-height', '300px');
+  const [hero] = v.parse(characters, await read(page, '/characters'));
+  await picker.getByRole('radio', { name: hero!.name }).check();
+  await shot('auction-return');
+  await expectNoAxeViolations(page);
+  await send.click();
+  await expect(toasts(page)).toContainText('Item devolvido ao jogo');
+  await expect(toasts(page)).toContainText(`Enviado para ${hero!.name}`);
+  await expect(count(page)).toHaveText(countText(held.length - 1));
+});
+
+test('of two who buy the same listing one gets it; the other is told, and the seller is paid', async ({
+  page,
+  portal,
+  browser,
+  errors,
+}) => {
+  errors.allow(/status of 409/);
+  await signIn(page, users.jogador);
+  const [item] = await itemsOf(page, '/auction/me');
+  await send(page, 'PATCH', `/auction/toggle-sale/${item!.id}`, { preco: 77 });
+  const before = await creditsOf(page);
+  const buyers = await Promise.all(
+    [users.jogadora, users.admin].map((who) => player(browser, portal.url, who)),
+  );
+  const balances = await Promise.all(buyers.map(creditsOf));
+  for (const buyer of buyers) {
+    await openPurchase(buyer, item!.id);
+    await expect(dialog(buyer)).toContainText(words(77));
+    await dialog(buyer).getByRole('radio').first().check();
+  }
+  await Promise.all(buyers.map((buyer) => dialog(buyer).getByRole('button', { name: 'Confirmar' }).click()));
+  for (const buyer of buyers) {
+    await expect(toasts(buyer)).toContainText(/Compra realizada|Erro ao comprar item/);
+    await expect(dialog(buyer)).toHaveCount(0);
+  }
+  const said = await Promise.all(buyers.map((buyer) => toasts(buyer).innerText()));
+  const winner = said.findIndex((text) => text.includes('Compra realizada'));
+  expect(said[winner]).toMatch(/O item foi enviado para .+ via correio\./);
+  const loser = 1 - winner;
+  expect(said[loser]).toContain('Erro ao comprar item');
+  expect(said[loser]).toContain('Este item não está mais à venda.');
+  const after = await Promise.all(buyers.map(creditsOf));
+  expect(after[winner]).toBe(balances[winner]! - 77);
+  expect(after[loser]).toBe(balances[loser]);
+  expect(await creditsOf(page)).toBe(before + 77);
+  for (const buyer of buyers) {
+    const rest = await itemsOf(buyer, '/auction/');
+    expect(rest.map(({ id }) => id)).not.toContain(item!.id);
+    await expect(count(buyer)).toHaveText(countText(rest.length));
+    await buyer.context().close();
+  }
+});
+
+test('a reply lost after the purchase: pressing again is the first purchase, and a double press too', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(serverGone);
+  await signIn(page, users.jogadora);
+  const before = await creditsOf(page);
+  const own = new Set((await itemsOf(page, '/auction/my-sales')).map(({ id }) => id));
+  const item = (await itemsOf(page, '/auction/')).find(
+    ({ id, preco }) => !own.has(id) && (preco ?? 0) < before,
+  )!;
+  await openPurchase(page, item.id);
+  await dialog(page).getByRole('radio').first().check();
+  let lost = 0;
+  await page.route('**/api/auction/buy/*', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const confirm = dialog(page).getByRole('button', { name: 'Confirmar' });
+  await confirm.click();
+  await expect(toasts(page)).toContainText('Erro ao comprar item');
+  await expect(toasts(page)).toContainText('Falha na compra');
+  expect(await creditsOf(page)).toBe(before - item.preco!);
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
+  await confirm.dblclick();
+  await expect(toasts(page)).toContainText('Compra realizada');
+  expect(await creditsOf(page)).toBe(before - item.preco!);
+
+  // A server that goes while a sale is typed: nothing is lost, nothing is sent later, and the list is not shown as current.
+  await page.goto('/auction');
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Vender Item/ })
+    .click();
+  const price = dialog(page).locator('input[name="preco"]');
+  await price.fill('1234');
+  await portal.network.down();
+  await dialog(page).getByRole('button', { name: 'Confirmar Venda' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('O item não foi colocado à venda.');
+  await expect(price).toHaveValue('1234');
+  await expect(dialog(page).getByRole('button', { name: 'Confirmar Venda' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Recuperar/ }),
+  ).toHaveAttribute('aria-disabled', 'true');
+  await portal.network.up();
+  await expect(page.getByText(/^Atualizado/)).toBeVisible({ timeout: 20_000 });
+  expect((await itemsOf(page, '/auction/my-sales')).filter(({ preco }) => preco === 1234)).toEqual([]);
+});
+
+test('another API that knows no extension: the whole list at once, no prices, no earnings; a failed read says so', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of (404|401|418)/);
+  const row = { id: 'a1', item_id: 4, preco: 5, quantity: 1, item_type: 2, refine: 40 };
+  await page.route('**/api/auction/?cursor=*', (route) => route.fulfill({ json: [row] }));
+  await page.route(/\/api\/auction\/(sold|prices\/.*)$/, (route) =>
+    route.fulfill({ status: 404, json: { message: 'Não encontrado.' } }),
+  );
+  await page.goto('/auction?aba=todos');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('Vendedor: Desconhecido');
+  await cards(page).getByRole('heading').getByRole('button').click();
+  await expect(dialog(page)).toContainText('Sem efeitos');
+  await expect(page.getByText('nos últimos 30 dias')).toHaveCount(0);
+  await page.route('**/api/auction/?cursor=*', (route) =>
+    route.fulfill({ status: 418, json: { message: 'O mercado descansa.' } }),
+  );
+  await page.goto('/auction?aba=todos');
+  await expect(toasts(page)).toContainText('Erro ao carregar itens do leilão');
+  await expect(toasts(page)).toContainText('O mercado descansa.');
+  await expect(page.getByText('A lista não pôde ser carregada.')).toBeVisible();
+});

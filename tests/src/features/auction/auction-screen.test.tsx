@@ -1,0 +1,179 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, Profiler, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FIRST_PAGE } from '#contract/cursor.ts';
+import type * as auctionList from '#features/auction/auction-list.tsx';
+import { AuctionScreen } from '#features/auction/auction-screen.tsx';
+import type { AuctionSearch } from '#features/auction/search.ts';
+import { HttpContext } from '#lib/http-context.ts';
+import { createHttp } from '#lib/http.ts';
+import { createQueryClient } from '#lib/query.ts';
+import { replaceRows } from '#offline/collections/store.ts';
+import { createSession } from '#session/session.ts';
+import { SessionContext } from '#session/use-session.ts';
+import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
+import { openPage } from '#support/app/page.ts';
+import type { Loopback } from '#support/loopback.ts';
+import { toast } from '#ui/toast.ts';
+
+const onCommit = vi.hoisted(() => vi.fn<() => void>());
+
+vi.mock('#features/auction/auction-list.tsx', async (original) => {
+  const { AuctionList } = await original<typeof auctionList>();
+  return {
+    AuctionList: (props: ComponentProps<typeof AuctionList>) => (
+      <Profiler id="auction" onRender={onCommit}>
+        <AuctionList {...props} />
+      </Profiler>
+    ),
+  };
+});
+
+const listing = (index: number) => ({
+  id: index + 1,
+  item_id: (index % 4) + 1,
+  quantity: 1,
+  refine: (index % 160) + 16,
+  item_type: 2,
+  preco: index + 1,
+  seller_name: 'Lia',
+  effect1_index: 7,
+  effect1_value: index % 30,
+});
+const listings = Array.from({ length: 5000 }, (_, index) => listing(index));
+const FIRST = `GET /api/auction/?cursor=${FIRST_PAGE}`;
+const written = vi.fn<(search: AuctionSearch) => void>();
+let server: Loopback;
+
+/** The screen as its route shows it: what it writes into the address comes back to it. */
+function Auction() {
+  const [search, setSearch] = useState<AuctionSearch>({ aba: 'todos' });
+  const go = (next: AuctionSearch) => {
+    written(next);
+    setSearch((before) => ({ ...before, ...next }));
+  };
+  const nothing = () => undefined;
+  return (
+    <AuctionScreen
+      search={search}
+      onFilters={go}
+      onTab={nothing}
+      onOpen={go}
+      onClose={() => go({ item: undefined })}
+      onSignIn={nothing}
+    />
+  );
+}
+
+async function show(): Promise<void> {
+  const http = createHttp({ baseUrl: '/api' });
+  const queryClient = createQueryClient();
+  const session = createSession({ http, queryClient });
+  await session.ready();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HttpContext value={http}>
+        <SessionContext value={session}>
+          <OfflineProvider {...createOfflineServices()}>
+            <Auction />
+          </OfflineProvider>
+        </SessionContext>
+      </HttpContext>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(async () => {
+  server = await openPage();
+  const meta = { etag: null, syncedAt: Date.now(), bytes: 0 };
+  await replaceRows({
+    name: 'items',
+    rows: ['Torre', 'Toca', 'Tumba', 'Mina'].map((label, index) => ({ id: index + 1, label, icon: 0 })),
+    meta,
+  });
+  await replaceRows({ name: 'effects', rows: [{ effect_index: 7, effect_name: 'Ataque +X' }], meta });
+});
+afterEach(async () => {
+  cleanup();
+  await server.stop();
+});
+
+it(
+  'of 5,000 listings a screenful is rendered, and a keystroke is one commit of the list, its address included',
+  { timeout: 20_000 },
+  async () => {
+    server.on(FIRST, { body: { items: listings, next: null, total: listings.length } });
+    await show();
+    await screen.findByText('5.000 itens', {}, { timeout: 15_000 });
+    expect(document.querySelectorAll('*').length).toBeLessThan(1500);
+    for (const [nome, found] of [
+      ['t', '3.750'],
+      ['to', '2.500'],
+      ['tor', '1.250'],
+      ['to', '2.500'],
+    ] as const) {
+      onCommit.mockClear();
+      fireEvent.change(screen.getByPlaceholderText('Buscar por nome do item...'), {
+        target: { value: nome },
+      });
+      await screen.findByText(`${found} itens`);
+      await vi.waitFor(() => expect(written).toHaveBeenLastCalledWith(expect.objectContaining({ nome })));
+      expect(onCommit, `commits of the list for “${nome}”`).toHaveBeenCalledTimes(1);
+    }
+  },
+);
+
+it('pages come one behind the other into one list, said so until it is complete, and filters see all of them', async () => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.on(FIRST, { body: { items: listings.slice(0, 10), next: 'b', total: 15 } });
+  server.on('GET /api/auction/?cursor=b', async () => {
+    await held;
+    // One that was put up again meanwhile comes twice.
+    return { body: { items: listings.slice(9, 15), next: null } };
+  });
+  await show();
+  await screen.findByText('Carregando anúncios: 10 de 15');
+  fireEvent.change(screen.getByPlaceholderText('Buscar por nome do item...'), { target: { value: 'xyz' } });
+  await screen.findByText('0 itens');
+  // Nothing is said not to be there before all is.
+  expect(screen.queryByText(/Nenhum item à venda/)).toBeNull();
+  release();
+  await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
+  fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  await screen.findByText('15 itens');
+  expect(screen.queryByText(/Carregando anúncios/)).toBeNull();
+});
+
+it('an API without pages answers the whole list at once, or refuses the cursor and is asked for all of it', async () => {
+  server.on(FIRST, { body: listings.slice(0, 3) });
+  await show();
+  await screen.findByText('3 itens');
+  cleanup();
+  server.on(FIRST, { status: 400, body: { message: 'Parâmetro desconhecido.' } });
+  server.on('GET /api/auction/', { body: listings.slice(0, 2) });
+  await show();
+  await screen.findByText('2 itens');
+});
+
+it('a read that fails is told once with the call’s words, and in place with a way to try again', async () => {
+  const told = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
+  server.on(FIRST, { status: 418, body: { message: 'O mercado descansa.' } });
+  await show();
+  await screen.findByText('A lista não pôde ser carregada.');
+  expect(told.mock.calls).toEqual([
+    [
+      {
+        kind: 'destructive',
+        title: 'Erro ao carregar itens do leilão',
+        description: 'O mercado descansa.',
+      },
+    ],
+  ]);
+  server.on(FIRST, { body: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
+});
