@@ -19,7 +19,7 @@ const name = css({
 });
 const strong = css({ color: 'text', fontWeight: '600', backgroundColor: 'tint' });
 const note = css({ marginTop: '3', color: 'muted', fontSize: 'sm' });
-const star = css({ color: 'gold' });
+const star = css({ display: 'inline', verticalAlign: '-0.2em', color: 'gold' });
 
 /**
  * Each item's chance in one draw and its real rate with the guarantee (product 9.9), by rarity. For who draws, and for who sets a banner
