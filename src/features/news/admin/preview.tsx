@@ -1,0 +1,79 @@
+import { type SyntheticEvent, useDeferredValue, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { NewsItem } from '#contract/news.ts';
+import { sanitizeArticle } from '#lib/sanitize-article.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { row, stack } from '#ui/layout.ts';
+import { ArticleView } from '#features/news/article-view.tsx';
+
+const frame = css({
+  display: 'block',
+  width: 'full',
+  height: '75vh',
+  marginInline: 'auto',
+  borderWidth: '1px',
+  borderColor: 'line2',
+  borderRadius: 'lg',
+  backgroundColor: 'ink',
+  '&[data-phone]': { maxWidth: '390px' },
+});
+
+/**
+ * The article as its readers will see it. In a frame of its own, so that what depends on the width of a screen goes by the
+ * frame's: on a desk it shows a phone's article too.
+ */
+export function Preview({ article }: { article: NewsItem }) {
+  const [isPhone, setPhone] = useState(true);
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  // A key never waits for it.
+  const shown = useDeferredValue(article);
+  const open = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const inside = currentTarget.contentDocument;
+    if (inside) setPage(dress(inside));
+  };
+  return (
+    <section className={stack({ gap: 3 })} aria-label="Pré-visualização">
+      <div className={row({ gap: 2 })} role="group" aria-label="Largura da tela">
+        <Button size="sm" aria-pressed={isPhone} onClick={() => setPhone(true)}>
+          Celular
+        </Button>
+        <Button size="sm" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
+          Computador
+        </Button>
+      </div>
+      <iframe
+        title="Pré-visualização da notícia"
+        sandbox="allow-same-origin"
+        className={frame}
+        data-phone={isPhone || undefined}
+        onLoad={open}
+      />
+      {page
+        ? createPortal(
+            // Only to be looked at: a link in it would leave the form.
+            <div inert>
+              <ArticleView article={shown} html={sanitizeArticle(shown.content ?? '')} />
+            </div>,
+            page,
+          )
+        : null}
+    </section>
+  );
+}
+
+/** Gives the frame's empty page the portal's own styles. */
+function dress(inside: Document): HTMLElement {
+  inside.documentElement.lang = 'pt-BR';
+  inside.title = 'Pré-visualização';
+  if (inside.head.childElementCount <= 1) {
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+      const link = inside.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href: sheet.href });
+      inside.head.append(link);
+    }
+    for (const style of document.querySelectorAll('head > style'))
+      inside.head.append(inside.importNode(style, true));
+  }
+  return inside.body;
+}
