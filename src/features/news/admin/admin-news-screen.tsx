@@ -39,6 +39,8 @@ export function AdminNewsScreen({
   const articles = listed?.articles ?? [];
   const keys = [draftKey(null), ...articles.map(({ id }) => draftKey(Number(id)))];
   const drafts = useDraftTimes(accountId, keys);
+  // The address follows a moment later; the field never waits for it.
+  const [typed, setTyped] = useState(text);
   const [leaving, setLeaving] = useState<NewsItem | null>(null);
   const now = useNow(30_000);
   const sync = useSync();
@@ -58,8 +60,11 @@ export function AdminNewsScreen({
           label="Buscar notícia"
           placeholder="Título da notícia"
           labelHidden
-          value={text}
-          onChange={(event) => onSearch(event.target.value)}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onSearch(event.target.value);
+          }}
         />
         <Link to="/admin/news/create" className={buttonStyle({ variant: 'main' })}>
           {drafts.has(draftKey(null)) ? 'Continuar Notícia Nova' : 'Cadastrar Notícia'}

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useDeferredValue, useState } from 'react';
+import { type MouseEvent, type SyntheticEvent, useDeferredValue, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { NewsItem } from '#contract/news.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
@@ -51,8 +51,9 @@ export function Preview({ article }: { article: NewsItem }) {
       />
       {page
         ? createPortal(
-            // Only to be looked at: a link in it would leave the form.
-            <div inert>
+            // A link in it would leave the form, and what is not published cannot be shared.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+            <div onClickCapture={stay}>
               <ArticleView article={shown} html={sanitizeArticle(shown.content ?? '')} />
             </div>,
             page,
@@ -60,6 +61,11 @@ export function Preview({ article }: { article: NewsItem }) {
         : null}
     </section>
   );
+}
+
+function stay(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Gives the frame's empty page the portal's own styles. */

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
 import { useUser } from '#session/use-session.ts';
-
-const page = v.fallback(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1)), 1);
 
 export const Route = createFileRoute('/_protected/admin/news/')({
   staticData: {
@@ -13,9 +10,9 @@ export const Route = createFileRoute('/_protected/admin/news/')({
       robots: 'noindex',
     },
   },
-  validateSearch: v.object({
-    pagina: v.optional(page),
-    busca: v.fallback(v.optional(v.string()), undefined),
+  validateSearch: ({ pagina, busca }): { pagina?: number; busca?: string } => ({
+    pagina: Number(pagina) >= 1 ? Math.floor(Number(pagina)) : undefined,
+    busca: busca ? String(busca) : undefined,
   }),
   component: AdminNews,
 });
