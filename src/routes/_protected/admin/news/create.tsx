@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_protected/admin/news/create')({
   staticData: {
     head: {
       title: 'Cadastrar Notícia',
-      description: 'Escreva e publique um artigo.',
+      description: 'Cadastrar Notícia em Valdora.',
       robots: 'noindex',
     },
   },

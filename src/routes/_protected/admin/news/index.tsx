@@ -6,27 +6,25 @@ export const Route = createFileRoute('/_protected/admin/news/')({
   staticData: {
     head: {
       title: 'Notícias (administração)',
-      description: 'Artigos publicados no portal.',
+      description: 'Notícias (administração) em Valdora.',
       robots: 'noindex',
     },
   },
-  validateSearch: ({ pagina, busca }): { pagina?: number; busca?: string } => ({
-    pagina: Number(pagina) >= 1 ? Math.floor(Number(pagina)) : undefined,
-    busca: busca ? String(busca) : undefined,
-  }),
+  validateSearch: (search): { pagina?: number; busca?: string } => search,
   component: AdminNews,
 });
 
 function AdminNews() {
-  const { pagina = 1, busca = '' } = Route.useSearch();
+  const { pagina, busca = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const user = useUser();
   if (!user) return null;
   return (
     <AdminNewsScreen
       accountId={user.id}
-      page={pagina}
-      search={busca}
+      // It comes from an address: any text.
+      page={Math.max(1, Math.floor(Number(pagina)) || 1)}
+      search={String(busca)}
       onSearch={(text) =>
         void navigate({ search: { busca: text || undefined }, replace: true, resetScroll: false })
       }

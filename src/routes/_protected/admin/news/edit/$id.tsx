@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_protected/admin/news/edit/$id')({
   staticData: {
     head: {
       title: 'Editar Notícia',
-      description: 'Mude um artigo publicado.',
+      description: 'Editar Notícia em Valdora.',
       robots: 'noindex',
     },
   },
