@@ -84,11 +84,11 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   const crumbs = crumbsOf({ sections, ...page });
   const current = crumbs.at(-1);
   const bar = useRef<HTMLElement>(null);
-  // On a phone the entry of this screen may lie beyond the menu's edge.
+  // On a phone the entry of this screen may lie beyond the menu's edge. Rendered once a page.
   useEffect(() => {
     const entry = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && entry) bar.current.scrollLeft = entry.offsetLeft - bar.current.offsetLeft - 48;
-  }, [page.path]);
+  });
   if (crumbs.length === 0) return <Outlet />;
   return (
     <div className={cx(container(), outer)}>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useDeferredValue, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { NewsItem } from '#contract/news.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
@@ -28,9 +28,8 @@ export function Preview({ article }: { article: NewsItem }) {
   const [page, setPage] = useState<HTMLElement | null>(null);
   // A key never waits for it.
   const shown = useDeferredValue(article);
-  const open = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    const inside = currentTarget.contentDocument;
-    if (inside) setPage(dress(inside));
+  const open = (frame: HTMLIFrameElement | null) => {
+    if (frame?.contentDocument) setPage(dress(frame.contentDocument));
   };
   return (
     <section className={stack({ gap: 3 })} aria-label="Pré-visualização">
@@ -47,7 +46,9 @@ export function Preview({ article }: { article: NewsItem }) {
         sandbox="allow-same-origin"
         className={frame}
         data-phone={isPhone || undefined}
-        onLoad={open}
+        ref={open}
+        // Some browsers put another empty page in the place of the first one.
+        onLoad={({ currentTarget }) => open(currentTarget)}
       />
       {page
         ? createPortal(

@@ -24,7 +24,7 @@ function AdminNews() {
       accountId={user.id}
       // It comes from an address: any text.
       page={Math.max(1, Math.floor(Number(pagina)) || 1)}
-      search={String(busca)}
+      search={busca}
       onSearch={(text) =>
         void navigate({ search: { busca: text || undefined }, replace: true, resetScroll: false })
       }
