@@ -7,9 +7,12 @@ import {
   KEY_DOWN_COMMAND,
   PASTE_COMMAND,
   PASTE_TAG,
+  type LexicalEditor,
+  type LexicalNode,
 } from 'lexical';
 import { useEffect, useEffectEvent } from 'react';
 import { EDITOR } from '#contract/limits.ts';
+import { logFailure } from '#lib/log.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
 import { cleanPaste, textToHtml } from './clean-paste.ts';
 import { press } from './commands.ts';
@@ -60,12 +63,10 @@ export function Paste(): null {
           const text = data.getData('text/plain');
           if (html === '' && text === '') return false;
           event.preventDefault();
-          const clean = sanitizeArticle(html === '' ? textToHtml(text) : cleanPaste(html));
           editor.update(
             () => {
               const selection = $getSelection();
-              if ($isRangeSelection(selection))
-                selection.insertNodes($nodesFromHtml({ editor, html: clean }));
+              if ($isRangeSelection(selection)) selection.insertNodes($pasted({ editor, html, text }));
             },
             { tag: PASTE_TAG },
           );
@@ -76,6 +77,20 @@ export function Paste(): null {
     [editor],
   );
   return null;
+}
+
+/** What cannot be read as HTML, nested without end say, is pasted as text. */
+function $pasted({
+  editor,
+  html,
+  text,
+}: Record<'html' | 'text', string> & { editor: LexicalEditor }): LexicalNode[] {
+  try {
+    if (html !== '') return $nodesFromHtml({ editor, html: sanitizeArticle(cleanPaste(html)) });
+  } catch (error) {
+    logFailure('paste', error);
+  }
+  return $nodesFromHtml({ editor, html: sanitizeArticle(textToHtml(text)) });
 }
 
 /** Keys of the tools that Lexical does not know by itself. */

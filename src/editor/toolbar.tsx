@@ -53,8 +53,8 @@ export function Toolbar({ controls, onLink }: { controls: string; onLink: () => 
   const isOff = (tool: Tool) => (tool === 'undo' && !history.undo) || (tool === 'redo' && !history.redo);
   const use = (tool: Tool) => {
     if (isOff(tool)) return;
-    press({ editor, tool });
-    editor.focus();
+    // First the focus: an editor that never had it has no selection for the tool to change.
+    editor.focus(() => press({ editor, tool }));
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];

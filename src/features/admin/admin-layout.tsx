@@ -1,4 +1,5 @@
 import { Link, type LinkProps, Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { css, cx } from '#styled/css/index.js';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
@@ -81,8 +82,14 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
     structuralSharing: true,
   });
   const crumbs = crumbsOf({ sections, ...page });
-  if (crumbs.length === 0) return <Outlet />;
   const current = crumbs.at(-1);
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the entry of this screen may lie beyond the menu's edge. Rendered once a page.
+  useEffect(() => {
+    const entry = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && entry) bar.current.scrollLeft = entry.offsetLeft - bar.current.offsetLeft - 48;
+  });
+  if (crumbs.length === 0) return <Outlet />;
   return (
     <div className={cx(container(), outer)}>
       <nav aria-label="Caminho">
@@ -99,9 +106,9 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
         </ol>
       </nav>
       <h1 className={cx(titleStyle({ size: 'page' }), title)}>{current?.label}</h1>
-      <nav aria-label="Administração" className={menu}>
+      <nav ref={bar} aria-label="Administração" className={menu}>
         {sections.map(({ to, label }) => (
-          <Link key={to} to={to} className={entry} ref={intoView} activeOptions={{ exact: false }}>
+          <Link key={to} to={to} className={entry}>
             {label}
           </Link>
         ))}
@@ -109,10 +116,4 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
       <Outlet />
     </div>
   );
-}
-
-/** On a phone the entry of this screen may lie beyond the menu's edge. */
-function intoView(link: HTMLAnchorElement | null): void {
-  if (!link?.hasAttribute('aria-current') || !link.parentElement) return;
-  link.parentElement.scrollLeft = link.offsetLeft - link.parentElement.offsetLeft - 48;
 }

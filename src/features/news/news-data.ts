@@ -7,9 +7,12 @@ import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { soundRows } from '#offline/collections/sound-rows.ts';
 import { useCollection } from '#offline/collections/use-collection.ts';
 
-const newestFirst = (db: PublicDatabase) => db.news.orderBy('published_at').reverse();
+/** Articles in the order of their lists. */
+export const newestFirst = (db: PublicDatabase) => db.news.orderBy('published_at').reverse();
 
-const sound = (rows: readonly unknown[]): NewsItem[] => soundRows({ name: 'news', rows, schema: newsItem });
+/** The rows that are articles. */
+export const sound = (rows: readonly unknown[]): NewsItem[] =>
+  soundRows({ name: 'news', rows, schema: newsItem });
 
 /** How many cards the front page shows. */
 export const RECENT_NEWS = 3;

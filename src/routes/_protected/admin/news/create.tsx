@@ -1,13 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Soon } from '#features/shell/soon-screen.tsx';
+import { NewsForm } from '#features/news/admin/news-form.tsx';
+import { useUser } from '#session/use-session.ts';
 
 export const Route = createFileRoute('/_protected/admin/news/create')({
   staticData: {
     head: {
       title: 'Cadastrar Notícia',
-      description: 'Escreva e publique um artigo.',
+      description: 'Cadastrar Notícia em Valdora.',
       robots: 'noindex',
     },
   },
-  component: Soon,
+  component: CreateNews,
 });
+
+function CreateNews() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <NewsForm
+      accountId={user.id}
+      id={null}
+      published={null}
+      isGone={false}
+      refetch={() => Promise.resolve(null)}
+    />
+  );
+}

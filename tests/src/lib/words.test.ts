@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countWords, readingMinutes } from '#editor/words.ts';
+import { countWords, readingMinutes } from '#lib/words.ts';
 
 describe('the words of an article', () => {
   test.each([

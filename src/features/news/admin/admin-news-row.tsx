@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import type { NewsItem } from '#contract/news.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { css, cx } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Button } from '#ui/button.tsx';
+import { cardStyle, cardTitle } from '#ui/card-style.ts';
+import { Icon } from '#ui/icon.tsx';
+import { row } from '#ui/layout.ts';
+import { NewsPicture } from '#features/news/news-picture.tsx';
+
+const item = css({ flexWrap: { base: 'wrap', md: 'nowrap' } });
+const picture = css({
+  flex: 'none',
+  width: { base: '5.5rem', sm: '8rem' },
+  height: 'auto',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: 'sm',
+});
+const words = css({ flex: '1 1 0', minWidth: '0', overflowWrap: 'anywhere' });
+const meta = css({ color: 'muted', fontSize: 'xs' });
+const link = css({ _hover: { color: 'gold2' } });
+
+/** One article in the administration's list: what it is, whether something of it is unpublished here, what can be done. */
+export function AdminNewsRow({
+  article,
+  now,
+  draftSince,
+  onDelete,
+}: {
+  article: NewsItem;
+  now: number;
+  /** When what is written of it on this device was stored. */
+  draftSince: number | undefined;
+  onDelete: () => void;
+}) {
+  const { title, slug, author, published_at: published } = article;
+  const params = { id: String(article.id) };
+  return (
+    <li className={cx(cardStyle({ padding: 'sm', layout: 'row' }), item)}>
+      <NewsPicture src={article.image_url} className={picture} loading="lazy" decoding="async" />
+      <div className={words}>
+        <h2 className={cardTitle}>
+          <Link to="/admin/news/edit/$id" params={params} className={link}>
+            {title}
+          </Link>
+        </h2>
+        <p className={meta}>
+          Publicada <time dateTime={published}>{formatRelativeTime({ timestamp: published, now })}</time>
+          {author ? ` · ${author}` : null}
+        </p>
+        {draftSince === undefined ? null : (
+          <Badge tone="yellow">
+            Rascunho neste aparelho, {formatRelativeTime({ timestamp: draftSince, now })}
+          </Badge>
+        )}
+      </div>
+      <div className={row({ gap: 1 })}>
+        <Link
+          to="/news/$newsSlug"
+          params={{ newsSlug: slug }}
+          className={buttonStyle({ variant: 'ghost', size: 'sm' })}
+          aria-label={`Ver: ${title}`}
+        >
+          <Icon name="eye" />
+          Ver
+        </Link>
+        <Link
+          to="/admin/news/edit/$id"
+          params={params}
+          className={buttonStyle({ size: 'sm' })}
+          aria-label={`Editar: ${title}`}
+        >
+          <Icon name="edit" />
+          Editar
+        </Link>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Icon name="trash" />}
+          aria-label={`Deletar: ${title}`}
+          onClick={onDelete}
+        >
+          Deletar
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { Link, Navigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { NewsItem } from '#contract/news.ts';
+import type { RowId } from '#contract/shape.ts';
+import { useNow } from '#lib/use-now.ts';
+import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
+import { useSync } from '#offline/collections/context.ts';
+import { css } from '#styled/css/index.js';
+import { buttonStyle } from '#ui/button-style.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { row, stack } from '#ui/layout.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { NewsFailure } from '#features/news/news-failure.tsx';
+import { AdminNewsRow } from './admin-news-row.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { draftKey } from './draft.ts';
+import { useAdminNews } from './list-data.ts';
+import { useDraftTimes } from './use-drafts.ts';
+
+const search = css({ flex: '1 1 16rem', maxWidth: '26rem' });
+
+/** All articles for administrators (product 4.6): ten a page, with what is written of each on this device. */
+export function AdminNewsScreen({
+  accountId,
+  page,
+  search: text,
+  onSearch,
+}: {
+  accountId: RowId;
+  page: number;
+  search: string;
+  onSearch: (text: string) => void;
+}) {
+  const news = useAdminNews({ page, search: text });
+  const listed = news.state === 'ready' ? news.value : undefined;
+  const articles = listed?.articles ?? [];
+  const keys = [draftKey(null), ...articles.map(({ id }) => draftKey(Number(id)))];
+  const drafts = useDraftTimes(accountId, keys);
+  // The address follows a moment later; the field never waits for it.
+  const [typed, setTyped] = useState(text);
+  const [leaving, setLeaving] = useState<NewsItem | null>(null);
+  const now = useNow(30_000);
+  const sync = useSync();
+  // Whoever edits sees what is published now, however fresh this device's copy is.
+  useEffect(() => void sync.sync('news'), [sync]);
+
+  if (listed && listed.pages > 0 && page > listed.pages)
+    return <Navigate to="/admin/news" search={{ pagina: listed.pages, busca: text || undefined }} replace />;
+
+  return (
+    <div className={stack({ gap: 4 })}>
+      <div className={row({ justify: 'between' })}>
+        <TextField
+          className={search}
+          type="search"
+          name="busca"
+          label="Buscar notícia"
+          placeholder="Título da notícia"
+          labelHidden
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onSearch(event.target.value);
+          }}
+        />
+        <Link to="/admin/news/create" className={buttonStyle({ variant: 'main' })}>
+          {drafts.has(draftKey(null)) ? 'Continuar Notícia Nova' : 'Cadastrar Notícia'}
+        </Link>
+      </div>
+      <CollectionUpdated name="news" />
+      {news.state === 'failed' ? (
+        <NewsFailure />
+      ) : !listed ? (
+        <div aria-busy className={stack({ gap: 3 })}>
+          <VisuallyHidden>Carregando notícias...</VisuallyHidden>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} shape="fill" />
+          ))}
+        </div>
+      ) : articles.length === 0 ? (
+        <EmptyState text="Nenhuma notícia encontrada." />
+      ) : (
+        <ul className={stack({ gap: 3 })}>
+          {articles.map((article) => (
+            <AdminNewsRow
+              key={article.id}
+              article={article}
+              now={now}
+              draftSince={drafts.get(draftKey(Number(article.id)))}
+              onDelete={() => setLeaving(article)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pages={listed?.pages ?? 0}
+        label="Páginas de notícias"
+        link={({ page: target, ...rest }) => (
+          <Link to="/admin/news" search={{ pagina: target, busca: text || undefined }} {...rest} />
+        )}
+      />
+      {leaving ? (
+        <DeleteDialog
+          article={leaving}
+          accountId={accountId}
+          hasDraft={drafts.has(draftKey(Number(leaving.id)))}
+          onClose={() => setLeaving(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

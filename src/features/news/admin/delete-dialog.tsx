@@ -1,0 +1,70 @@
+import { newsCalls } from '#contract/calls/news.ts';
+import type { NewsItem } from '#contract/news.ts';
+import type { RowId } from '#contract/shape.ts';
+import { failureMessage } from '#lib/failure.ts';
+import { logFailure } from '#lib/log.ts';
+import { useSync } from '#offline/collections/context.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { openDrafts } from '#offline/drafts/drafts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { draftKey } from './draft.ts';
+
+/** Asks before an article goes for good, with what was written of it on this device (product 4.6). */
+export function DeleteDialog({
+  article,
+  accountId,
+  hasDraft,
+  onClose,
+}: {
+  article: NewsItem;
+  accountId: RowId;
+  hasDraft: boolean;
+  onClose: () => void;
+}) {
+  const sync = useSync();
+  const id = Number(article.id);
+  const { run, busy, reason, error } = useOnlineMutation(newsCalls.deleteNews, {
+    onSuccess: async () => {
+      if (hasDraft) await (await openDrafts(accountId)).remove(draftKey(id));
+      await sync.sync('news');
+      onClose();
+    },
+    onError: (failure) => logFailure(newsCalls.deleteNews.messages.fallback, failure),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      role="alertdialog"
+      size="sm"
+      title="Tem certeza que deseja deletar esta notícia?"
+      description={article.title}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            busyLabel="Deletando..."
+            reason={reason}
+            onClick={() => run({ params: { id } })}
+          >
+            Deletar
+          </Button>
+        </>
+      }
+    >
+      {hasDraft ? <p>O rascunho dela, guardado neste aparelho, vai junto.</p> : null}
+      {error ? (
+        <Notice tone="error" title={newsCalls.deleteNews.messages.fallback}>
+          {failureMessage({ call: newsCalls.deleteNews, error })} A notícia continua publicada.
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { newsCalls } from '#contract/calls/news.ts';
+import type { RowId } from '#contract/shape.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useConnection } from '#offline/connectivity/context.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { stack } from '#ui/layout.ts';
+import { newsQueries } from '#features/news/queries.ts';
+import { draftKey } from './draft.ts';
+import { useStoredArticle } from './list-data.ts';
+import { NewsForm } from './news-form.tsx';
+import { useDraftTimes } from './use-drafts.ts';
+
+/**
+ * Edits an article (product 4.7). The server's is what is edited; without the server this device's copy, so that writing goes on, and
+ * saving compares first (product 4.13).
+ */
+export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number }) {
+  const query = useQuery(newsQueries(useHttp()).byId(id));
+  const stored = useStoredArticle(id);
+  const drafts = useDraftTimes(accountId, [draftKey(id)]);
+  const isOffline = useConnection() !== 'online';
+  const retry = () => void query.refetch();
+  useOnReconnect(retry);
+
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const cannotAsk = query.isError || isOffline;
+  const copy = cannotAsk ? stored.value : undefined;
+  const published = query.data ?? copy ?? null;
+  const hasDraft = drafts.has(draftKey(id));
+
+  if (!published && !(cannotAsk && hasDraft)) {
+    if (!cannotAsk || (stored.value === undefined && !stored.error)) return <p aria-busy>Carregando...</p>;
+    return (
+      <RetryNotice title={newsCalls.getNews.messages.fallback} busy={query.isFetching} onRetry={retry}>
+        {isGone ? 'Esta notícia não existe mais.' : 'Ela aparece aqui assim que o servidor responder.'}
+      </RetryNotice>
+    );
+  }
+  return (
+    <div className={stack({ gap: 4 })}>
+      {query.data || isGone ? null : (
+        <Notice tone="warn" title={newsCalls.getNews.messages.fallback}>
+          Você está escrevendo sobre a cópia deste aparelho. Ela é comparada com a publicada antes de salvar.
+        </Notice>
+      )}
+      <NewsForm
+        accountId={accountId}
+        id={id}
+        published={published}
+        isGone={isGone}
+        refetch={async () => (await query.refetch()).data ?? null}
+      />
+    </div>
+  );
+}

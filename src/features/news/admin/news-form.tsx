@@ -1,0 +1,220 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { newsBody, type NewsItem } from '#contract/news.ts';
+import { newsCalls } from '#contract/calls/news.ts';
+import type { RowId } from '#contract/shape.ts';
+import { useSync } from '#offline/collections/context.ts';
+import { useDraft, type DraftForm } from '#offline/drafts/use-draft.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { row, stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { CONTENT_ID, ContentField } from './content-field.tsx';
+import {
+  baseOf,
+  bodyOf,
+  draftKey,
+  draftOf,
+  EMPTY_DRAFT,
+  isNewer,
+  NewsDraft,
+  originOf,
+  type Published,
+} from './draft.ts';
+import { DraftNotices } from './draft-notices.tsx';
+import { NewsFields } from './news-fields.tsx';
+import { Preview } from './preview.tsx';
+import { statusOf } from './status.ts';
+import { usePublish } from './use-publish.ts';
+import { WordsLine } from './words-line.tsx';
+
+type Ready = Extract<DraftForm<NewsDraft>, { stage: 'ready' }>;
+
+export interface NewsFormProps {
+  accountId: RowId;
+  /** Null: a new article. */
+  id: number | null;
+  /** The article as it is published, as far as is known here; null for a new one, and where nothing is known of it. */
+  published: Published | null;
+  /** The server says that there is no such article any more. */
+  isGone: boolean;
+  /** Asks the server once more; the answer, or null where there is none. */
+  refetch: () => Promise<Published | null>;
+}
+
+const bar = css({
+  position: 'sticky',
+  bottom: '0',
+  zIndex: '1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  paddingBlock: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  backgroundColor: 'ink',
+});
+const said = css({ flex: '1 1 14rem', color: 'soft', fontSize: 'sm' });
+
+/** Create and edit an article (product 4.7). What is typed is stored on this device at every key (product 4.13). */
+export function NewsForm(props: NewsFormProps) {
+  const { accountId, id, published } = props;
+  const draft = useDraft({
+    accountId,
+    key: draftKey(id),
+    schema: NewsDraft,
+    initial: published ? draftOf(published) : EMPTY_DRAFT,
+  });
+  return draft.stage === 'reading' ? <p aria-busy>Carregando...</p> : <Form {...props} draft={draft} />;
+}
+
+function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft: Ready }) {
+  const navigate = useNavigate();
+  const sync = useSync();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [comparing, setComparing] = useState(false);
+  const [previewing, setPreviewing] = useState(false);
+  // The editor holds its own text; another text needs another editor.
+  const [generation, setGeneration] = useState(0);
+  const replaced = () => setGeneration((before) => before + 1);
+  const { value, state } = draft;
+  const newer = published !== null && !isGone && isNewer({ published, draft: value });
+
+  const { publish, busy, reason, failure } = usePublish({
+    onPublished: async () => {
+      await draft.published();
+      void sync.sync('news');
+      await navigate({ to: '/admin/news' });
+    },
+    onConflict: () => void refetch().then(() => setComparing(true)),
+    onMissing: () => void refetch(),
+    onRefusedField: (field, message) => showError(field, message),
+  });
+
+  // Nothing of this form is lost by it, so nobody is asked.
+  const adopt = useEffectEvent(() => void draft.discard().then(replaced));
+  const mayAdopt = newer && state.stage === 'clean';
+  useEffect(() => {
+    if (mayAdopt) adopt();
+  }, [mayAdopt]);
+
+  const isNew = id === null || isGone;
+  const change = (next: NewsDraft) => {
+    setErrors({});
+    draft.change(next);
+  };
+  const showError = (field: string, message: string) => {
+    setErrors({ [field]: message });
+    const control = form.current?.elements.namedItem(field) ?? document.getElementById(CONTENT_ID);
+    if (control instanceof HTMLElement) control.focus();
+  };
+
+  async function submit() {
+    if (busy || reason) return;
+    const parsed = v.safeParse(newsBody, bodyOf({ draft: value, now: Date.now() }));
+    if (!parsed.success) {
+      const [first] = parsed.issues;
+      showError(v.getDotPath(first) ?? '', first.message);
+      return;
+    }
+    if (isNew) return publish({ draft: value, id: null, base: null });
+    // Where the version that this was written from is not known, it has to be compared first.
+    const current = value.origin?.version === null || !published ? await refetch() : published;
+    if (!current || isNewer({ published: current, draft: value })) return setComparing(current !== null);
+    publish({ draft: value, id, base: baseOf({ published: current, draft: value }) });
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <form ref={form} noValidate className={stack({ gap: 4 })} onSubmit={onSubmit}>
+      <DraftNotices draft={draft} onReplaced={replaced} />
+      {isGone ? (
+        <Notice tone="warn" title="Esta notícia foi apagada por outra pessoa.">
+          O que está aqui continua guardado neste aparelho. Cadastrar publica de novo.
+        </Notice>
+      ) : null}
+      {newer && state.stage !== 'clean' ? (
+        <Notice
+          tone="warn"
+          title="Outra pessoa publicou uma versão mais nova desta notícia."
+          action={
+            <Button size="sm" onClick={() => setComparing(true)}>
+              Comparar as duas
+            </Button>
+          }
+        >
+          A sua está guardada neste aparelho; nada foi substituído.
+        </Notice>
+      ) : null}
+      <div inert={busy} className={stack({ gap: 4 })}>
+        <NewsFields draft={value} errors={errors} onChange={change} />
+        <ContentField
+          key={generation}
+          initialHtml={value.content}
+          error={errors.content}
+          onChange={(content) => change({ ...value, content })}
+        />
+      </div>
+      <div className={row({ justify: 'between' })}>
+        <WordsLine html={value.content} />
+        <Button size="sm" aria-expanded={previewing} onClick={() => setPreviewing(!previewing)}>
+          Pré-visualizar
+        </Button>
+      </div>
+      {previewing ? <Preview article={previewOf({ id, draft: value })} /> : null}
+      {failure ? (
+        <Notice tone="error" title={newsCalls.updateNews.messages.fallback}>
+          {failure === newsCalls.updateNews.messages.fallback ? null : failure} Nada se perdeu: tente de novo
+          quando quiser.
+        </Notice>
+      ) : null}
+      <div className={bar}>
+        <p role="status" className={said}>
+          {statusOf({ state, where: draft.where, isNew })}
+        </p>
+        <div className={row({ gap: 3 })}>
+          <Button onClick={() => void navigate({ to: '/admin/news' })}>Cancelar</Button>
+          <Button type="submit" variant="main" busy={busy} busyLabel="Salvando..." reason={reason}>
+            {isNew ? 'Cadastrar' : 'Atualizar'}
+          </Button>
+        </div>
+      </div>
+      {comparing && published ? (
+        <CompareDialog
+          draft={value}
+          published={published}
+          onClose={() => setComparing(false)}
+          onKeepMine={() => {
+            draft.change({ ...value, origin: originOf(published) });
+            setComparing(false);
+          }}
+          onTakeTheirs={() => {
+            setComparing(false);
+            void draft.discard().then(replaced);
+          }}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+/** What a reader would see if it were published now. */
+const previewOf = ({ id, draft }: { id: number | null; draft: NewsDraft }): NewsItem => {
+  const { origin: _, ...fields } = draft;
+  return {
+    ...fields,
+    id: id ?? 0,
+    title: fields.title || 'Sem título',
+    image_url: fields.image_url || null,
+    author: fields.author || null,
+    published_at: new Date().toISOString(),
+  };
+};

@@ -1,0 +1,86 @@
+import { type MouseEvent, useDeferredValue, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { NewsItem } from '#contract/news.ts';
+import { sanitizeArticle } from '#lib/sanitize-article.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { row, stack } from '#ui/layout.ts';
+import { ArticleView } from '#features/news/article-view.tsx';
+
+const frame = css({
+  display: 'block',
+  width: 'full',
+  height: '75vh',
+  marginInline: 'auto',
+  borderWidth: '1px',
+  borderColor: 'line2',
+  borderRadius: 'lg',
+  backgroundColor: 'ink',
+  '&[data-phone]': { maxWidth: '390px' },
+});
+
+/**
+ * The article as its readers will see it. In a frame of its own, so that what depends on the width of a screen goes by the
+ * frame's: on a desk it shows a phone's article too.
+ */
+export function Preview({ article }: { article: NewsItem }) {
+  const [isPhone, setPhone] = useState(true);
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  // A key never waits for it.
+  const shown = useDeferredValue(article);
+  const open = (frame: HTMLIFrameElement | null) => {
+    if (frame?.contentDocument) setPage(dress(frame.contentDocument));
+  };
+  return (
+    <section className={stack({ gap: 3 })} aria-label="Pré-visualização">
+      <div className={row({ gap: 2 })} role="group" aria-label="Largura da tela">
+        <Button size="sm" aria-pressed={isPhone} onClick={() => setPhone(true)}>
+          Celular
+        </Button>
+        <Button size="sm" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
+          Computador
+        </Button>
+      </div>
+      <iframe
+        title="Pré-visualização da notícia"
+        sandbox="allow-same-origin"
+        className={frame}
+        data-phone={isPhone || undefined}
+        ref={open}
+        // Some browsers put another empty page in the place of the first one.
+        onLoad={({ currentTarget }) => open(currentTarget)}
+      />
+      {page
+        ? createPortal(
+            // A link in it would leave the form, and what is not published cannot be shared.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+            <div onClickCapture={stay}>
+              <ArticleView article={shown} html={sanitizeArticle(shown.content ?? '')} />
+            </div>,
+            page,
+          )
+        : null}
+    </section>
+  );
+}
+
+function stay(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Gives the frame's empty page the portal's own styles. */
+function dress(inside: Document): HTMLElement {
+  inside.documentElement.lang = 'pt-BR';
+  inside.title = 'Pré-visualização';
+  if (inside.head.childElementCount <= 1) {
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+      const link = inside.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href: sheet.href });
+      inside.head.append(link);
+    }
+    for (const style of document.querySelectorAll('head > style'))
+      inside.head.append(inside.importNode(style, true));
+  }
+  return inside.body;
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { newsCalls } from '#contract/calls/news.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { failureMessage } from '#lib/failure.ts';
+import { logFailure } from '#lib/log.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { bodyOf, type NewsDraft } from './draft.ts';
+
+/**
+ * Publishes an article, new or changed (product 4.7). A failure is quiet: logged, and told by `failure`. What is pressed again
+ * unchanged is the same save, with the same time, so that a lost reply publishes nothing twice.
+ */
+export function usePublish({
+  onPublished,
+  onConflict,
+  onMissing,
+  onRefusedField,
+}: {
+  onPublished: () => Promise<void>;
+  /** Another administrator has published a version since `base`. */
+  onConflict: () => void;
+  /** The article was deleted meanwhile. */
+  onMissing: () => void;
+  /** The server refuses one field. */
+  onRefusedField: (field: string, message: string) => void;
+}) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const last = useRef<{ fields: string; now: number } | null>(null);
+
+  const onError = (error: unknown) => {
+    const call = newsCalls.updateNews;
+    logFailure(call.messages.fallback, error);
+    const refusal = error instanceof ApiError && error.kind === 'refused' ? error : null;
+    if (refusal?.code === 'edit_conflict') return onConflict();
+    if (refusal?.status === 404) return onMissing();
+    if (refusal?.field) return onRefusedField(refusal.field, refusal.message);
+    setFailure(failureMessage({ call, error }));
+    return undefined;
+  };
+  const options = { onSuccess: onPublished, onError };
+  const create = useOnlineMutation(newsCalls.createNews, options);
+  const update = useOnlineMutation(newsCalls.updateNews, options);
+
+  return {
+    busy: create.busy || update.busy,
+    reason: create.reason,
+    /** What to say of the last try; null while there is nothing to say. */
+    failure,
+    /** `id` null: as a new article. `base`: the version that the change was made from. */
+    publish: ({ draft, id, base }: { draft: NewsDraft; id: number | null; base: number | null }) => {
+      setFailure(null);
+      const fields = JSON.stringify([draft, id, base]);
+      if (last.current?.fields !== fields) last.current = { fields, now: Date.now() };
+      const body = bodyOf({ draft, now: last.current.now });
+      if (id === null) create.run({ body });
+      else update.run({ params: { id }, body: base === null ? body : { ...body, base_version: base } });
+    },
+  };
+}

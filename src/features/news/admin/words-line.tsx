@@ -1,0 +1,18 @@
+import { useDeferredValue } from 'react';
+import { countWords, readingMinutes } from '#lib/words.ts';
+import { formatNumber } from '#lib/number.ts';
+import { css } from '#styled/css/index.js';
+
+const line = css({ color: 'muted', fontSize: 'sm' });
+
+/** How long an article is, for who writes it. */
+export function WordsLine({ html }: { html: string }) {
+  const words = countWords(useDeferredValue(html));
+  const minutes = readingMinutes(words);
+  return (
+    <p className={line}>
+      {words === 1 ? '1 palavra' : `${formatNumber(words)} palavras`}
+      {minutes > 0 ? ` · ${minutes} min de leitura` : null}
+    </p>
+  );
+}

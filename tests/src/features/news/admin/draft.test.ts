@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import {
+  baseOf,
+  bodyOf,
+  differencesOf,
+  draftKey,
+  draftOf,
+  EMPTY_DRAFT,
+  isNewer,
+  withTitle,
+  type Published,
+} from '#features/news/admin/draft.ts';
+
+const article: Published = {
+  id: 7,
+  title: 'Torneio de inverno',
+  slug: 'torneio-de-inverno',
+  summary: 'Resumo',
+  content: '<p>a</p>',
+  image_url: null,
+  author: null,
+  published_at: '2026-01-02T10:00:00.000Z',
+  version: 12,
+};
+
+describe('the slug of an article being written', () => {
+  test('follows the title, over what was edited by hand', () => {
+    const first = withTitle(EMPTY_DRAFT, 'A  Porta do Norte — Édição 2!');
+    expect(first.slug).toBe('a-porta-do-norte-edicao-2');
+    expect(withTitle({ ...first, slug: 'porta' }, 'A Porta').slug).toBe('a-porta');
+  });
+
+  test('stays as it is while the title does', () => {
+    const edited = { ...draftOf(article), slug: 'torneio' };
+    expect(withTitle(edited, article.title).slug).toBe('torneio');
+  });
+});
+
+describe('what is saved', () => {
+  test('is the fields, dated now', () => {
+    expect(bodyOf({ draft: draftOf(article), now: Date.UTC(2026, 4, 1) })).toEqual({
+      title: 'Torneio de inverno',
+      slug: 'torneio-de-inverno',
+      summary: 'Resumo',
+      author: '',
+      image_url: '',
+      content: '<p>a</p>',
+      published_at: '2026-05-01T00:00:00.000Z',
+    });
+  });
+
+  test('is kept under one key an article', () => {
+    expect([draftKey(null), draftKey(7)]).toEqual(['news/new', 'news/7']);
+  });
+});
+
+describe('a version that another administrator published', () => {
+  const draft = draftOf(article);
+  test('is told by its version', () => {
+    expect(isNewer({ published: article, draft })).toBe(false);
+    expect(isNewer({ published: { ...article, version: 13 }, draft })).toBe(true);
+    // The same version however it is dated.
+    expect(isNewer({ published: { ...article, published_at: '2026-01-02T10:00:00Z' }, draft })).toBe(false);
+  });
+
+  test('is told by its date where the API has no versions, or the draft began from this device’s copy', () => {
+    const copy = draftOf({ ...article, version: null });
+    expect(isNewer({ published: { ...article, published_at: '2026-01-02T10:00:00Z' }, draft: copy })).toBe(
+      false,
+    );
+    expect(isNewer({ published: { ...article, published_at: '2026-01-03T10:00:00Z' }, draft: copy })).toBe(
+      true,
+    );
+  });
+
+  test('there is none of a new article', () => {
+    expect(isNewer({ published: article, draft: EMPTY_DRAFT })).toBe(false);
+  });
+
+  test('a change names the version it was made from, never one that was not seen', () => {
+    const copy = draftOf({ ...article, version: null });
+    expect(baseOf({ published: { ...article, version: 13 }, draft })).toBe(12);
+    expect(baseOf({ published: article, draft: copy })).toBe(12);
+    expect(
+      baseOf({ published: { ...article, version: 13, published_at: '2027-01-01' }, draft: copy }),
+    ).toBeNull();
+  });
+
+  test('differs in the fields that differ', () => {
+    expect(differencesOf({ published: article, draft })).toEqual([]);
+    expect(
+      differencesOf({ published: { ...article, author: 'Ana' }, draft: { ...draft, content: '<p>b</p>' } }),
+    ).toEqual(['author', 'content']);
+  });
+});
