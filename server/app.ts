@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
 import { acceptJsonOnly } from '#server/http/body.ts';
-import { boundConnections, IDLE_TIMEOUT_MS } from '#server/http/connections.ts';
+import { answerMalformed, boundConnections, IDLE_TIMEOUT_MS } from '#server/http/connections.ts';
 import { sessionToken, setSessionCookie } from '#server/http/cookies.ts';
 import { httpError } from '#server/http/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -104,6 +104,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     connectionTimeout: IDLE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    clientErrorHandler: (error, socket) => answerMalformed({ error, socket, headers }),
     // Before any hook: what the hooks do for other replies is done here.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headers, 'X-Request-Id': request.id });

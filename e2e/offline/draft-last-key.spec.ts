@@ -131,3 +131,44 @@ test('a browser that is killed keeps what the draft said to be saved @desk', asy
   }
   await rm(profile, { recursive: true, force: true });
 });
+
+test('two tabs on one draft tell each other, and no word of either is lost @desk', async ({
+  context,
+  page: one,
+}) => {
+  await open(one);
+  const other = await context.newPage();
+  await open(other);
+  // What is not read yet has nothing to be told: it would simply show the newer words.
+  await expect(field(other)).toBeVisible();
+  await field(one).fill('palavras da primeira aba');
+  await expect(said(one, 'Guardado neste dispositivo')).toBeVisible();
+  await expect(said(other, 'Outra aba mudou este rascunho depois')).toBeVisible();
+
+  await field(other).fill('palavras da segunda aba');
+  await expect(said(other, 'Guardado neste dispositivo')).toBeVisible();
+  await expect(said(one, 'Outra aba mudou este rascunho depois')).toBeVisible();
+  await expect(said(one, 'Guardado neste dispositivo')).toBeHidden();
+  for (const tab of [one, other])
+    await expect(tab.getByRole('list', { name: 'Outras versões' })).toContainText('palavras da primeira aba');
+
+  await one.getByRole('button', { name: 'Mostrar o da outra aba' }).click();
+  await expect(field(one)).toHaveValue('palavras da segunda aba');
+  await one.getByRole('button', { name: 'Usar esta versão' }).click();
+  await expect(field(one)).toHaveValue('palavras da primeira aba');
+  await one.reload({ waitUntil: 'domcontentloaded' });
+  await hydrated(one);
+  await expect(field(one)).toHaveValue('palavras da primeira aba');
+  await expect(one.getByRole('list', { name: 'Outras versões' })).toContainText('palavras da segunda aba');
+
+  // Typed in both and closed at once: one's words are the draft, the other's a version.
+  await field(one).fill('fim da primeira');
+  await field(other).fill('fim da segunda');
+  await Promise.all([one.close(), other.close()]);
+  const next = await context.newPage();
+  await open(next);
+  await expect(field(next)).toBeVisible();
+  const list = next.getByRole('list', { name: 'Outras versões' });
+  const words = async () => `${await field(next).inputValue()} ${await list.textContent()}`;
+  for (const end of ['fim da primeira', 'fim da segunda']) await expect.poll(words).toContain(end);
+});

@@ -1,5 +1,11 @@
-import type { Server as HttpServer, ServerResponse } from 'node:http';
+import {
+  STATUS_CODES,
+  type OutgoingHttpHeaders,
+  type Server as HttpServer,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
+import { httpError } from './errors.ts';
 
 /** Requests of one connection that may be under way. Browsers and proxies send one after the other. */
 const MOST_UNDER_WAY = 4;
@@ -20,4 +26,33 @@ export function boundConnections(server: HttpServer): void {
     response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
     if (count > MOST_UNDER_WAY) socket.destroy();
   });
+}
+
+/** Answers what is no HTTP, and so never becomes a request, like every other error (product 15.4), and ends the connection. */
+export function answerMalformed({
+  error,
+  socket,
+  headers,
+}: {
+  error: NodeJS.ErrnoException;
+  socket: Socket;
+  headers: OutgoingHttpHeaders;
+}): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy(error);
+    return;
+  }
+  const { status, code, message } = httpError(
+    error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'malformed',
+  );
+  const body = JSON.stringify({ message, code });
+  const all = {
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${String(value)}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ERRORS } from '#contract/errors.ts';
 import { startServer, type Server } from '#support/server.ts';
 
 let dataDir: string;
@@ -40,6 +41,26 @@ test('a connection that asks for many things at once is ended, one that asks for
   modest.write(request('/api/server-status').repeat(3));
   await vi.waitFor(() => expect(answers).toBe(3), 10_000);
   modest.destroy();
+});
+
+test.each([
+  { what: 'no HTTP', sent: 'GET\r\n\r\n', status: 400, code: 'malformed' },
+  {
+    what: 'a header without end',
+    sent: `GET / HTTP/1.1\r\nA: ${'a'.repeat(70_000)}`,
+    status: 413,
+    code: 'too_large',
+  },
+])('$what is answered like every other error, and the connection ends', async ({ sent, status, code }) => {
+  const socket = await open();
+  let reply = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (reply += text));
+  socket.write(sent);
+  await once(socket, 'close');
+  const [head = '', body = ''] = reply.split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(head.toLowerCase()).toContain('content-security-policy: ');
+  expect(JSON.parse(body)).toEqual({ code, message: ERRORS[code as keyof typeof ERRORS].message });
 });
 
 /** Megabytes that the server's process holds. */
