@@ -26,6 +26,8 @@ export interface Call {
   /** What it does, for the OpenAPI document. */
   readonly about: string;
   readonly params?: Schema;
+  /** What may follow the path's question mark; every part is optional. */
+  readonly query?: Schema;
   readonly body?: Schema;
   readonly reply: Schema;
   /** Error codes beyond the common ones (invalid input, session, role, XSRF, rate, unavailable). */
@@ -48,6 +50,7 @@ export type CallParams<C extends Call> = In<C['params']>;
 export type CallBody<C extends Call> = In<C['body']>;
 /** What a handler receives: validated parameters and body. */
 export type ParsedParams<C extends Call> = Out<C['params']>;
+export type ParsedQuery<C extends Call> = Out<C['query']>;
 export type ParsedBody<C extends Call> = Out<C['body']>;
 /** What a handler returns, and what a client has after parsing it. */
 export type ReplyInput<C extends Call> = In<C['reply']>;

@@ -1,4 +1,5 @@
 import { accountsCalls } from './calls/accounts.ts';
+import { auditCalls } from './calls/audit.ts';
 import { auctionCalls } from './calls/auction.ts';
 import { authCalls } from './calls/auth.ts';
 import { charactersCalls } from './calls/characters.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...guidesCalls,
   ...dropsCalls,
   ...statusCalls,
+  ...auditCalls,
 } as const;
 
 export type Calls = typeof calls;

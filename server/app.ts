@@ -18,8 +18,10 @@ import { createLimiter, type Limiter } from '#server/modules/limits/limiter.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
 import { servePortal } from '#server/portal/static-files.ts';
-import { routePath, serve, type CallGuards } from '#server/http/serve.ts';
+import { serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
+import { auditRoutes } from '#server/modules/audit/routes.ts';
+import { dropsRoutes } from '#server/modules/drops/routes.ts';
 import { auctionRoutes } from '#server/modules/auction/routes.ts';
 import { gachaRoutes } from '#server/modules/gacha/routes.ts';
 import { shopRoutes } from '#server/modules/shop/routes.ts';
@@ -35,23 +37,10 @@ import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modul
 import { findActor } from '#server/modules/sessions/usecases.ts';
 import { statusRoutes } from '#server/modules/status/routes.ts';
 
-/** Calls of the contract that this server does not answer yet. */
-export const NOT_OFFERED = [
-  'listMobs',
-  'listDropGroups',
-  'listMobDropGroups',
-  'createDropGroup',
-  'listDropGroupItems',
-  'createDropGroupItem',
-  'deleteDropGroupItem',
-] as const satisfies readonly CallName[];
-
-type Offered = Exclude<CallName, (typeof NOT_OFFERED)[number]>;
-
 /** Does not compile when a module lacks a call of the contract, or answers one that the contract does not have. */
-const complete = <Given extends Pick<Handlers, Offered>>(
-  handlers: Given & Record<Exclude<keyof Given, Offered>, never>,
-): Pick<Handlers, Offered> => handlers;
+const complete = <Given extends Handlers>(
+  handlers: Given & Record<Exclude<keyof Given, CallName>, never>,
+): Handlers => handlers;
 
 /** Public lists that calls and pages show, created once for both. */
 interface Lists {
@@ -72,8 +61,10 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountsRoutes(deps),
     ...auctionRoutes(deps),
+    ...auditRoutes(deps),
     ...charactersRoutes(deps),
     ...couponsRoutes(deps),
+    ...dropsRoutes(deps),
     ...gachaRoutes(deps),
     ...itemsRoutes(deps),
     ...guidesRoutes(deps, { list: lists.guides }),
@@ -179,17 +170,10 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
 
   const handlers = compose({ deps, limiter, xsrf, lists });
   for (const name of Object.keys(calls) as CallName[]) {
-    if (isOffered(name)) serve({ app: api, name, handlers, guards });
-    else api.route({ method: calls[name].method, url: routePath(calls[name].path), handler: notOffered });
+    serve({ app: api, name, handlers, guards });
   }
   const description = openApi();
   api.get('/openapi.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(description));
-}
-
-const isOffered = (name: CallName): name is Offered => !NOT_OFFERED.some((one) => one === name);
-
-async function notOffered(): Promise<never> {
-  throw httpError('not_offered');
 }
 
 async function identify(

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ParsedBody, ParsedParams, ReplyInput } from '#contract/call.ts';
+import type { ParsedBody, ParsedParams, ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Config } from '#server/config/config.ts';
@@ -30,6 +30,7 @@ export type ActorOf<Name extends CallName> = Calls[Name]['access'] extends 'visi
 /** Answers one call: parameters and body are validated, the actor may call. Rejects by throwing `httpError(code)`. */
 export type Handler<Name extends CallName> = (input: {
   params: ParsedParams<Calls[Name]>;
+  query: ParsedQuery<Calls[Name]>;
   body: ParsedBody<Calls[Name]>;
   actor: ActorOf<Name>;
   request: FastifyRequest;

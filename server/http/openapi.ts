@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
 function codesOf(call: Call): ErrorCode[] {
   const mutates = call.method !== 'GET';
   return [
-    ...(call.params || call.body ? (['invalid_input'] as const) : []),
+    ...(call.params || call.query || call.body ? (['invalid_input'] as const) : []),
     ...(call.body ? (['malformed', 'too_large', 'unsupported_media'] as const) : []),
     ...(call.access === 'visitor' ? [] : (['not_signed_in'] as const)),
     ...(call.access === 'admin' ? (['forbidden'] as const) : []),
@@ -51,16 +51,23 @@ function errorResponses(call: Call): Json {
 }
 
 function parameters(call: Call): Json[] {
-  const params = call.params ? schemaOf({ schema: call.params, typeMode: 'input' }) : {};
-  const properties = isRecord(params['properties']) ? params['properties'] : {};
-  const inPath = Object.entries(properties).map(([name, schema]) => ({
+  const inAddress = [
+    ...parametersIn({ place: 'path', schema: call.params }),
+    ...parametersIn({ place: 'query', schema: call.query }),
+  ];
+  if (call.copied) return [...inAddress, { $ref: '#/components/parameters/Since' }];
+  return call.idempotent ? [...inAddress, { $ref: '#/components/parameters/IdempotencyKey' }] : inAddress;
+}
+
+function parametersIn(input: { place: 'path' | 'query'; schema: GenericSchema | undefined }): Json[] {
+  const { place, schema } = input;
+  const { properties } = schema ? schemaOf({ schema, typeMode: 'input' }) : {};
+  return Object.entries(isRecord(properties) ? properties : {}).map(([name, one]) => ({
     name,
-    in: 'path',
-    required: true,
-    schema,
+    in: place,
+    required: place === 'path',
+    schema: one,
   }));
-  if (call.copied) return [...inPath, { $ref: '#/components/parameters/Since' }];
-  return call.idempotent ? [...inPath, { $ref: '#/components/parameters/IdempotencyKey' }] : inPath;
 }
 
 /** A list that portals copy may answer with what changed in it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAdmin } from '#contract/accounts.ts';
-import type { Call, ParsedBody, ParsedParams } from '#contract/call.ts';
+import type { Call, ParsedBody, ParsedParams, ParsedQuery } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { ARTICLE_LIMIT, BODY_LIMIT } from './body.ts';
 import { httpError } from './errors.ts';
@@ -51,10 +51,12 @@ export function serve<Name extends CallName>(input: {
     onRequest: isOpen(call) ? [] : async (request, reply) => authorize({ call, guards, request, reply }),
     handler: async (request, reply) => {
       const params = parseInput({ schema: call.params, input: request.params });
+      const query = parseInput({ schema: call.query, input: request.query });
       const body = parseInput({ schema: call.body, input: request.body });
       // The checked border: both were parsed by this call's schemas, and authorize() checked the actor.
       const result = await handlers[name]({
         params: params as ParsedParams<Calls[Name]>,
+        query: query as ParsedQuery<Calls[Name]>,
         body: body as ParsedBody<Calls[Name]>,
         actor: request.actor as ActorOf<Name>,
         request,

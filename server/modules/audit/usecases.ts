@@ -1,13 +1,24 @@
-import type { Tx } from '#server/db/connect.ts';
-import { auditLog } from './table.ts';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { AUDIT_PAGE } from '#contract/audit.ts';
+import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { foldName } from '#server/db/columns.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import type { Actor } from '#server/http/handler.ts';
+import { accounts } from '#server/modules/accounts/table.ts';
+import { recordedFields, type Fields } from './rules.ts';
+import { areaOf, auditLog } from './table.ts';
 
-/** What happened: `action` like 'news.update' on the row `subjectId` of the table `subject`. Never a secret. */
+/**
+ * What happened: `action` like 'news.update' on the row `subjectId` of the table `subject`, with the fields before and after it.
+ * Never a secret.
+ */
 export interface AuditEntry {
   readonly action: `${string}.${string}`;
   readonly subject: string;
-  readonly subjectId: number;
-  readonly details?: Record<string, unknown>;
+  readonly subjectId: number | null;
+  readonly before?: Fields;
+  readonly after?: Fields;
 }
 
 /** Who makes a change, when, and in which request; every use case that changes content gets it. */
@@ -17,13 +28,70 @@ export interface Change {
   readonly requestId: string;
 }
 
+/** The operator on the command line, who is no account and makes no request. */
+export interface OperatorChange {
+  readonly actor: { readonly accountId: null };
+  readonly now: Date;
+  readonly requestId: null;
+}
+
 /** Records a change in the transaction that makes it, so that neither exists without the other. */
-export async function writeAudit(input: { tx: Tx; change: Change; entry: AuditEntry }): Promise<void> {
+export async function writeAudit(input: {
+  tx: Tx;
+  change: Change | OperatorChange;
+  entry: AuditEntry;
+}): Promise<void> {
   const { tx, change, entry } = input;
+  const { action, subject, subjectId, before, after } = entry;
   await tx.insert(auditLog).values({
-    ...entry,
+    action,
+    subject,
+    subjectId,
+    ...recordedFields({ before, after }),
     accountId: change.actor.accountId,
     requestId: change.requestId,
     createdAt: change.now,
   });
+}
+
+/** A page of the log (product 22.3), the newest first, by area and by a part of a person's username. */
+export async function listAudit(input: {
+  db: Db;
+  query: ParsedQuery<Calls['listAudit']>;
+}): Promise<ReplyInput<Calls['listAudit']>> {
+  const { db, query } = input;
+  const { area, person, before } = query;
+  const rows = await db
+    .select({ entry: auditLog, username: accounts.username })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
+    .where(
+      and(
+        area === undefined ? undefined : eq(areaOf(auditLog.action), area),
+        person === undefined ? undefined : sql`position(${foldName(person)} in ${accounts.usernameKey}) > 0`,
+        before === undefined ? undefined : lt(auditLog.id, before),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(AUDIT_PAGE + 1);
+  const page = rows.slice(0, AUDIT_PAGE);
+  return {
+    entries: page.map(({ entry, username }) => present({ entry, username })),
+    next: rows.length > AUDIT_PAGE ? (page.at(-1)?.entry.id ?? null) : null,
+  };
+}
+
+function present({ entry, username }: { entry: typeof auditLog.$inferSelect; username: string | null }) {
+  const { id, accountId, action, subject, subjectId, before, after, requestId, createdAt } = entry;
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    account: accountId === null || username === null ? null : { id: accountId, username },
+    action,
+    subject,
+    subject_id: subjectId,
+    before,
+    after,
+    request_id: requestId,
+  };
 }

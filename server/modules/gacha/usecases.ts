@@ -255,7 +255,7 @@ export async function createBanner(input: {
     await writeAudit({
       tx,
       change,
-      entry: { action: 'banners.create', subject: 'banners', subjectId: banner.id, details: { ...body } },
+      entry: { action: 'banners.create', subject: 'banners', subjectId: banner.id, after: { ...body } },
     });
     return present(banner);
   });
@@ -285,7 +285,7 @@ export async function createBannerItem(input: {
         action: 'banners.item',
         subject: 'banner_items',
         subjectId: stored.id,
-        details: { ...body },
+        after: { ...body },
       },
     });
     return stored;

@@ -59,11 +59,11 @@ export async function createGuide(input: {
       })
       .returning(guideFields);
     if (!guide) throw httpError('internal');
-    const details = { name: guide.name, type: guide.type, recommended_lv: guide.recommended_lv };
+    const { id: subjectId, created_at: _now, ...after } = guide;
     await writeAudit({
       tx,
       change,
-      entry: { action: 'guides.create', subject: 'guide_maps', subjectId: guide.id, details },
+      entry: { action: 'guides.create', subject: 'guide_maps', subjectId, after },
     });
     return present({ ...guide, drop_guide: [] });
   });
@@ -89,11 +89,11 @@ export async function createGuideDrop(input: {
       .values({ name: body.name, item_id: body.item_id, guide_map_id: body.guide_map_id })
       .returning(dropFields);
     if (!drop) throw httpError('internal');
-    const { id: subjectId, ...details } = drop;
+    const { id: subjectId, ...after } = drop;
     await writeAudit({
       tx,
       change,
-      entry: { action: 'guides.drop', subject: 'drop_guide', subjectId, details },
+      entry: { action: 'guides.drop', subject: 'drop_guide', subjectId, after },
     });
     return drop;
   });

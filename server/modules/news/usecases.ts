@@ -3,7 +3,7 @@ import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
-import { type AuditEntry, type Change, writeAudit } from '#server/modules/audit/usecases.ts';
+import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { httpError } from '#server/http/errors.ts';
 import { idempotent } from '#server/modules/idempotency/usecases.ts';
 import type { VersionedRow } from '#server/modules/versions/rules.ts';
@@ -78,7 +78,11 @@ export async function createNews(input: {
           .onConflictDoNothing({ target: news.slug })
           .returning(versioned);
         if (!row) throw httpError('slug_taken', { field: 'slug' });
-        await record({ tx, change, action: 'news.create', row });
+        await writeAudit({
+          tx,
+          change,
+          entry: { action: 'news.create', subject: 'news', subjectId: row.id, after: recorded(row) },
+        });
         return present(row);
       },
     }),
@@ -119,7 +123,17 @@ export async function updateNews(input: {
             .where(eq(news.id, id))
             .returning(versioned);
           if (!row) throw httpError('not_found');
-          await record({ tx, change, action: 'news.update', row });
+          await writeAudit({
+            tx,
+            change,
+            entry: {
+              action: 'news.update',
+              subject: 'news',
+              subjectId: id,
+              before: recorded(before),
+              after: recorded(row),
+            },
+          });
           return present(row);
         },
       }),
@@ -145,22 +159,23 @@ export async function deleteNews(input: { database: Database; change: Change; id
   await database.transact(async (tx) => {
     const [row] = await tx.delete(news).where(eq(news.id, id)).returning(fields);
     if (!row) throw httpError('not_found');
-    await record({ tx, change, action: 'news.delete', row });
+    await writeAudit({
+      tx,
+      change,
+      entry: { action: 'news.delete', subject: 'news', subjectId: id, before: recorded(row) },
+    });
   });
-}
-
-async function record(input: {
-  tx: Tx;
-  change: Change;
-  action: AuditEntry['action'];
-  row: { id: number; title: string; slug: string };
-}): Promise<void> {
-  const { tx, change, action, row } = input;
-  const details = { title: row.title, slug: row.slug };
-  await writeAudit({ tx, change, entry: { action, subject: 'news', subjectId: row.id, details } });
 }
 
 const present = <Row extends { published_at: Date }>(row: Row) => ({
   ...row,
   published_at: row.published_at.toISOString(),
 });
+
+type Row = Omit<typeof news.$inferSelect, 'updatedAt' | 'version'>;
+
+/** What the audit log tells of an article. */
+function recorded(row: Row): Omit<Row, 'id'> {
+  const { title, slug, summary, content, image_url, author, published_at } = row;
+  return { title, slug, summary, content, image_url, author, published_at };
+}

@@ -48,7 +48,7 @@ export async function createShopItem(input: {
       await writeAudit({
         tx,
         change,
-        entry: { action: 'shop.create', subject: 'site_store', subjectId: pack.id, details: { ...body } },
+        entry: { action: 'shop.create', subject: 'site_store', subjectId: pack.id, after: { ...body } },
       });
       return pack;
     });
@@ -68,11 +68,11 @@ export async function deleteShopItem(input: {
   return database.transact(async (tx) => {
     const [pack] = await tx.delete(siteStore).where(eq(siteStore.id, id)).returning(packFields);
     if (!pack) throw httpError('not_found');
-    const { id: subjectId, ...details } = pack;
+    const { id: subjectId, ...before } = pack;
     await writeAudit({
       tx,
       change,
-      entry: { action: 'shop.delete', subject: 'site_store', subjectId, details },
+      entry: { action: 'shop.delete', subject: 'site_store', subjectId, before },
     });
     return {};
   });

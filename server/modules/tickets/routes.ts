@@ -32,6 +32,7 @@ export function ticketsRoutes({ database, clock }: Deps): Pick<Handlers, Calls> 
         database,
         actor,
         now: clock(),
+        requestId: request.id,
         key: idempotencyKey(request),
         id: params.id,
         body,

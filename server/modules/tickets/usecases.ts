@@ -86,11 +86,12 @@ export async function createTicketMessage(input: {
   database: Database;
   actor: Actor;
   now: Date;
+  requestId: string;
   key: string | null;
   id: number;
   body: ParsedBody<Calls['createTicketMessage']>;
 }): Promise<MessageReply> {
-  const { database, actor, now, key, id, body } = input;
+  const { database, actor, now, requestId, key, id, body } = input;
   return database.transact((tx) =>
     idempotent({
       tx,
@@ -113,10 +114,21 @@ export async function createTicketMessage(input: {
           })
           .returning();
         if (!message) throw httpError('internal');
-        await tx
-          .update(tickets)
-          .set({ status: statusAfterReply({ status: ticket.status, isAdmin }), updatedAt: now })
-          .where(eq(tickets.id, id));
+        const status = statusAfterReply({ status: ticket.status, isAdmin });
+        await tx.update(tickets).set({ status, updatedAt: now }).where(eq(tickets.id, id));
+        if (isAdmin) {
+          await writeAudit({
+            tx,
+            change: { actor, now, requestId },
+            entry: {
+              action: 'tickets.reply',
+              subject: 'tickets',
+              subjectId: id,
+              before: { status: ticket.status },
+              after: { status, content: body.content },
+            },
+          });
+        }
         return presentMessage(message);
       },
     }),
@@ -153,7 +165,13 @@ async function changeStatus(
     await writeAudit({
       tx,
       change,
-      entry: { action, subject: 'tickets', subjectId: id, details: { before: ticket.status, after: to } },
+      entry: {
+        action,
+        subject: 'tickets',
+        subjectId: id,
+        before: { status: ticket.status },
+        after: { status: to },
+      },
     });
     return { id, status: to };
   });

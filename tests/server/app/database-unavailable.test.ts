@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
-import { NOT_OFFERED } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { fillPath } from '#support/client.ts';
@@ -9,7 +8,7 @@ import { startTestApp, testConfig } from '#support/app.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 
 const message = 'O servidor está indisponível no momento. Tente de novo em instantes.';
-const offered = (Object.keys(calls) as CallName[]).filter((name) => !NOT_OFFERED.some((one) => one === name));
+const offered = Object.keys(calls) as CallName[];
 const opened: Database[] = [];
 afterAll(async () => {
   for (const database of opened) await database.close();

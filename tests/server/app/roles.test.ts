@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
-import { NOT_OFFERED } from '#server/app.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import type { Client } from '#support/client.ts';
 import { fillPath } from '#support/client.ts';
@@ -54,7 +53,7 @@ function refusalOf({ name, role }: { name: CallName; role: Role }): number | nul
 }
 
 const cases = names
-  .filter((name) => !NOT_OFFERED.some((one) => one === name) && !endsSession.has(name))
+  .filter((name) => !endsSession.has(name))
   .flatMap((name) => (['visitor', 'player', 'admin'] as const).map((role) => ({ name, role })));
 
 describe('access may call what', () => {
@@ -81,12 +80,5 @@ describe('access may call what', () => {
     expect((await send({ client, name: 'createGuide' })).statusCode).toBeLessThan(300);
     await api.database.db.update(accounts).set({ accounttype: 0 }).where(eq(accounts.id, id));
     expect((await send({ client, name: 'createGuide' })).statusCode).toBe(403);
-  });
-
-  test('calls of a later version are answered as not offered', async () => {
-    for (const name of NOT_OFFERED) {
-      const reply = await send({ client: api.visitor(), name });
-      expect([name, reply.statusCode, reply.json().code]).toEqual([name, 404, 'not_offered']);
-    }
   });
 });

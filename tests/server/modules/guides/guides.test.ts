@@ -121,8 +121,14 @@ describe('guides', () => {
     await drop({ name: 'Elmo', item_id: 10, guide_map_id: id });
     const rows = await app.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(2);
     expect(rows).toMatchObject([
-      { accountId: admin.id, action: 'guides.drop', details: { item_id: 10, guide_map_id: id } },
-      { accountId: admin.id, action: 'guides.create', subjectId: id, details: { name: 'Bosque' } },
+      { accountId: admin.id, action: 'guides.drop', before: null, after: { item_id: 10, guide_map_id: id } },
+      {
+        accountId: admin.id,
+        action: 'guides.create',
+        subjectId: id,
+        before: null,
+        after: { name: 'Bosque' },
+      },
     ]);
   });
 });

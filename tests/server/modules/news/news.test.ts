@@ -153,7 +153,8 @@ describe('news an administrator writes', () => {
       accountId: admin.id,
       subject: 'news',
       subjectId: id,
-      details: { title: 'Outra', slug: 'muralha-cai' },
+      before: { title: 'Muralha de Valdora cai' },
+      after: { title: 'Outra' },
       createdAt: app.now(),
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });

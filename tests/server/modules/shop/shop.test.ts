@@ -140,8 +140,8 @@ describe('its administration', () => {
       .where(eq(auditLog.subject, 'site_store'))
       .orderBy(asc(auditLog.id));
     expect(lines).toMatchObject([
-      { action: 'shop.create', subjectId: id, accountId: admin.id, details: pack },
-      { action: 'shop.delete', subjectId: id, accountId: admin.id, details: pack },
+      { action: 'shop.create', subjectId: id, accountId: admin.id, before: null, after: pack },
+      { action: 'shop.delete', subjectId: id, accountId: admin.id, before: pack, after: null },
     ]);
   });
 

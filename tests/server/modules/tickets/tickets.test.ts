@@ -165,13 +165,13 @@ describe('a conversation', () => {
     expect(await change('reopen')).toEqual([200, 'aberto']);
     expect((await reply({ id })).statusCode).toBe(200);
     const lines = await app.database.db
-      .select({ action: auditLog.action, details: auditLog.details })
+      .select({ action: auditLog.action, before: auditLog.before, after: auditLog.after })
       .from(auditLog)
       .where(eq(auditLog.subjectId, id))
       .orderBy(auditLog.id);
     expect(lines).toEqual([
-      { action: 'tickets.close', details: { before: 'aberto', after: 'fechado' } },
-      { action: 'tickets.reopen', details: { before: 'fechado', after: 'aberto' } },
+      { action: 'tickets.close', before: { status: 'aberto' }, after: { status: 'fechado' } },
+      { action: 'tickets.reopen', before: { status: 'fechado' }, after: { status: 'aberto' } },
     ]);
     expect((await admin.client.patch('/tickets/999999/close')).statusCode).toBe(404);
   });

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import type { Call } from './call.ts';
+import { text } from './input.ts';
+import { keysOf } from './keys.ts';
+import { numeric, optionalText, rowId, timestamp } from './shape.ts';
+
+/** Who changed what, and when (product 22). */
+
+/** The area of an entry is the first word of its action: 'news' of 'news.update'. */
+export const AUDIT_AREAS = {
+  news: 'Notícias',
+  guides: 'Guias',
+  shop: 'Loja',
+  drops: 'Grupos de Drop',
+  banners: 'Banners',
+  tickets: 'Tickets',
+  account: 'Contas',
+  import: 'Importações',
+} as const;
+export type AuditArea = keyof typeof AUDIT_AREAS;
+
+/** Entries of one answer. */
+export const AUDIT_PAGE = 50;
+
+/** What an entry's action is called. */
+export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
+  'news.create': 'Publicou a notícia',
+  'news.update': 'Alterou a notícia',
+  'news.delete': 'Deletou a notícia',
+  'guides.create': 'Criou o mapa',
+  'guides.drop': 'Adicionou o drop ao mapa',
+  'shop.create': 'Pôs à venda na loja',
+  'shop.delete': 'Tirou da loja',
+  'drops.create': 'Criou o grupo de drop',
+  'drops.item': 'Adicionou o item ao grupo de drop',
+  'drops.delete': 'Tirou o item do grupo de drop',
+  'banners.create': 'Criou o banner',
+  'banners.item': 'Adicionou o item ao banner',
+  'tickets.reply': 'Respondeu ao ticket',
+  'tickets.close': 'Fechou o ticket',
+  'tickets.reopen': 'Reabriu o ticket',
+  'account.password': 'Trocou a senha',
+  'account.create': 'Criou a conta de administrador',
+  'account.grant': 'Tornou a conta administradora',
+  'import.items': 'Importou itens',
+  'import.effects': 'Importou efeitos',
+  'import.mobs': 'Importou monstros',
+  'import.guides': 'Importou guias',
+};
+
+/** A text too long to be recorded whole: its length and hash, and from the character `from` on the part that tells the change. */
+export const auditExcerpt = v.object({
+  length: v.number(),
+  sha256: v.string(),
+  from: v.number(),
+  text: v.string(),
+});
+export type AuditExcerpt = v.InferOutput<typeof auditExcerpt>;
+
+const auditFields = v.nullish(v.record(v.string(), v.unknown()), null);
+
+/** One change. `account` is null for what the operator did on the command line; a change names only the fields that differ. */
+export const auditEntry = v.object({
+  id: rowId,
+  createdAt: timestamp,
+  account: v.nullish(v.object({ id: rowId, username: v.string() }), null),
+  action: v.string(),
+  subject: v.string(),
+  subject_id: v.nullish(numeric, null),
+  before: auditFields,
+  after: auditFields,
+  request_id: optionalText,
+});
+export type AuditEntry = v.InferOutput<typeof auditEntry>;
+
+/** Reply of GET /audit: entries, the newest first; `next` is the cursor of the following page, null on the last one. */
+export const auditPage = v.object({ entries: v.array(auditEntry), next: v.nullish(numeric, null) });
+
+const cursor = v.pipe(
+  v.string('Cursor inválido.'),
+  v.regex(/^[1-9]\d{0,14}$/, 'Cursor inválido.'),
+  v.transform(Number),
+);
+
+/** Query of GET /audit: an area, a part of a person's username, and where to go on. */
+export const auditQuery = v.object({
+  area: v.optional(v.picklist(keysOf(AUDIT_AREAS), 'Área inválida.')),
+  person: v.optional(text({ max: 60, message: 'Informe o nome da pessoa.' })),
+  before: v.optional(cursor),
+});
+
+export interface AuditFilters {
+  readonly area?: AuditArea | undefined;
+  readonly person?: string | undefined;
+  /** `next` of the page before. */
+  readonly before?: number | null | undefined;
+}
+
+/** GET /audit with its filters in the query. */
+export function auditCallFor<C extends Call>({ call, filters }: { call: C; filters: AuditFilters }): C {
+  const given = Object.entries({ ...filters, person: filters.person?.trim() })
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return given.length === 0 ? call : { ...call, path: `${call.path}?${given.join('&')}` };
+}

@@ -1,0 +1,6 @@
+import type { Deps, Handlers } from '#server/http/handler.ts';
+import { listAudit } from './usecases.ts';
+
+export const auditRoutes = ({ database }: Deps): Pick<Handlers, 'listAudit'> => ({
+  listAudit: ({ query }) => listAudit({ db: database.db, query }),
+});

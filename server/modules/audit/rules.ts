@@ -1,0 +1,56 @@
+import type { AuditExcerpt } from '#contract/audit.ts';
+import { sha256 } from '#server/lib/hash.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Characters. A longer text is recorded as an excerpt of at most EXCERPT, so that an article of 400,000 takes no more. */
+const WHOLE = 300;
+const EXCERPT = 1000;
+/** Characters around what differs, so that it can be found in the text. */
+const CONTEXT = 40;
+
+/** What is recorded of a change: of an update only the fields that differ, and long texts as excerpts of where they differ. */
+export function recordedFields(input: { before?: Fields | undefined; after?: Fields | undefined }): {
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+} {
+  const { before, after } = input;
+  if (before === undefined || after === undefined) {
+    return { before: before ? shortened(before) : null, after: after ? shortened(after) : null };
+  }
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const pairs = keys.map((key) => [key, differing({ before: before[key], after: after[key] })] as const);
+  return {
+    before: Object.fromEntries(pairs.map(([key, one]) => [key, one.before])),
+    after: Object.fromEntries(pairs.map(([key, one]) => [key, one.after])),
+  };
+}
+
+const shortened = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, excerpted({ value, from: 0 })]));
+
+function differing({ before, after }: { before: unknown; after: unknown }): {
+  before: unknown;
+  after: unknown;
+} {
+  const from =
+    typeof before === 'string' && typeof after === 'string'
+      ? Math.max(0, commonStart(before, after) - CONTEXT)
+      : 0;
+  return { before: excerpted({ value: before, from }), after: excerpted({ value: after, from }) };
+}
+
+function excerpted({ value, from }: { value: unknown; from: number }): unknown {
+  if (typeof value !== 'string' || value.length <= WHOLE) return value ?? null;
+  // A cut may halve a character, which the database would not take.
+  const text = value.slice(from, from + EXCERPT).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
+  return { length: value.length, sha256: sha256(value), from, text } satisfies AuditExcerpt;
+}
+
+function commonStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
