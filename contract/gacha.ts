@@ -24,11 +24,11 @@ const shownRarity = v.fallback(rarity, 'common');
 export const banner = v.object({
   id: rowId,
   name: v.string(),
-  description: v.optional(v.nullable(v.string()), ''),
+  description: v.nullish(v.string(), ''),
   image: optionalText,
   start_date: timestamp,
   end_date: timestamp,
-  pity_limit: v.optional(v.nullable(numeric), PITY_DEFAULT),
+  pity_limit: v.nullish(numeric, PITY_DEFAULT),
 });
 export type Banner = v.InferOutput<typeof banner>;
 export const banners = v.array(banner);
@@ -49,9 +49,10 @@ export const bannerItem = v.object({
   rarity: shownRarity,
   label: v.string(),
   chance: numeric,
-  is_guaranteed: v.optional(v.nullable(flag), false),
+  is_guaranteed: v.nullish(flag, false),
   banner_id: rowId,
 });
+export type BannerItem = v.InferOutput<typeof bannerItem>;
 export const bannerItems = v.array(bannerItem);
 
 export const drawnItem = v.object({ item_id: numeric, label: v.string(), rarity: shownRarity });
@@ -59,17 +60,17 @@ export type DrawnItem = v.InferOutput<typeof drawnItem>;
 export const drawReply = v.object({ item: drawnItem });
 export const drawTenReply = v.object({ results: v.array(v.object({ item: drawnItem })) });
 
-export const drawHistory = v.array(
-  v.object({
-    item_id: numeric,
-    item_label: v.string(),
-    rarity: shownRarity,
-    banner_id: rowId,
-    obtained_at: v.nullish(timestamp, null),
-  }),
-);
+export const historyEntry = v.object({
+  item_id: numeric,
+  item_label: v.string(),
+  rarity: shownRarity,
+  banner_id: rowId,
+  obtained_at: v.nullish(timestamp, null),
+});
+export type HistoryEntry = v.InferOutput<typeof historyEntry>;
+export const drawHistory = v.array(historyEntry);
 
-export const pity = v.object({ pulls_since_last_guaranteed: v.optional(v.nullable(numeric), 0) });
+export const pity = v.object({ pulls_since_last_guaranteed: v.nullish(numeric, 0) });
 
 /** Body of POST /gacha/banners (product 9.7); image is an extension. */
 export const bannerBody = v.pipe(

@@ -8,7 +8,7 @@ const bannerParams = v.object({ bannerId: idInput });
 
 // oxfmt-ignore
 export const gachaCalls = {
-  listActiveBanners: { method: 'GET', path: '/gacha/banners/ativos', access: 'visitor', about: 'Banners open now', reply: gacha.banners },
+  listActiveBanners: { method: 'GET', path: '/gacha/banners/ativos', access: 'visitor', about: 'Banners open now', reply: gacha.banners, messages: { fallback: 'Erro ao carregar banners ou itens.' } },
   listBanners: { method: 'GET', path: '/gacha/banners', access: 'visitor', about: 'All banners', reply: gacha.banners, messages: { fallback: 'Erro ao carregar banners ou itens.' } },
   listBannerItems: { method: 'GET', path: '/gacha/banners/{id}/items', access: 'visitor', about: "A banner's items and odds", params: idParams, reply: gacha.bannerItems, errors: ['not_found'], messages: { fallback: 'Erro ao carregar banners ou itens.' } },
   getPity: { method: 'GET', path: '/gacha/banners/{id}/pity', access: 'player', about: 'Draws since the last guaranteed item', params: idParams, reply: gacha.pity, errors: ['not_found'], messages: { fallback: 'Falha na requisição', quiet: true } },

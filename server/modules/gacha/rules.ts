@@ -1,16 +1,8 @@
+import { type Drawable, isGuaranteeDue } from '#contract/odds.ts';
 import type { Random } from '#server/lib/random.ts';
-
-/** What can be drawn; `chance` is a weight among the banner's items. */
-export interface Drawable {
-  readonly chance: number;
-  readonly is_guaranteed: boolean;
-}
 
 /** As fine as the cryptographic source gives a whole number in one piece. */
 const STEPS = 2 ** 47;
-
-/** Whether anything can be drawn at all. */
-export const isDrawable = (items: readonly Drawable[]): boolean => items.some(({ chance }) => chance > 0);
 
 /**
  * One draw (product 9.6): by weight among all items; after `pityLimit` − 1 draws without a guaranteed item, by weight among the guaranteed
@@ -23,9 +15,8 @@ export function draw<Item extends Drawable>(input: {
   random: Random;
 }): { item: Item; sinceGuaranteed: number } {
   const { items, sinceGuaranteed, pityLimit, random } = input;
-  const guaranteed = items.filter(({ is_guaranteed }) => is_guaranteed);
-  const isDue = sinceGuaranteed >= pityLimit - 1 && isDrawable(guaranteed);
-  const item = pick({ items: isDue ? guaranteed : items, random });
+  const isDue = isGuaranteeDue({ items, sinceGuaranteed, pityLimit });
+  const item = pick({ items: isDue ? items.filter(({ is_guaranteed }) => is_guaranteed) : items, random });
   return { item, sinceGuaranteed: item.is_guaranteed ? 0 : sinceGuaranteed + 1 };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { DRAW, type DrawnItem } from '#contract/gacha.ts';
+import { isDrawable } from '#contract/odds.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { httpError } from '#server/http/errors.ts';
 import type { Actor } from '#server/http/handler.ts';
@@ -11,7 +12,7 @@ import { deliveries } from '#server/modules/deliveries/table.ts';
 import { idempotent } from '#server/modules/idempotency/usecases.ts';
 import { lockItem } from '#server/modules/items/lock-item.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/usecases.ts';
-import { drawSeveral, isDrawable } from './rules.ts';
+import { drawSeveral } from './rules.ts';
 import { bannerItems, banners, gachaPity, gachaPulls } from './table.ts';
 
 type BannerRow = typeof banners.$inferSelect;

@@ -2,6 +2,7 @@ import { shopCalls } from '#contract/calls/shop.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
+import { credits, paymentOf } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession, useUser } from '#session/use-session.ts';
@@ -10,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { credits, nameOf, paymentOf, receiptOf } from './rules.ts';
+import { nameOf, receiptOf } from './rules.ts';
 
 /** Milliseconds (product 17.4). */
 const RECEIPT_MS = 3000;

@@ -1,4 +1,5 @@
 import { SHOP_CATEGORIES, type ShopItem } from '#contract/shop.ts';
+import { credits } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 
 /** The categories there are on sale, in the order of product 7.1; what the portal does not know comes last. */
@@ -16,16 +17,6 @@ export const inCategory = (items: readonly ShopItem[], category: string | undefi
 /** What a pack is called: by its id where the API gives no name (product 6.1). */
 export const nameOf = ({ item_id, name }: Pick<ShopItem, 'item_id' | 'name'>): string =>
   name ? name : `Item ID ${item_id}`;
-
-/** Whether a balance pays a price: what is left, or what is missing. */
-export type Payment = { enough: true; left: number } | { enough: false; missing: number };
-
-export const paymentOf = ({ balance, price }: { balance: number; price: number }): Payment =>
-  balance >= price ? { enough: true, left: balance - price } : { enough: false, missing: price - balance };
-
-/** '1 crédito', '24.500 créditos'. */
-export const credits = (amount: number): string =>
-  `${formatNumber(amount)} ${amount === 1 ? 'crédito' : 'créditos'}`;
 
 /** What a purchase is confirmed with: name, quantity and price as charged (product 7.3). */
 export const receiptOf = (input: { name: string; quantity: number; price: number }): string =>

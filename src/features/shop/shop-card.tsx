@@ -1,11 +1,12 @@
 import type { ShopItem } from '#contract/shop.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
+import { credits } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { credits, nameOf } from './rules.ts';
+import { nameOf } from './rules.ts';
 
 // Side by side on every width: a thumb passes a hundred packs, so each is as low as its words.
 const card = css({

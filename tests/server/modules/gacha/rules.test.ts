@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { oddsOf } from '#contract/odds.ts';
+import { mulberry32 } from '#demo/mulberry32.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
-import { draw, drawSeveral, isDrawable } from '#server/modules/gacha/rules.ts';
+import { draw, drawSeveral } from '#server/modules/gacha/rules.ts';
 
 const at = (share: number) => ({
   int: (below: number) => Math.floor(share * below),
@@ -41,10 +43,6 @@ describe('a draw', () => {
       const drawn = draw({ items: plain, sinceGuaranteed: 99, pityLimit: 10, random: at(0.99) });
       expect([drawn.item.name, drawn.sinceGuaranteed]).toEqual(['poção', 100]);
     }
-  });
-
-  it('needs an item with a weight', () => {
-    expect([isDrawable([]), isDrawable([item('nada', 0)]), isDrawable(items)]).toEqual([false, false, true]);
   });
 });
 
@@ -91,4 +89,61 @@ describe('100,000 draws', () => {
     // Five degrees of freedom: exceeded once in ten million runs.
     expect(chiSquare).toBeLessThan(40.9);
   });
+
+  it('fit the published odds with their guarantee, item by item (chi-square), and never pass its limit', () => {
+    const published = oddsOf({ items: drawables, pityLimit: 25 });
+    const drawn = drawFrom({ seed: 20_261_120, times: 1 });
+    const chiSquare = published.reduce((sum, { item, rate }) => {
+      const expected = drawn.items.length * rate;
+      return sum + (drawn.items.filter((each) => each === item).length - expected) ** 2 / expected;
+    }, 0);
+    // Five degrees of freedom; the guarantee evens the counts out, so this is stricter than for independent draws.
+    expect(chiSquare).toBeLessThan(20.5);
+    // The guarantee counts for something: the weights alone do not fit.
+    const [, , , , ultra] = published;
+    expect(Math.abs(drawn.items.filter((each) => each === ultra?.item).length - 1300)).toBeGreaterThan(500);
+    expect(drawn.longest).toBe(24);
+  });
+
+  it('ten at once are the very ones that come one by one', () => {
+    const [one, ten] = [drawFrom({ seed: 7, times: 1 }), drawFrom({ seed: 7, times: 10 })];
+    expect(ten.items.map(({ name }) => name)).toEqual(one.items.map(({ name }) => name));
+    expect(ten.longest).toBeLessThanOrEqual(24);
+  });
 });
+
+const drawables = [
+  item('poção', 60),
+  item('elmo', 27),
+  item('capa', 9),
+  item('anel', 2.2),
+  item('cetro', 1.3, true),
+  item('coroa', 0.5, true),
+];
+
+/** 100,000 draws by `times`, the count carried on; `longest` is the most draws in a row without a guaranteed item. */
+function drawFrom({ seed, times }: { seed: number; times: number }) {
+  const next = mulberry32(seed);
+  const random = {
+    int: (below: number) => Math.floor(next() * below),
+    bytes: (size: number) => cryptoRandom.bytes(size),
+  };
+  const drawn: typeof drawables = [];
+  let [since, run, longest] = [0, 0, 0];
+  while (drawn.length < 100_000) {
+    const { items, sinceGuaranteed } = drawSeveral({
+      items: drawables,
+      sinceGuaranteed: since,
+      pityLimit: 25,
+      random,
+      times,
+    });
+    since = sinceGuaranteed;
+    for (const each of items) {
+      run = each.is_guaranteed ? 0 : run + 1;
+      longest = Math.max(longest, run);
+    }
+    drawn.push(...items);
+  }
+  return { items: drawn, longest };
+}

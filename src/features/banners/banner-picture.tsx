@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+const PLACEHOLDER = '/images/banners/placeholder.svg';
+
+/** A banner's picture, or the placeholder when it has none or it cannot be loaded. */
+export function BannerPicture({ src, className }: { src: string | null; className: string | undefined }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = src === null || src === failed ? PLACEHOLDER : src;
+  return (
+    <img
+      src={shown}
+      alt=""
+      width={960}
+      height={640}
+      decoding="async"
+      className={className}
+      onError={() => setFailed(src)}
+    />
+  );
+}

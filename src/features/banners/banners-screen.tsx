@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gachaCalls } from '#contract/calls/gacha.ts';
+import type { Banner } from '#contract/gacha.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useConnection, useOfflineReason } from '#offline/connectivity/context.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LastUpdated } from '#ui/last-updated.tsx';
+import { grid, stack } from '#ui/layout.ts';
+import { Page } from '#ui/page.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { BannerCard, BannerCardSkeleton } from './banner-card.tsx';
+import { DrawDialog } from './draw-dialog.tsx';
+import { bannerQueries } from './queries.ts';
+
+/** The banners that are open, and the dialog of the one that is chosen (product 9.3, 9.4). */
+export function BannersScreen({
+  chosen,
+  onChoose,
+  onClose,
+}: {
+  /** The id of the banner whose dialog is open. */
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}) {
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(bannerQueries(useHttp()).active());
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  // A banner that ends leaves the list with its next reading; the dialog with its history stays.
+  const [opened, setOpened] = useState<Banner | null>(null);
+  const isChosen = ({ id }: Banner) => String(id) === chosen;
+  const banner = data?.find(isChosen) ?? (opened && isChosen(opened) ? opened : null);
+  return (
+    <Page title="BANNERS" lead="Itens raros por tempo limitado. Veja as chances antes de tentar a sorte.">
+      {data ? (
+        <Grid
+          banners={data}
+          seen={dataUpdatedAt}
+          failed={isError}
+          busy={isFetching}
+          onRefresh={retry}
+          onOpen={(banner) => {
+            setOpened(banner);
+            onChoose(String(banner.id));
+          }}
+        />
+      ) : isError ? (
+        <RetryNotice title={gachaCalls.listActiveBanners.messages.fallback} busy={isFetching} onRetry={retry}>
+          Os banners aparecem aqui assim que o servidor responder.
+        </RetryNotice>
+      ) : (
+        <div aria-busy>
+          <VisuallyHidden>Carregando banners...</VisuallyHidden>
+          <div className={grid({ columns: 3 })} aria-hidden>
+            {Array.from({ length: 3 }, (_, index) => (
+              <BannerCardSkeleton key={index} />
+            ))}
+          </div>
+        </div>
+      )}
+      {banner ? <DrawDialog key={banner.id} banner={banner} onClose={onClose} /> : null}
+    </Page>
+  );
+}
+
+function Grid({
+  banners,
+  seen,
+  failed,
+  busy,
+  onRefresh,
+  onOpen,
+}: {
+  banners: readonly Banner[];
+  seen: number;
+  failed: boolean;
+  busy: boolean;
+  onRefresh: () => void;
+  onOpen: (banner: Banner) => void;
+}) {
+  const now = useNow(30_000);
+  const reason = useOfflineReason();
+  const current = useConnection() === 'online' && !failed;
+  return (
+    <div className={stack({ gap: 4 })}>
+      <LastUpdated
+        icon={current ? 'clock' : 'offline'}
+        stale={!current}
+        text={
+          current
+            ? `Atualizado ${formatRelativeTime({ timestamp: seen, now })}`
+            : `Visto pela última vez em ${formatTimestamp(seen, 'minuteAt')}`
+        }
+        busy={busy}
+        reason={reason}
+        onRefresh={onRefresh}
+      />
+      {banners.length === 0 ? (
+        <EmptyState
+          icon="clock"
+          text="Nenhum banner ativo no momento."
+          hint="Os próximos aparecem aqui assim que abrirem."
+        />
+      ) : (
+        <ul className={grid({ columns: 3 })}>
+          {banners.map((banner) => (
+            <BannerCard key={banner.id} banner={banner} reason={reason} onOpen={() => onOpen(banner)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

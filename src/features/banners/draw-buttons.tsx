@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { DRAW, isBannerActive, type Banner } from '#contract/gacha.ts';
+import { ResourceIcon } from '#items/resource-icon.tsx';
+import { credits, paymentOf } from '#lib/credits.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useConnection } from '#offline/connectivity/context.ts';
+import { useSessionState } from '#session/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import style from './banners.module.css';
+import type { useDraws } from './use-draws.ts';
+
+/** The balance and both draws with their prices; what cannot be drawn says why. */
+export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnType<typeof useDraws> }) {
+  const session = useSessionState();
+  const current = useConnection() === 'online' && session.status === 'in' && session.confirmed;
+  const balance = session.status === 'in' ? session.user.cash_site : 0;
+  const ended = !isBannerActive({ banner, now: new Date(useNow(1000)) });
+  const reason = ended ? 'Banner Encerrado' : draws.reason;
+  return (
+    <div className={style.pay}>
+      <p className={style.balance} data-stale={current ? undefined : ''}>
+        <ResourceIcon kind="credits" />
+        {current ? 'Seu saldo' : 'Último saldo visto'}: {credits(balance)}
+      </p>
+      <Draw
+        label="Tentar 1x"
+        price={DRAW.single}
+        balance={balance}
+        repeats={draws.lost.one}
+        busy={draws.busy}
+        reason={reason}
+        onDraw={draws.drawOne}
+      />
+      <Draw
+        main
+        label="Tentar 10x"
+        price={DRAW.ten}
+        balance={balance}
+        repeats={draws.lost.ten}
+        busy={draws.busy}
+        reason={reason}
+        onDraw={draws.drawTen}
+      />
+    </div>
+  );
+}
+
+interface DrawProps {
+  label: string;
+  price: number;
+  balance: number;
+  /** It may be paid already: whatever the balance is now, pressing it again costs nothing more than the first time. */
+  repeats: boolean;
+  busy: boolean;
+  reason: string | undefined;
+  onDraw: () => void;
+  main?: boolean;
+}
+
+function Draw({ label, price, balance, repeats, busy, reason, onDraw, main }: DrawProps): ReactNode {
+  const payment = paymentOf({ balance, price });
+  const missing = payment.enough || repeats ? undefined : `Faltam ${credits(payment.missing)}`;
+  return (
+    <div>
+      <Button
+        wide
+        variant={main ? 'main' : 'plain'}
+        busy={busy}
+        reason={reason ?? (busy ? undefined : missing)}
+        onClick={onDraw}
+      >
+        <span className={style.price}>
+          {label}
+          <small>{price} créditos</small>
+        </span>
+      </Button>
+      {missing ? <p className={style.missing}>{missing}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { gachaCalls } from '#contract/calls/gacha.ts';
+import type { Banner } from '#contract/gacha.ts';
+import { OddsTable } from '#items/odds-table.tsx';
+import { useHttp } from '#lib/http-context.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import style from './banners.module.css';
+import { DrawButtons } from './draw-buttons.tsx';
+import { DrawStage } from './draw-stage.tsx';
+import { OwnDraws } from './own-draws.tsx';
+import { bannerQueries } from './queries.ts';
+import { countdownOf, guaranteeOf, periodOf } from './rules.ts';
+import { useDraws } from './use-draws.ts';
+
+/** A banner's odds, its draws and what the account has drawn (product 9.4). */
+export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
+  const draws = useDraws(banner);
+  const items = useQuery(bannerQueries(useHttp()).items(banner.id));
+  const readItems = () => void items.refetch();
+  useOnReconnect(readItems);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={draws.sending}
+      size="lg"
+      title={banner.name}
+      description={banner.description}
+      footer={<DrawButtons banner={banner} draws={draws} />}
+    >
+      <DrawStage banner={banner} view={draws.view} onSkip={draws.skip} />
+      {draws.lost.one || draws.lost.ten ? (
+        <Notice tone="warn" title="A resposta do sorteio se perdeu">
+          Aperte o mesmo botão de novo: se o sorteio já valeu, você recebe o mesmo resultado, sem outra
+          cobrança.
+        </Notice>
+      ) : null}
+      <div className={style.facts}>
+        <span>{periodOf(banner)}</span>
+        <Countdown banner={banner} />
+        <span>{guaranteeOf(banner)}</span>
+      </div>
+      <div className={style.columns}>
+        <section>
+          <div className={style.head}>
+            <h3>Chances</h3>
+          </div>
+          {items.data ? (
+            <OddsTable items={items.data} pityLimit={banner.pity_limit} />
+          ) : items.isError ? (
+            <RetryNotice
+              title={gachaCalls.listBannerItems.messages.fallback}
+              busy={items.isFetching}
+              onRetry={readItems}
+            >
+              As chances aparecem aqui assim que o servidor responder.
+            </RetryNotice>
+          ) : (
+            <Skeleton shape="fill" />
+          )}
+        </section>
+        <OwnDraws banner={banner} items={items.data} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Countdown({ banner }: { banner: Banner }) {
+  const left = countdownOf({ end_date: banner.end_date, now: useNow(1000) });
+  return <span>{left === null ? 'Encerrado' : `Termina em ${left}`}</span>;
+}

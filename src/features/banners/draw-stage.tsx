@@ -1,0 +1,137 @@
+import { type CSSProperties, useRef } from 'react';
+import { DRAW_ANIMATION, type Banner, type DrawnItem, type Rarity } from '#contract/gacha.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { RarityBadge } from '#items/rarity-badge.tsx';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { DrawView } from './animation.ts';
+import { BannerPicture } from './banner-picture.tsx';
+import style from './draw.module.css';
+import { Gem, Rays } from './gem.tsx';
+
+/** How many sparks fly: the rarer, the more. */
+const SPARKS: Record<Rarity, number> = {
+  common: 8,
+  rare: 12,
+  super_rare: 16,
+  ultra_rare: 22,
+  legendary: 30,
+};
+const SHARDS = 7;
+
+const custom = (properties: Record<`--${string}`, string | number>) => properties as CSSProperties;
+const colourOf = (rarity: Rarity) => custom({ '--rarity': `var(--colors-rarity-${rarity})` });
+
+/** The upper part of the dialog: the banner's picture, over which its draws are shown (product 9.5). */
+export function DrawStage({ banner, view, onSkip }: { banner: Banner; view: DrawView; onSkip: () => void }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const skip = () => {
+    // Its button goes with the animation: the focus must not go with it.
+    stage.current?.focus();
+    onSkip();
+  };
+  return (
+    <div ref={stage} tabIndex={-1} className={style.stage} data-kind={view.kind}>
+      <BannerPicture src={banner.image} className={style.art} />
+      {view.kind === 'single' ? <SingleDraw view={view} onSkip={skip} /> : null}
+      {view.kind === 'ten' ? <TenDraws items={view.items} /> : null}
+      <div role="status">
+        <VisuallyHidden>{announce(view)}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
+
+/** What a screen reader says of a draw, once it is over. */
+function announce(view: DrawView): string {
+  if (view.kind === 'ten') return `Você obteve ${view.items.length} itens.`;
+  return view.kind === 'single' && view.step === 'complete' ? `Você obteve: ${view.item.label}.` : '';
+}
+
+function SingleDraw({ view, onSkip }: { view: DrawView & { kind: 'single' }; onSkip: () => void }) {
+  const item = view.step === 'initial' ? null : view.item;
+  const known = view.step === 'revealing' || view.step === 'complete' ? view.item : null;
+  // The colour gives the rarity away, so it comes with the item.
+  const colour = known ? colourOf(known.rarity) : {};
+  return (
+    <div
+      className={style.single}
+      data-step={view.step}
+      style={{ ...custom({ '--spin': `${DRAW_ANIMATION.spin}ms` }), ...colour }}
+    >
+      <div className={style.centre}>
+        <Rays className={style.rays} />
+        <span className={style.halo} />
+        <Around count={item ? SPARKS[item.rarity] : SPARKS.common} className={style.spark} />
+        <Gem className={style.gem} />
+        {known ? (
+          <>
+            <span className={style.ring} />
+            <Around count={SHARDS} className={style.shard} />
+            <Prize item={known} />
+            <span className={style.flash} />
+          </>
+        ) : null}
+      </div>
+      <div className={style.words}>
+        {view.step === 'initial' ? <Button busy>Revelar Item</Button> : null}
+        {view.step === 'spinning' ? <p className={style.doing}>Obtendo item...</p> : null}
+        {known ? (
+          <div className={style.won}>
+            <p className={style.name}>{known.label}</p>
+            <RarityBadge rarity={known.rarity} />
+          </div>
+        ) : null}
+        {view.step === 'spinning' || view.step === 'revealing' ? (
+          <Button variant="ghost" size="sm" onClick={onSkip}>
+            Pular
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Equal pieces in all directions, each at its own moment and distance. */
+function Around({ count, className }: { count: number; className: string | undefined }) {
+  return Array.from({ length: count }, (_, index) => (
+    <i
+      key={index}
+      className={className}
+      style={custom({
+        '--turn': `${(360 * index) / count}deg`,
+        '--late': (index * 0.618) % 1,
+        '--far': `${-7 - ((index * 0.382) % 1) * 6}rem`,
+      })}
+    />
+  ));
+}
+
+function Prize({ item }: { item: DrawnItem }) {
+  const itemOf = useItemLookup([item.item_id]);
+  return (
+    <span className={style.prize}>
+      <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={84} frame={item.rarity} />
+    </span>
+  );
+}
+
+function TenDraws({ items }: { items: readonly DrawnItem[] }) {
+  const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
+  return (
+    <ol className={style.ten} aria-label="Itens obtidos">
+      {items.map((item, index) => (
+        // The same item may come twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={style.won10} style={colourOf(item.rarity)}>
+          <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} frame={item.rarity} />
+          <div>
+            <p>{item.label}</p>
+            <RarityBadge rarity={item.rarity} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

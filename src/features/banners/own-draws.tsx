@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Banner, BannerItem, HistoryEntry } from '#contract/gacha.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { RarityBadge } from '#items/rarity-badge.tsx';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { Button } from '#ui/button.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import style from './banners.module.css';
+import { bannerQueries } from './queries.ts';
+import { drawsToGuarantee, formatExpected, numbered, obtainedAt, pityOf, totalsOf } from './rules.ts';
+
+/** Rows at first, and more at each press. */
+const SHOWN = 20;
+const MORE = 50;
+
+/** What the account drew from a banner, and how far the guarantee is (product 9.4). A failure is said in place (product 15.6). */
+export function OwnDraws({ banner, items }: { banner: Banner; items: readonly BannerItem[] | undefined }) {
+  const queries = bannerQueries(useHttp());
+  const pity = useQuery(queries.pity(banner.id));
+  const history = useQuery(queries.history(banner.id));
+  const readAgain = () => void Promise.all([pity.refetch(), history.refetch()]);
+  useOnReconnect(readAgain);
+  const pulls = pity.data?.pulls_since_last_guaranteed ?? 0;
+  const hasGuarantee = items?.some(({ is_guaranteed, chance }) => is_guaranteed && chance > 0) ?? false;
+  return (
+    <section>
+      <div className={style.head}>
+        <h3>Histórico de Itens</h3>
+        <span className={style.pity}>{pityOf(pulls)}</span>
+      </div>
+      {hasGuarantee && pity.data ? <Guarantee pulls={pulls} pityLimit={banner.pity_limit} /> : null}
+      {pity.isError || history.isError ? (
+        <RetryNotice
+          title="Não foi possível ler o seu histórico agora"
+          busy={pity.isFetching || history.isFetching}
+          onRetry={readAgain}
+        >
+          Nada se perdeu: o que você obteve aparece aqui assim que o servidor responder.
+        </RetryNotice>
+      ) : null}
+      {history.data ? (
+        history.data.length === 0 ? (
+          <p className={style.note}>Nenhum item obtido ainda.</p>
+        ) : (
+          <>
+            {items ? <Totals history={history.data} items={items} pityLimit={banner.pity_limit} /> : null}
+            <Draws history={history.data} />
+          </>
+        )
+      ) : history.isError ? null : (
+        <Skeleton shape="fill" />
+      )}
+    </section>
+  );
+}
+
+function Guarantee({ pulls, pityLimit }: { pulls: number; pityLimit: number }) {
+  const left = drawsToGuarantee({ pulls, pityLimit });
+  return (
+    <>
+      <div className={style.meter}>
+        <span style={{ transform: `scaleX(${Math.min(1, pulls / Math.max(1, pityLimit - 1))})` }} />
+      </div>
+      <p className={style.note}>
+        {left === 1 ? 'O próximo sorteio é garantido.' : `Item garantido em até ${left} sorteios.`}
+      </p>
+    </>
+  );
+}
+
+function Totals(input: {
+  history: readonly HistoryEntry[];
+  items: readonly BannerItem[];
+  pityLimit: number;
+}) {
+  const draws = input.history.length;
+  return (
+    <div className={style.totals}>
+      <p>
+        {draws === 1 ? 'De 1 sorteio' : `De ${draws} sorteios`}, o que veio e o que era de se esperar em
+        média:
+      </p>
+      <ul aria-label="Totais por raridade">
+        {totalsOf(input).map(({ rarity, count, expected }) => (
+          <li key={rarity}>
+            <RarityBadge rarity={rarity} />
+            <span>
+              <b>{count}</b> · esperado {formatExpected(expected)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Draws({ history }: { history: readonly HistoryEntry[] }) {
+  const [most, setMost] = useState(SHOWN);
+  const shown = numbered(history).slice(0, most);
+  const itemOf = useItemLookup([...new Set(shown.map(({ item_id }) => item_id))]);
+  return (
+    <>
+      <ol className={style.draws} aria-label="Histórico de Itens">
+        {shown.map(({ number, item_id, item_label, rarity, obtained_at }) => (
+          <li key={number}>
+            <ItemIcon icon={itemOf(item_id)?.icon ?? 0} size={28} frame={rarity} />
+            <div>
+              <p>{item_label}</p>
+              <p className={style.note}>
+                Sorteio {number} · {obtainedAt(obtained_at)}
+              </p>
+            </div>
+            <RarityBadge rarity={rarity} />
+          </li>
+        ))}
+      </ol>
+      {history.length > most ? (
+        <Button variant="ghost" wide onClick={() => setMost(most + MORE)}>
+          Mostrar mais ({history.length - most})
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { gachaCalls } from '#contract/calls/gacha.ts';
+import type { RowId } from '#contract/shape.ts';
+import type { Http } from '#lib/http.ts';
+import { logFailure } from '#lib/log.ts';
+import { persisted } from '#offline/queries/persisted.ts';
+
+const STALE_TIME_MS = 60_000;
+
+/** A failure of these is only logged (product 9.8); the dialog says it in place. */
+async function logged<Value>(what: string, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    logFailure(what, error);
+    throw error;
+  }
+}
+
+export const bannerQueries = (http: Http) => ({
+  /** Banners open now. The last answer is persisted; offline it is shown with its time, and nothing can be drawn. */
+  active: () =>
+    queryOptions({
+      queryKey: ['banners', 'active'],
+      queryFn: ({ signal }) => http(gachaCalls.listActiveBanners, { signal }),
+      staleTime: STALE_TIME_MS,
+      ...persisted('public'),
+    }),
+  /** A banner's items and weights. */
+  items: (id: RowId) =>
+    queryOptions({
+      queryKey: ['banners', 'items', id],
+      queryFn: ({ signal }) => http(gachaCalls.listBannerItems, { params: { id }, signal }),
+      staleTime: STALE_TIME_MS,
+    }),
+  /** Everything of the account on a banner. */
+  own: (id: RowId) => ({ queryKey: ['banners', 'own', id] }),
+  pity: (id: RowId) =>
+    queryOptions({
+      queryKey: ['banners', 'own', id, 'pity'],
+      queryFn: ({ signal }) => logged('pity', http(gachaCalls.getPity, { params: { id }, signal })),
+    }),
+  history: (bannerId: RowId) =>
+    queryOptions({
+      queryKey: ['banners', 'own', bannerId, 'history'],
+      queryFn: ({ signal }) =>
+        logged('draw history', http(gachaCalls.listDrawHistory, { params: { bannerId }, signal })),
+    }),
+});

@@ -1,0 +1,82 @@
+import { Fragment } from 'react';
+import type { BannerItem } from '#contract/gacha.ts';
+import { css } from '#styled/css/index.js';
+import { Icon } from '#ui/icon.tsx';
+import { Table } from '#ui/table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ItemIcon } from './item-icon.tsx';
+import { formatShare, oddsByRarity } from './odds.ts';
+import { RarityBadge } from './rarity-badge.tsx';
+import { useItemLookup } from './use-item-lookup.ts';
+
+const name = css({ display: 'flex', alignItems: 'center', gap: '3', overflowWrap: 'anywhere' });
+const strong = css({ color: 'text', fontWeight: '600', backgroundColor: 'tint' });
+const note = css({ marginTop: '3', color: 'muted', fontSize: 'sm' });
+const star = css({ color: 'gold' });
+
+/**
+ * Each item's chance in one draw and its real rate with the guarantee (product 9.9), by rarity. For who draws, and for who sets a banner
+ * up: it needs only the items and the limit, saved or not.
+ */
+export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; pityLimit: number }) {
+  const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
+  const rarities = oddsByRarity({ items, pityLimit });
+  const hasGuarantee = rarities.some((each) => each.items.some(({ item }) => item.is_guaranteed));
+  return (
+    <>
+      <Table caption="Chances de cada item">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" data-num>
+              Chance
+            </th>
+            <th scope="col" data-num>
+              Taxa real
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rarities.map(({ rarity, chance, rate, items }) => (
+            <Fragment key={rarity}>
+              <tr className={strong}>
+                <th scope="rowgroup">
+                  <RarityBadge rarity={rarity} />
+                </th>
+                <td data-num>{formatShare(chance)}</td>
+                <td data-num>{formatShare(rate)}</td>
+              </tr>
+              {items.map(({ item, chance, rate }, index) => (
+                // A banner may hold an item twice.
+                // oxlint-disable-next-line react/no-array-index-key
+                <tr key={index}>
+                  <th scope="row">
+                    <span className={name}>
+                      <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={rarity} />
+                      <span>
+                        {item.label}{' '}
+                        {item.is_guaranteed ? (
+                          <>
+                            <Icon name="star" className={star} />
+                            <VisuallyHidden>(garantido)</VisuallyHidden>
+                          </>
+                        ) : null}
+                      </span>
+                    </span>
+                  </th>
+                  <td data-num>{formatShare(chance)}</td>
+                  <td data-num>{formatShare(rate)}</td>
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </Table>
+      <p className={note}>
+        {hasGuarantee
+          ? `Chance: em cada sorteio. Taxa real: na média de muitos sorteios, contando a garantia, que traz um item com estrela no máximo a cada ${pityLimit} sorteios.`
+          : 'Este banner não tem item garantido: a taxa real de cada item é a sua chance.'}
+      </p>
+    </>
+  );
+}

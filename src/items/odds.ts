@@ -1,0 +1,26 @@
+import { RARITIES, type BannerItem, type Rarity } from '#contract/gacha.ts';
+import { oddsOf, type Odds } from '#contract/odds.ts';
+
+/** A rarity of a banner with the odds of its items, each and together. */
+export interface RarityOdds {
+  readonly rarity: Rarity;
+  readonly chance: number;
+  readonly rate: number;
+  readonly items: readonly Odds<BannerItem>[];
+}
+
+/** A banner's odds (product 9.9) by rarity, the rarest first; of items that never come there are none. */
+export function oddsByRarity(input: { items: readonly BannerItem[]; pityLimit: number }): RarityOdds[] {
+  const odds = oddsOf(input).filter(({ rate, chance }) => rate > 0 || chance > 0);
+  return RARITIES.toReversed().flatMap((rarity) => {
+    const items = odds.filter(({ item }) => item.rarity === rarity);
+    if (items.length === 0) return [];
+    const sum = (key: 'chance' | 'rate') => items.reduce((total, each) => total + each[key], 0);
+    return [{ rarity, chance: sum('chance'), rate: sum('rate'), items }];
+  });
+}
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 3 });
+
+/** A share from 0 to 1 in three digits, however small: '12,5%', '0,0333%'. */
+export const formatShare = (share: number): string => percent.format(share);

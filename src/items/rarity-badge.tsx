@@ -1,0 +1,20 @@
+import { RARITY_LABELS, type Rarity } from '#contract/gacha.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** Colours of product 9.2. */
+const TONES = {
+  common: 'grey',
+  rare: 'blue',
+  super_rare: 'purple',
+  ultra_rare: 'orange',
+  legendary: 'yellow',
+} as const satisfies Record<Rarity, string>;
+
+/** A rarity in its colour, in the players' words. */
+export function RarityBadge({ rarity }: { rarity: Rarity }) {
+  return (
+    <Badge caps tone={TONES[rarity]}>
+      {RARITY_LABELS[rarity].player}
+    </Badge>
+  );
+}
