@@ -4,10 +4,12 @@ import { auctionCalls } from './calls/auction.ts';
 import { authCalls } from './calls/auth.ts';
 import { charactersCalls } from './calls/characters.ts';
 import { couponsCalls } from './calls/coupons.ts';
+import { deliveriesCalls } from './calls/deliveries.ts';
 import { dropsCalls } from './calls/drops.ts';
 import { gachaCalls } from './calls/gacha.ts';
 import { guidesCalls } from './calls/guides.ts';
 import { itemsCalls } from './calls/items.ts';
+import { ledgerCalls } from './calls/ledger.ts';
 import { newsCalls } from './calls/news.ts';
 import { rankingCalls } from './calls/ranking.ts';
 import { registrationCalls } from './calls/registration.ts';
@@ -30,6 +32,8 @@ export const calls = {
   ...auctionCalls,
   ...gachaCalls,
   ...ticketsCalls,
+  ...deliveriesCalls,
+  ...ledgerCalls,
   ...newsCalls,
   ...rankingCalls,
   ...guidesCalls,

@@ -23,8 +23,10 @@ import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
 import { auditRoutes } from '#server/modules/audit/routes.ts';
 import { dropsRoutes } from '#server/modules/drops/routes.ts';
 import { auctionRoutes } from '#server/modules/auction/routes.ts';
+import { deliveriesRoutes } from '#server/modules/deliveries/routes.ts';
 import { gachaRoutes } from '#server/modules/gacha/routes.ts';
 import { shopRoutes } from '#server/modules/shop/routes.ts';
+import { ledgerRoutes } from '#server/modules/ledger/routes.ts';
 import { ticketsRoutes } from '#server/modules/tickets/routes.ts';
 import { accountsRoutes } from '#server/modules/accounts/routes.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
@@ -64,10 +66,12 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...auditRoutes(deps),
     ...charactersRoutes(deps),
     ...couponsRoutes(deps),
+    ...deliveriesRoutes(deps),
     ...dropsRoutes(deps),
     ...gachaRoutes(deps),
     ...itemsRoutes(deps),
     ...guidesRoutes(deps, { list: lists.guides }),
+    ...ledgerRoutes(deps),
     ...newsRoutes(deps, { list: lists.news }),
     ...rankingRoutes(lists.rankings),
     ...shopRoutes(deps),

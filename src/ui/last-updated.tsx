@@ -12,7 +12,7 @@ type RefreshButtonProps = {
   label?: string;
 };
 
-type LastUpdatedProps = Omit<RefreshButtonProps, 'label'> & {
+type LastUpdatedProps = RefreshButtonProps & {
   /** When the data is from, in words. */
   text: string;
   icon?: IconName;

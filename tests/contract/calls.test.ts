@@ -61,7 +61,14 @@ a DELETE /drop-group-items/{id}`
   .trim()
   .split('\n');
 
-const EXTENSIONS = ['p POST /auth/password', 'v GET /server-status', 'v GET /health', 'a GET /audit'];
+const EXTENSIONS = [
+  'p POST /auth/password',
+  'v GET /server-status',
+  'v GET /health',
+  'p GET /deliveries',
+  'p GET /accounts/ledger',
+  'a GET /audit',
+];
 const table: readonly Call[] = Object.values(calls);
 const lineOf = ({ access, method, path }: Call) => `${access[0]} ${method} ${path}`;
 const byPath = (path: string, method = 'POST') =>

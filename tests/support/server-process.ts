@@ -8,8 +8,13 @@ const NOT_FROM_FILES = { DATABASE_URL: '' };
 /**
  * The real server as a process of its own, with just this environment, in this folder. It ends with this process at the latest.
  */
-export function runServer(env: NodeJS.ProcessEnv, cwd: string = process.cwd()) {
-  const args = ['--import', import.meta.resolve('tsx'), resolve('server/main.ts')];
+export function runServer(
+  env: NodeJS.ProcessEnv,
+  cwd: string = process.cwd(),
+  entry: readonly string[] = ['server/main.ts'],
+) {
+  const [file = '', ...rest] = entry;
+  const args = ['--import', import.meta.resolve('tsx'), resolve(file), ...rest];
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, args, {
     env: { PATH, HOME, ...NOT_FROM_FILES, ...env },

@@ -30,6 +30,8 @@ export const deliveries = pgTable(
     status: text('status', { enum: statuses }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** When to try again after a failure; null: at once. */
+    retryAt: timestamp('retry_at'),
     createdAt: timestamp('created_at').notNull().defaultNow(),
     finishedAt: timestamp('finished_at'),
   },

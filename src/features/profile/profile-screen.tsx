@@ -15,10 +15,16 @@ const cards = css({
   '&:has(form)': { alignItems: 'start' },
 });
 const whole = css({ gridColumn: '1 / -1' });
-const last = css({ gridColumn: '1 / -1', marginTop: { base: '6', md: '8' } });
+const last = css({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { base: '10', md: '12' },
+  marginTop: { base: '6', md: '8' },
+});
 
-/** The account, its referral link, its password, its coupons (product 3.9). The route supplies the coupons. */
-export function ProfileScreen({ coupons }: { coupons: ReactNode }) {
+/** The account, its referral link, its password (product 3.9), and below them sections of other areas, which the route supplies. */
+export function ProfileScreen({ sections }: { sections: ReactNode }) {
   const user = useUser();
   if (!user) return null;
   return (
@@ -28,7 +34,7 @@ export function ProfileScreen({ coupons }: { coupons: ReactNode }) {
         <AccountCard account={user} className={whole} />
         <ReferralCard code={user.referral_code} />
         <PasswordCard username={user.username} />
-        <div className={last}>{coupons}</div>
+        <div className={last}>{sections}</div>
       </div>
     </Page>
   );

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CouponSection } from '#features/coupons/coupon-section.tsx';
+import { DeliverySection } from '#features/deliveries/delivery-section.tsx';
+import { LedgerSection } from '#features/ledger/ledger-section.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/_protected/profile')({
@@ -14,5 +16,16 @@ export const Route = createFileRoute('/_protected/profile')({
   loader: ({ context, preload }) => {
     if (!preload) void context.session.refresh();
   },
-  component: () => <ProfileScreen coupons={<CouponSection />} />,
+  component: Profile,
 });
+
+function Profile() {
+  const sections = (
+    <>
+      <CouponSection />
+      <DeliverySection />
+      <LedgerSection />
+    </>
+  );
+  return <ProfileScreen sections={sections} />;
+}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonScreen } from '#features/shell/soon-screen.tsx';
+import { TicketScreen } from '#features/tickets/ticket-screen.tsx';
 
 export const Route = createFileRoute('/_protected/tickets/$id')({
   staticData: {
@@ -9,5 +9,11 @@ export const Route = createFileRoute('/_protected/tickets/$id')({
       robots: 'noindex',
     },
   },
-  component: () => <SoonScreen title="Ticket" />,
+  component: Ticket,
 });
+
+function Ticket() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return <TicketScreen key={id} id={id} onLeave={() => void navigate({ to: '/tickets', replace: true })} />;
+}

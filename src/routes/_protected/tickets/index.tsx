@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonScreen } from '#features/shell/soon-screen.tsx';
+import { TicketsScreen } from '#features/tickets/tickets-screen.tsx';
 
 export const Route = createFileRoute('/_protected/tickets/')({
   staticData: {
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_protected/tickets/')({
       robots: 'noindex',
     },
   },
-  component: () => <SoonScreen title="SUPORTE - TICKETS" />,
+  component: TicketsScreen,
 });

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { pageOf } from './paging.ts';
+import { gameId, numeric, optionalText, rowId, timestamp } from './shape.ts';
+
+/** What a player bought, drew or took back, on its way into the game (product 21.3). */
+export const DELIVERY_STATUS = { pending: 'Na fila', delivered: 'Enviado', failed: 'Falhou' } as const;
+export type DeliveryStatus = keyof typeof DELIVERY_STATUS;
+
+/** Where a delivery comes from. */
+export const DELIVERY_SOURCE = {
+  shop: 'Compra na loja',
+  gacha: 'Sorteio em banner',
+  auction_buy: 'Compra no leilão',
+  auction_return: 'Recuperado do leilão',
+} as const;
+export type DeliverySource = keyof typeof DELIVERY_SOURCE;
+
+/** A source as it is shown; one that this portal does not know, as the API wrote it. */
+export const deliverySourceLabel = (source: string): string =>
+  Object.entries(DELIVERY_SOURCE).find(([known]) => known === source)?.[1] ?? source;
+
+const count = v.nullish(numeric, 0);
+
+/** An entry of GET /deliveries. Item, refine and effects are as the game stores them; without a character it went to the storage. */
+export const delivery = v.object({
+  id: rowId,
+  item_id: gameId,
+  quantity: v.nullish(numeric, 1),
+  refine: count,
+  item_type: count,
+  effect1_index: count,
+  effect1_value: count,
+  effect2_index: count,
+  effect2_value: count,
+  effect3_index: count,
+  effect3_value: count,
+  source: v.string(),
+  character_name: optionalText,
+  status: v.picklist(['pending', 'delivered', 'failed']),
+  created_at: timestamp,
+  finished_at: v.nullish(timestamp, null),
+});
+export type Delivery = v.InferOutput<typeof delivery>;
+export const deliveriesPage = pageOf(delivery);

@@ -1,0 +1,133 @@
+/** Entregas and Extrato de créditos on the profile: what was bought and where it is, where the credits went. */
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { deliveriesPage } from '#contract/deliveries.ts';
+import { ledgerPage } from '#contract/ledger.ts';
+import { shopItems } from '#contract/shop.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { signIn, users } from '#support/browser/login.ts';
+import { serverGone } from '#support/browser/worker.ts';
+import { expect, test } from '#support/browser/test.ts';
+
+test.use({ ownPortal: true });
+
+const deliveries = (page: Page) => page.getByRole('region', { name: 'Entregas', exact: true });
+const statement = (page: Page) =>
+  page.getByRole('region', { name: 'Extrato de créditos' }).filter({ has: page.getByRole('heading') });
+const entries = (page: Page) => statement(page).locator('tbody tr');
+const more = (page: Page) => page.getByRole('button', { name: 'Carregar mais' });
+const brazilian = (amount: number) => Math.abs(amount).toLocaleString('pt-BR');
+
+test('what was just bought is in the queue and in the statement; both go back page by page @both', async ({
+  page,
+  shot,
+}) => {
+  await signIn(page, users.jogador);
+  const items = v.parse(shopItems, await (await page.request.get('/api/site-store')).json());
+  const bought = items.find(({ price }) => price < 5000)!;
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  await page.request.post('/api/site-store/purchase', {
+    data: { item_id: bought.item_id, item_cnt: bought.item_cnt },
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+  });
+  const [queue, ledger] = [
+    v.parse(deliveriesPage, await (await page.request.get('/api/deliveries')).json()),
+    v.parse(ledgerPage, await (await page.request.get('/api/accounts/ledger')).json()),
+  ];
+  await page.goto('/profile');
+  const first = deliveries(page).getByRole('listitem').first();
+  await expect(first).toContainText(bought.name!);
+  await expect(first).toContainText('Na fila');
+  await expect(first).toContainText('Compra na loja');
+  await expect(first).toContainText('Para o armazém da conta');
+  await expect(deliveries(page).getByRole('listitem').nth(1)).toContainText('Enviado');
+  const [movement] = ledger.rows;
+  await expect(entries(page).first()).toContainText('Compra na loja');
+  await expect(entries(page).first()).toContainText(`Saída: −${brazilian(movement!.amount)}`);
+  await expect(entries(page).first()).toContainText(brazilian(movement!.balance_after));
+  await expectNoAxeViolations(page);
+  await shot('profile-deliveries');
+
+  await expect(deliveries(page).getByRole('listitem')).toHaveCount(queue.rows.length);
+  expect(queue.next).not.toBeNull();
+  const before = queue.rows.length;
+  await deliveries(page).getByRole('button', { name: 'Carregar mais' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => deliveries(page).getByRole('listitem').count()).toBeGreaterThan(before);
+  if (ledger.next === null) {
+    await expect(entries(page).last()).toContainText('Saldo inicial');
+    await expect(entries(page).last()).toContainText('Entrada: +');
+  }
+});
+
+test('what failed says so and leads to the support; nothing at all says that; a failure can be retried', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 500/);
+  errors.allow(/status of 429/);
+  await signIn(page, users.jogador);
+  const failed = {
+    id: 'a1b2',
+    item_id: 999_999,
+    quantity: 3,
+    source: 'torneio',
+    character_name: 'Arvendel',
+    status: 'failed',
+    created_at: '2026-11-20T15:00:00.000Z',
+    finished_at: '2026-11-20T15:01:00.000Z',
+  };
+  await page.route('**/api/deliveries', (route) => route.fulfill({ json: { rows: [failed] } }));
+  await page.route('**/api/accounts/ledger', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Muitas tentativas.', code: 'too_many_requests' } }),
+  );
+  await page.goto('/profile');
+  const row = deliveries(page).getByRole('listitem');
+  for (const text of ['Item ID 999999', '3 un.', 'torneio', 'Para Arvendel', 'Falhou', '20/11/2026 12:00'])
+    await expect(row).toContainText(text);
+  await expect(row.getByRole('link', { name: 'Pedir ajuda à equipe' })).toHaveAttribute('href', '/tickets');
+  await expect(statement(page)).toContainText('Erro ao carregar o extrato');
+  await expectNoAxeViolations(page);
+  await shot('profile-failed');
+  await page.unroute('**/api/deliveries');
+  await page.unroute('**/api/accounts/ledger');
+  await page.route('**/api/deliveries', (route) => route.fulfill({ json: { rows: [], next: null } }));
+  await statement(page).getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(entries(page).first()).toBeVisible();
+  await deliveries(page).getByRole('button', { name: 'Atualizar entregas' }).click();
+  await expect(deliveries(page)).toContainText('Nada a caminho');
+});
+
+test('an API without these lists has no such sections, and the rest of the profile', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 404/);
+  await signIn(page, users.jogador);
+  for (const path of ['deliveries', 'accounts/ledger'])
+    await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await page.goto('/profile');
+  await expect(page.getByRole('table', { name: 'Cupons da conta' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Entregas' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Extrato de créditos' })).toHaveCount(0);
+});
+
+test('the server stops: both are marked as last seen and no page more is asked for', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  errors.allow(serverGone);
+  await signIn(page, users.jogador);
+  await page.goto('/profile');
+  await expect(entries(page).first()).toBeVisible();
+  await portal.network.down();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(statement(page).getByText(/Visto pela última vez em/)).toBeVisible();
+  await expect(deliveries(page).getByText(/Visto pela última vez em/)).toBeVisible();
+  await expect(more(page).first()).toHaveAttribute('aria-disabled', 'true');
+  await shot('profile-offline');
+});

@@ -1,0 +1,343 @@
+/** Tickets: the form with its rules and draft, the own list and what is unread, the conversation, and all of it without the server. */
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { tickets, type Ticket } from '#contract/tickets.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { signIn, users } from '#support/browser/login.ts';
+import { serverGone, signedOut } from '#support/browser/worker.ts';
+import { expect, test } from '#support/browser/test.ts';
+
+// Tickets are opened, answered and closed.
+test.use({ ownPortal: true });
+
+const own = async (page: Page): Promise<Ticket[]> =>
+  v.parse(tickets, await (await page.request.get('/api/usertickets')).json());
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar Ticket' });
+const answer = (page: Page) => page.getByRole('button', { name: 'Enviar resposta' });
+const list = (page: Page) => page.getByRole('region', { name: 'Meus tickets' }).getByRole('listitem');
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const SAVED = 'Rascunho guardado neste dispositivo';
+const TITLE = 'Baú não abre depois do evento';
+const DESCRIPTION = 'O baú da torre não abre desde a manutenção de ontem.';
+
+async function fill(page: Page): Promise<void> {
+  await field(page, 'title').fill(TITLE);
+  await field(page, 'description').fill(DESCRIPTION);
+  await field(page, 'characterName').selectOption('Luzia');
+}
+
+/** A change by the team, in a browser of its own. */
+async function asTeam(page: Page, change: { path: string; method: 'POST' | 'PATCH'; data?: object }) {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: new URL(page.url()).origin });
+  const team = await context.newPage();
+  await signIn(team, users.admin);
+  const cookies = await context.cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const reply = await team.request.fetch(`/api${change.path}`, {
+    method: change.method,
+    data: change.data ?? {},
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+  });
+  expect(reply.status(), await reply.text()).toBeLessThan(300);
+  await context.close();
+}
+
+test('the form names the first rule that is broken, at its field, and sends one ticket for a double press', async ({
+  page,
+  shot,
+}) => {
+  await signIn(page, users.jogador);
+  await page.goto('/tickets');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUPORTE - TICKETS');
+  await expect(field(page, 'category')).toHaveValue('suporte_tecnico');
+  await expect(field(page, 'category').locator('option')).toHaveText([
+    'Suporte Técnico',
+    'Relatar Bug',
+    'Sugestão',
+    'Problema de Conta',
+    'Outros',
+  ]);
+  await expect(list(page)).toHaveCount(5);
+  await expectNoAxeViolations(page);
+  await shot('tickets');
+
+  const refused = async (name: string, text: string) => {
+    await send(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expect(field(page, name).last()).toBeFocused();
+  };
+  await field(page, 'title').fill('  Baú ');
+  await refused('title', 'Título deve ter pelo menos 5 caracteres');
+  await field(page, 'title').fill(TITLE);
+  await field(page, 'description').fill('Não abre.');
+  await refused('description', 'Descrição deve ter pelo menos 20 caracteres');
+  await field(page, 'description').fill(DESCRIPTION);
+  await refused('characterName', 'Nome do personagem é obrigatório');
+  await field(page, 'characterName').selectOption('Luzia');
+  await page.getByRole('button', { name: 'Adicionar link' }).click();
+  await page.getByRole('button', { name: 'Adicionar link' }).click();
+  await expect(field(page, 'urls').last()).toBeFocused();
+  await field(page, 'urls').last().fill('javascript:alert(1)');
+  await refused('urls', 'URL inválida');
+  await expectNoAxeViolations(page);
+  await shot('tickets-rules');
+  await field(page, 'urls').last().fill('https://example.com/bau.png');
+  await field(page, 'pranName').fill('Fagulha');
+
+  await send(page).dblclick();
+  await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
+  await expect(list(page)).toHaveCount(6);
+  await expect(list(page).first()).toContainText(TITLE);
+  await expect(list(page).first()).toContainText('Aberto');
+  for (const name of ['title', 'description', 'characterName', 'pranName'])
+    await expect(field(page, name)).toHaveValue('');
+  await expect(field(page, 'urls')).toHaveCount(0);
+  const [created, ...others] = await own(page);
+  expect(others).toHaveLength(5);
+  expect(created).toMatchObject({
+    title: TITLE,
+    characterName: 'Luzia',
+    pranName: 'Fagulha',
+    guildName: null,
+    ticketurls: [{ url: 'https://example.com/bau.png' }],
+  });
+  await page.reload();
+  await expect(field(page, 'title')).toHaveValue('');
+});
+
+test('a draft outlives a reload, another page and an expired session, and a logout asks about it', async ({
+  page,
+  context,
+  errors,
+  shot,
+}) => {
+  errors.allow(signedOut);
+  await signIn(page, users.jogador);
+  await page.goto('/tickets');
+  await fill(page);
+  await page.getByRole('button', { name: 'Adicionar link' }).click();
+  await field(page, 'urls').fill('https://exa');
+  await expect(said(page, SAVED)).toBeVisible();
+  await page.reload();
+  const restored = async () => {
+    await expect(field(page, 'title')).toHaveValue(TITLE);
+    await expect(field(page, 'description')).toHaveValue(DESCRIPTION);
+    await expect(field(page, 'characterName')).toHaveValue('Luzia');
+    await expect(field(page, 'urls')).toHaveValue('https://exa');
+    await expect(said(page, 'recuperado de')).toBeVisible();
+  };
+  await restored();
+  await shot('tickets-draft');
+  await page.goto('/links');
+  await page.goto('/tickets');
+  await restored();
+
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, users.jogador);
+  await page.goto('/tickets');
+  await restored();
+
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByText('Você tem rascunhos não publicados')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar conectado' }).click();
+  await restored();
+});
+
+test('an answer of the team is unread until it was seen; the conversation goes on until the ticket is closed', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 409/);
+  await signIn(page, users.jogador);
+  const [newest] = await own(page);
+  await page.goto('/tickets');
+  await expect(list(page)).toHaveCount(5);
+  const mine = list(page).filter({ hasText: newest!.title });
+  await expect(mine).not.toContainText('nova');
+  await asTeam(page, {
+    path: `/tickets/${newest!.id}/messages`,
+    method: 'POST',
+    data: { content: 'Vamos olhar isso agora.\nPode mandar uma imagem?' },
+  });
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(mine).toContainText('1 resposta nova');
+  await expect(mine).toContainText('Em Andamento');
+  await shot('tickets-unread');
+
+  await mine.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/tickets/${newest!.id}$`));
+  const conversation = page.getByRole('list', { name: 'Conversa' }).getByRole('listitem');
+  await expect(conversation).toHaveCount(1);
+  await expect(conversation.first()).toContainText('Equipe Valdora');
+  await expect(conversation.first().locator('time')).toHaveText(/^\d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}$/);
+  await expect(page.getByRole('article', { name: 'Ticket' })).toContainText(newest!.description);
+  await expect(answer(page)).toBeDisabled();
+  await field(page, 'content').fill('   ');
+  await expect(answer(page)).toBeDisabled();
+  await field(page, 'content').fill('Mando sim.');
+  await expect(said(page, SAVED)).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'content')).toHaveValue('Mando sim.');
+  await expectNoAxeViolations(page);
+  await answer(page).dblclick();
+  await expect(page.getByText('Resposta enviada!')).toBeVisible();
+  await expect(conversation).toHaveCount(2);
+  await expect(conversation.last()).toContainText('Você');
+  await expect(field(page, 'content')).toHaveValue('');
+  await shot('ticket');
+
+  // Closed while an answer is being written: refused, said, and not a word of it is lost.
+  await field(page, 'content').fill('Mais uma coisa');
+  await asTeam(page, { path: `/tickets/${newest!.id}/close`, method: 'PATCH' });
+  await answer(page).click();
+  await expect(page.getByText('Erro ao enviar resposta')).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Este ticket está fechado. Não é possível responder.' }),
+  ).toBeVisible();
+  await expect(answer(page)).toHaveCount(0);
+  await expect(page.getByText('Sua resposta não foi enviada')).toBeVisible();
+  await expect(page.getByText('Mais uma coisa')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shot('ticket-closed');
+  await page.getByRole('button', { name: 'Descartar rascunho' }).click();
+  await expect(page.getByText('Mais uma coisa')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
+  await expect(page).toHaveURL(/\/tickets$/);
+  await expect(mine).toContainText('Fechado');
+  await expect(mine).not.toContainText('nova');
+});
+
+test('a ticket of somebody else leads back to the list with the error', async ({ page, errors }) => {
+  errors.allow(/status of 404/);
+  await signIn(page, users.jogadora);
+  const [theirs] = await own(page);
+  await signIn(page, users.jogador);
+  for (const id of [String(theirs!.id), '999999']) {
+    await page.goto(`/tickets/${id}`);
+    await expect(page).toHaveURL(/\/tickets$/);
+    await expect(page.getByText('Erro ao buscar ticket')).toBeVisible();
+    await expect(page.getByText('Ticket não encontrado.')).toBeVisible();
+  }
+  await expect(list(page)).toHaveCount(5);
+});
+
+test('a reply lost after the server has the ticket: sent again, it is the first one', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(serverGone);
+  await signIn(page, users.jogador);
+  await page.goto('/tickets');
+  await fill(page);
+  let lost = 0;
+  await page.route('**/api/tickets', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await send(page).click();
+  await expect(page.getByText('Erro ao enviar ticket.')).toBeVisible();
+  await expect(field(page, 'title')).toHaveValue(TITLE);
+  expect(await own(page)).toHaveLength(6);
+  await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
+  await send(page).click();
+  await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
+  expect(await own(page)).toHaveLength(6);
+});
+
+test('without the server: as last seen, written but not sent, by its link too, and sent once it is back', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  errors.allow(serverGone);
+  await signIn(page, users.jogador);
+  const [first, second] = await own(page);
+  await page.goto(`/tickets/${first!.id}`);
+  await expect(page.getByRole('article', { name: 'Ticket' })).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
+  await expect(list(page)).toHaveCount(5);
+  await portal.network.down();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
+  await fill(page);
+  await expect(said(page, SAVED)).toBeVisible();
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
+  await send(page).focus();
+  await expect(send(page)).toHaveAccessibleDescription(/servidor|conexão|internet/i);
+  await expectNoAxeViolations(page);
+  await shot('tickets-offline');
+
+  // Seen before, then never seen: neither sends anybody away.
+  await list(page).filter({ hasText: first!.title }).getByRole('link').click();
+  await expect(page.getByRole('article', { name: 'Ticket' })).toBeVisible();
+  await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
+  await field(page, 'content').fill('Escrito sem rede');
+  await expect(said(page, SAVED)).toBeVisible();
+  await expect(answer(page)).toHaveAttribute('aria-disabled', 'true');
+  await shot('ticket-offline');
+  await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
+  await expect(field(page, 'title')).toHaveValue(TITLE);
+  await list(page).filter({ hasText: second!.title }).getByRole('link').click();
+  await expect(page.getByText('Erro ao buscar ticket')).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/tickets/${second!.id}$`));
+  await shot('ticket-unreachable');
+
+  await portal.network.up();
+  await expect(page.getByRole('article', { name: 'Ticket' })).toContainText(second!.title, {
+    timeout: 40_000,
+  });
+  await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
+  expect(await own(page)).toHaveLength(5);
+  await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await send(page).click();
+  await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
+  await expect(list(page)).toHaveCount(6);
+});
+
+test('by keyboard alone: a ticket is opened, found and answered @desk', async ({ page, shot }) => {
+  await signIn(page, users.jogador);
+  await page.goto('/tickets');
+  await expect(list(page)).toHaveCount(5);
+  await shot('tickets');
+  await field(page, 'category').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(TITLE);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DESCRIPTION);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Luzia');
+  for (let step = 0; step < 10; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await send(page).evaluate((button) => button === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
+  await expect(list(page)).toHaveCount(6);
+  const link = list(page).first().getByRole('link');
+  for (let step = 0; step < 10; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await link.evaluate((element) => element === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Ticket' })).toContainText(DESCRIPTION);
+  await field(page, 'content').focus();
+  await page.keyboard.type('Esqueci de dizer: no servidor de testes também.');
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await answer(page).evaluate((button) => button === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Resposta enviada!')).toBeVisible();
+  await shot('ticket');
+});

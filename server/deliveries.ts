@@ -1,0 +1,80 @@
+/** `npm run deliveries`: drains the deliveries outbox into the game (docs/operating.md). With `--once` it ends when nothing is due. */
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readSettings } from './config/config.ts';
+import { readEnvironment } from './config/env-files.ts';
+import { StartError } from './config/start-error.ts';
+import { connectDatabase } from './db/connect.ts';
+import { deliverNext, keepDelivering, type Outcome } from './modules/deliveries/drain.ts';
+import type { HandOver } from './modules/deliveries/hand-over.ts';
+import { jsonLinesHandOver } from './modules/deliveries/json-lines.ts';
+import { explain } from './start-failure.ts';
+
+const REST_MS = 2000;
+const clock = () => new Date();
+
+/** One JSON object a line, as the server logs. */
+const log = (entry: object): void => {
+  process.stdout.write(`${JSON.stringify({ time: clock().toISOString(), ...entry })}\n`);
+};
+
+const isHandOver = (value: unknown): value is HandOver => typeof value === 'function';
+
+/** The operator's own function, the default export of a module; without one the reference, which writes a file. */
+async function provideHandOver({
+  module,
+  file,
+}: {
+  module: string | undefined;
+  file: string;
+}): Promise<HandOver> {
+  if (!module) {
+    await mkdir(resolve(file, '..'), { recursive: true });
+    return jsonLinesHandOver(file);
+  }
+  const loaded: unknown = await import(pathToFileURL(resolve(module)).href).catch((cause: unknown) => {
+    throw new StartError(`DELIVERY_HAND_OVER=${module} cannot be loaded.`, { cause });
+  });
+  const given: unknown = Reflect.get(Object(loaded), 'default');
+  if (isHandOver(given)) return given;
+  throw new StartError(`DELIVERY_HAND_OVER=${module} has no function as its default export.`);
+}
+
+async function start(): Promise<void> {
+  const env = readEnvironment();
+  const { databaseUrl, dataDir } = readSettings(env);
+  if (databaseUrl === null) {
+    throw new StartError(
+      'The embedded database belongs to the server process alone: set DATABASE_URL to a PostgreSQL to deliver from it.',
+    );
+  }
+  const handOver = await provideHandOver({
+    module: env.DELIVERY_HAND_OVER,
+    file: env.DELIVERY_FILE || join(dataDir, 'deliveries.jsonl'),
+  });
+  const database = await connectDatabase({ url: databaseUrl, connections: 2 });
+  await database.migrate();
+  const stopping = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
+  const worker = { database, handOver, clock };
+  const onOutcome = (outcome: Outcome) => log(outcome);
+  if (process.argv.includes('--once')) {
+    for (let outcome = await deliverNext(worker); outcome; outcome = await deliverNext(worker)) {
+      onOutcome(outcome);
+      if (stopping.signal.aborted) break;
+    }
+  } else {
+    log({ result: 'waiting' });
+    const onError = (error: unknown) => log({ result: 'error', reason: explain(error) });
+    await keepDelivering({ ...worker, signal: stopping.signal, restMs: REST_MS, onOutcome, onError });
+  }
+  await database.close();
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}

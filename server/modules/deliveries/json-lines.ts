@@ -1,0 +1,47 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import type { HandOver } from './hand-over.ts';
+
+/**
+ * The reference hand-over: a line of JSON for each delivery, on the disk before it is confirmed. It knows again what the file holds
+ * already, lines of other workers included, so it writes no id twice. A line that a power cut tore is passed over and written anew.
+ */
+export function jsonLinesHandOver(path: string): HandOver {
+  const handedOver = new Set<number>();
+  let read = 0;
+
+  /** Reads what was appended since; returns whether the file ends within a line. */
+  async function catchUp(file: FileHandle): Promise<boolean> {
+    const { size } = await file.stat();
+    if (size <= read) return false;
+    const { buffer } = await file.read({ buffer: Buffer.alloc(size - read), position: read });
+    const end = buffer.lastIndexOf(10) + 1;
+    for (const line of buffer.toString('utf8', 0, end).split('\n')) {
+      const id = idOf(line);
+      if (id !== null) handedOver.add(id);
+    }
+    read += end;
+    return end < buffer.length;
+  }
+
+  return async (delivery) => {
+    const file = await open(path, 'a+', 0o600);
+    try {
+      const isTorn = await catchUp(file);
+      if (handedOver.has(delivery.id)) return;
+      await file.appendFile(`${isTorn ? '\n' : ''}${JSON.stringify(delivery)}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  };
+}
+
+function idOf(line: string): number | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : null;
+    return typeof id === 'number' ? id : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { DELIVERY_STATUS, deliverySourceLabel, type Delivery } from '#contract/deliveries.ts';
+import { effectName } from '#contract/items.ts';
+import { deliveriesCalls } from '#contract/calls/deliveries.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useLiveQuery } from '#offline/collections/live-query.ts';
+import { soundRows } from '#offline/collections/sound-rows.ts';
+import { PagedSection } from '#offline/connectivity/paged-section.tsx';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { stack } from '#ui/layout.ts';
+import { deliveryQueries } from './queries.ts';
+import { effectTexts, itemText, STATUS_TONES } from './rules.ts';
+
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '2',
+});
+const words = css({ minWidth: '0', overflowWrap: 'anywhere' });
+const name = css({ fontWeight: '600', lineHeight: '1.3' });
+const about = css({ color: 'muted', fontSize: 'sm' });
+const state = css({
+  gridColumn: { base: '2', sm: 'auto' },
+  display: 'grid',
+  justifyItems: { sm: 'end' },
+  gap: '1',
+});
+const help = css({
+  color: 'gold2',
+  fontSize: 'sm',
+  minHeight: 'tap',
+  display: 'inline-flex',
+  alignItems: 'center',
+  _hover: { textDecoration: 'underline' },
+});
+
+/** What was bought, drawn or taken back, and where it is (product 21.3). */
+export function DeliverySection() {
+  const query = useInfiniteQuery(deliveryQueries(useHttp()).list());
+  return (
+    <PagedSection
+      id="entregas"
+      title="Entregas"
+      icon="clock"
+      query={query}
+      texts={{
+        loading: 'Carregando entregas...',
+        failed: deliveriesCalls.listDeliveries.messages.fallback,
+        empty: 'Nada a caminho: o que você comprar, sortear ou recuperar aparece aqui.',
+      }}
+    >
+      {(rows) => <Deliveries deliveries={rows} />}
+    </PagedSection>
+  );
+}
+
+function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
+  const ids = [...new Set(deliveries.map(({ item_id }) => item_id))].toSorted((one, other) => one - other);
+  const itemOf = useItemLookup(ids);
+  const { value: effects = [] } = useLiveQuery((db) => db.effects.toArray(), []);
+  const sound = soundRows({ name: 'effects', rows: effects, schema: effectName });
+  const names = new Map(sound.map((effect) => [effect.effect_index, effect.effect_name ?? '']));
+  return (
+    <ul className={stack({ gap: 3 })}>
+      {deliveries.map((delivery) => {
+        const { id, item_id, source, character_name: character, status, created_at, finished_at } = delivery;
+        const item = itemOf(item_id);
+        const shown = itemText({ delivery, name: item?.label ?? `Item ID ${item_id}` });
+        const details = [shown.quantity, ...effectTexts({ delivery, names })].filter(Boolean);
+        return (
+          <Card key={id} as="li" padding="sm" className={card}>
+            <ItemIcon icon={item?.icon ?? 0} />
+            <div className={words}>
+              <h3 className={name}>{shown.name}</h3>
+              {details.length > 0 ? <p className={about}>{details.join(' · ')}</p> : null}
+              <p className={about}>
+                {deliverySourceLabel(source)} · {formatTimestamp(created_at, 'minute')}
+              </p>
+              <p className={about}>
+                {character ? `Para ${character}` : 'Para o armazém da conta'}
+                {status === 'delivered' && finished_at
+                  ? ` · entregue em ${formatTimestamp(finished_at, 'minute')}`
+                  : ''}
+              </p>
+            </div>
+            <div className={state}>
+              <Badge tone={STATUS_TONES[status]} dot={status === 'pending'}>
+                {DELIVERY_STATUS[status]}
+              </Badge>
+              {status === 'failed' ? (
+                <Link to="/tickets" className={help}>
+                  Pedir ajuda à equipe
+                </Link>
+              ) : null}
+            </div>
+          </Card>
+        );
+      })}
+    </ul>
+  );
+}

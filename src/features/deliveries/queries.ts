@@ -1,0 +1,7 @@
+import { deliveriesCalls } from '#contract/calls/deliveries.ts';
+import type { Http } from '#lib/http.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
+
+export const deliveryQueries = (http: Http) => ({
+  list: () => pagedQuery({ http, call: deliveriesCalls.listDeliveries, key: ['deliveries', 'list'] }),
+});

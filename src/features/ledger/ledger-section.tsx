@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ledgerCalls } from '#contract/calls/ledger.ts';
+import { ledgerReasonLabel, type LedgerEntry } from '#contract/ledger.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
+import { PagedSection } from '#offline/connectivity/paged-section.tsx';
+import { css, cva } from '#styled/css/index.js';
+import { Table } from '#ui/table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ledgerQueries } from './queries.ts';
+import { signedAmount } from './rules.ts';
+
+// On phones a line is two: what and how much, then when and what was left.
+const head = css({ smDown: { srOnly: true } });
+const line = css({
+  smDown: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '3',
+    padding: '3',
+    '& td': { padding: '0' },
+  },
+});
+const when = css({
+  color: 'muted',
+  fontSize: 'sm',
+  whiteSpace: 'nowrap',
+  smDown: { gridRow: '2', gridColumn: '1' },
+});
+const what = css({ fontWeight: '500', overflowWrap: 'anywhere', smDown: { gridRow: '1', gridColumn: '1' } });
+const much = cva({
+  base: { fontWeight: '600', whiteSpace: 'nowrap', smDown: { gridRow: '1', gridColumn: '2' } },
+  variants: { spent: { true: { color: 'bad' }, false: { color: 'good' } } },
+});
+const left = css({
+  whiteSpace: 'nowrap',
+  smDown: { gridRow: '2', gridColumn: '2', color: 'muted', fontSize: 'sm' },
+});
+const prefix = css({ display: { sm: 'none' } });
+
+/** Where the account's credits came from and went (product 3.14). */
+export function LedgerSection() {
+  const query = useInfiniteQuery(ledgerQueries(useHttp()).list());
+  return (
+    <PagedSection
+      id="extrato"
+      title="Extrato de créditos"
+      icon="coin"
+      query={query}
+      texts={{
+        loading: 'Carregando o extrato...',
+        failed: ledgerCalls.listLedger.messages.fallback,
+        empty: 'Nenhum movimento de créditos ainda.',
+      }}
+    >
+      {(entries) => <Statement entries={entries} />}
+    </PagedSection>
+  );
+}
+
+function Statement({ entries }: { entries: readonly LedgerEntry[] }) {
+  return (
+    <Table caption="Extrato de créditos">
+      <thead className={head}>
+        <tr>
+          <th scope="col">Data</th>
+          <th scope="col">Movimento</th>
+          <th scope="col" data-num>
+            Créditos
+          </th>
+          <th scope="col" data-num>
+            Saldo
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, created_at, reason, amount, balance_after }) => (
+          <tr key={id} className={line}>
+            <td className={when}>{formatTimestamp(created_at, 'minute')}</td>
+            <td className={what}>{ledgerReasonLabel(reason)}</td>
+            <td data-num className={much({ spent: amount < 0 })}>
+              <VisuallyHidden>{amount < 0 ? 'Saída: ' : 'Entrada: '}</VisuallyHidden>
+              {signedAmount(amount)}
+            </td>
+            <td data-num className={left}>
+              <span className={prefix}>Saldo </span>
+              {formatNumber(balance_after)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Ticket } from '#contract/tickets.ts';
+import { GAME_NAME } from '#contract/limits.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { css, cva } from '#styled/css/index.js';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { conversationOf } from './rules.ts';
+
+const list = css({ display: 'grid', gap: '3' });
+const message = cva({
+  base: {
+    width: 'fit-content',
+    minWidth: 'min(16rem, 100%)',
+    maxWidth: { base: '94%', md: '80%' },
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+  },
+  variants: {
+    // On the side of whoever reads, as in any conversation; the name says it too.
+    own: {
+      true: { marginLeft: 'auto', borderColor: 'line2', backgroundColor: 'tint' },
+      false: { borderColor: 'edge', backgroundColor: 'raised' },
+    },
+  },
+});
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  marginBottom: '1',
+  color: 'muted',
+  fontSize: 'xs',
+});
+const author = cva({
+  base: { fontWeight: '600', overflowWrap: 'anywhere', minWidth: '0' },
+  variants: { team: { true: { color: 'gold2' }, false: { color: 'soft' } } },
+});
+const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+/** A ticket's messages in their order: who wrote, when, what. `viewer`: from whose side it is read. */
+export function Conversation({ ticket, viewer }: { ticket: Ticket; viewer: 'player' | 'team' }) {
+  const messages = conversationOf(ticket);
+  if (messages.length === 0) {
+    return (
+      <EmptyState
+        icon="clock"
+        text="Nenhuma resposta ainda."
+        hint={viewer === 'player' ? 'A equipe responde por aqui.' : undefined}
+      />
+    );
+  }
+  const player = viewer === 'player' ? 'Você' : ticket.user?.username || ticket.characterName || 'Jogador';
+  return (
+    <ol className={list} aria-label="Conversa">
+      {messages.map(({ id, content, isAdmin, createdAt }) => (
+        <li key={id} className={message({ own: isAdmin === (viewer === 'team') })}>
+          <p className={head}>
+            <span className={author({ team: isAdmin === true })}>
+              {isAdmin ? `Equipe ${GAME_NAME}` : player}
+            </span>
+            <time dateTime={createdAt}>{formatTimestamp(createdAt, 'minuteAt')}</time>
+          </p>
+          <p className={words}>{content}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatTimestamp } from '#lib/format.ts';
+import type { DraftForm } from '#offline/drafts/use-draft.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { row } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+
+export type ReadyDraft<T> = Extract<DraftForm<T>, { stage: 'ready' }>;
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '3',
+  minHeight: 'tap',
+  color: 'muted',
+  fontSize: 'sm',
+});
+const words = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  '&[data-failed]': { color: 'bad' },
+});
+const version = css({ flex: '1 1 14rem', minWidth: '0', overflowWrap: 'anywhere', lineClamp: '3' });
+
+const STATES = {
+  clean: '',
+  typing: 'Escrevendo…',
+  saved: 'Rascunho guardado neste dispositivo',
+  failed: 'Este dispositivo não guarda mais nada: envie antes de fechar a página',
+  elsewhere: 'Outra aba mudou este rascunho depois',
+} as const;
+
+/** What became of a draft (product 16.5), truthfully, with what the player can do about it. */
+export function DraftStatus<T>({
+  draft,
+  textOf,
+  busy = false,
+}: {
+  draft: ReadyDraft<T>;
+  /** The words of a version, by which its player knows it. */
+  textOf: (value: T) => string;
+  /** It is being sent: what is written stays as it is. */
+  busy?: boolean;
+}) {
+  const { state, where, restoredFrom, versions } = draft;
+  const { stage } = state;
+  const kept = stage === 'saved' || stage === 'typing';
+  return (
+    <>
+      <div className={line}>
+        <span role="status" className={words} data-failed={stage === 'failed' ? '' : undefined}>
+          {stage === 'saved' ? <Icon name="check" /> : null}
+          {stage === 'failed' || stage === 'elsewhere' ? <Icon name="warning" /> : null}
+          <span>
+            {STATES[stage]}
+            {stage === 'saved' && where === 'memory' ? ', só para esta visita' : ''}
+            {kept && restoredFrom !== null
+              ? ` · recuperado de ${formatTimestamp(restoredFrom, 'minute')}`
+              : ''}
+          </span>
+        </span>
+        {stage === 'elsewhere' ? (
+          <Button size="sm" variant="ghost" onClick={() => void draft.catchUp()}>
+            Mostrar o da outra aba
+          </Button>
+        ) : null}
+        {kept && !busy ? (
+          <Button size="sm" variant="ghost" icon={<Icon name="trash" />} onClick={() => void draft.discard()}>
+            Descartar rascunho
+          </Button>
+        ) : null}
+      </div>
+      {versions.map(({ id, savedAt, value }) => (
+        <Notice
+          key={id}
+          title={`Outra versão, de ${formatTimestamp(savedAt, 'minute')}`}
+          action={
+            <div className={row({ gap: 2 })}>
+              <Button size="sm" onClick={() => void draft.restore(id)}>
+                Usar esta versão
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => void draft.removeVersion(id)}>
+                Descartar esta versão
+              </Button>
+            </div>
+          }
+        >
+          <p className={version}>{textOf(value)}</p>
+        </Notice>
+      ))}
+    </>
+  );
+}

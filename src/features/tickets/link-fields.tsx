@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { TICKET } from '#contract/tickets.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { stack } from '#ui/layout.ts';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormProblem } from './rules.ts';
+
+const legend = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '500' });
+const line = css({ display: 'flex', alignItems: 'start', gap: '2' });
+const grow = css({ flex: '1' });
+
+/** Addresses of pictures or videos, a row each; empty rows are not sent (product 10.4). */
+export function LinkFields({
+  urls,
+  problem,
+  onChange,
+}: {
+  urls: readonly string[];
+  problem: FormProblem | null;
+  onChange: (urls: string[]) => void;
+}) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const add = () => {
+    onChange([...urls, '']);
+    // The new row is there after the next commit.
+    requestAnimationFrame(() => [...(box.current?.querySelectorAll('input') ?? [])].at(-1)?.focus());
+  };
+  const remove = (place: number) => {
+    onChange(urls.filter((_, index) => index !== place));
+    box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  };
+  return (
+    <fieldset ref={box} className={stack({ gap: 2 })}>
+      <legend className={legend}>Links de imagens ou vídeos (opcional)</legend>
+      {urls.map((url, index) => (
+        // Rows have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={line}>
+          <TextField
+            label={`Link ${index + 1}`}
+            labelHidden
+            className={grow}
+            name="urls"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            maxLength={TICKET.url}
+            value={url}
+            error={problem?.index === index ? problem.text : undefined}
+            onChange={({ target }) =>
+              onChange(urls.map((one, place) => (place === index ? target.value : one)))
+            }
+          />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remover link ${index + 1}`}
+            onClick={() => remove(index)}
+          >
+            <Icon name="trash" />
+          </Button>
+        </div>
+      ))}
+      {problem && problem.index === null ? <p role="alert">{problem.text}</p> : null}
+      <Button
+        size="sm"
+        data-add
+        icon={<Icon name="plus" />}
+        reason={urls.length >= TICKET.urls ? `Envie no máximo ${TICKET.urls} links` : undefined}
+        onClick={add}
+      >
+        Adicionar link
+      </Button>
+    </fieldset>
+  );
+}

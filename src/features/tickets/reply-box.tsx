@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { ticketsCalls } from '#contract/calls/tickets.ts';
+import { ERRORS } from '#contract/errors.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import type { RowId } from '#contract/shape.ts';
+import { TICKET, type Ticket } from '#contract/tickets.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useDraft } from '#offline/drafts/use-draft.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.ts';
+import { DraftStatus, type ReadyDraft } from './draft-status.tsx';
+import { ticketQueries } from './queries.ts';
+import { EMPTY_REPLY, isClosed, replyDraftKey, replyForm, withMessage } from './rules.ts';
+
+type Reply = typeof EMPTY_REPLY;
+const call = ticketsCalls.createTicketMessage;
+
+const unsent = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+interface ReplyBoxProps {
+  ticket: Ticket;
+  /** Whose draft it is. */
+  accountId: RowId;
+  /** What a failure is called where the server has no words for it: the administration has its own. */
+  fallback?: string;
+  onSent?: () => void;
+}
+
+/** Answers a ticket (product 10.6), with a draft of its own; a closed one says that it takes none. */
+export function ReplyBox(props: ReplyBoxProps) {
+  const { ticket, accountId } = props;
+  const key = replyDraftKey(ticket.id);
+  const draft = useDraft({ accountId, key, schema: replyForm, initial: EMPTY_REPLY });
+  if (draft.stage === 'reading') return <Skeleton shape="fill" />;
+  if (isClosed(ticket)) return <Closed draft={draft} />;
+  return <Form {...props} draft={draft} />;
+}
+
+function Form({
+  ticket,
+  draft,
+  fallback = call.messages.fallback,
+  onSent,
+}: ReplyBoxProps & { draft: ReadyDraft<Reply> }) {
+  const queryClient = useQueryClient();
+  const queries = ticketQueries(useHttp());
+  const { content } = draft.value;
+  const readAgain = () =>
+    Promise.all([
+      queryClient.invalidateQueries(queries.one(ticket.id)),
+      queryClient.invalidateQueries(queries.own()),
+    ]);
+  const { run, busy, reason } = useOnlineMutation(
+    { ...call, messages: { fallback } },
+    {
+      onSuccess: async (message) => {
+        toast.show({ kind: 'success', title: SUCCESS.createTicketMessage });
+        queryClient.setQueryData(
+          queries.one(ticket.id).queryKey,
+          (before) => before && withMessage({ ticket: before, message }),
+        );
+        await draft.discard();
+        onSent?.();
+        // The status may have moved with it.
+        void readAgain();
+      },
+      // Closed or gone meanwhile: the page then says so, and the words stay.
+      onError: () => void readAgain(),
+    },
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || reason || content.trim() === '') return;
+    run({ params: { id: String(ticket.id) }, body: { content } });
+  }
+
+  return (
+    <form noValidate className={stack({ gap: 2 })} onSubmit={submit}>
+      <TextArea
+        label="Sua resposta"
+        name="content"
+        rows={4}
+        maxLength={TICKET.message}
+        value={content}
+        onChange={({ target }) => {
+          if (!busy) draft.change({ content: target.value });
+        }}
+      />
+      <DraftStatus draft={draft} textOf={({ content: words }) => words} busy={busy} />
+      <Button
+        type="submit"
+        variant="main"
+        busy={busy}
+        busyLabel="Enviando..."
+        reason={reason}
+        disabled={content.trim() === ''}
+      >
+        Enviar resposta
+      </Button>
+    </form>
+  );
+}
+
+/** The literal sentence; what was being written when the ticket was closed stays until its player discards it. */
+function Closed({ draft }: { draft: ReadyDraft<Reply> }) {
+  const { content } = draft.value;
+  return (
+    <div className={stack({ gap: 3 })}>
+      <Notice title={ERRORS.ticket_closed.message} />
+      {content.trim() === '' ? null : (
+        <Notice
+          tone="warn"
+          title="Sua resposta não foi enviada"
+          action={
+            <Button size="sm" onClick={() => void draft.discard()}>
+              Descartar rascunho
+            </Button>
+          }
+        >
+          <p className={unsent}>{content}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { isWebUrl } from '#contract/input.ts';
+import { categoryLabel, type Ticket } from '#contract/tickets.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { css } from '#styled/css/index.js';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TicketStatusBadge } from './status-badge.tsx';
+
+const card = css({ display: 'grid', gap: '4', minWidth: '0' });
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const number = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
+const title = css({ fontSize: 'xl', fontWeight: '700', lineHeight: '1.3', overflowWrap: 'anywhere' });
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: '3',
+  paddingBlock: '3',
+  borderBlockWidth: '1px',
+  borderColor: 'line',
+  '& dt': { color: 'muted', fontSize: 'xs' },
+  '& dd': { overflowWrap: 'anywhere' },
+});
+const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+const links = css({ display: 'grid', gap: '1' });
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'tap',
+  color: 'gold2',
+  overflowWrap: 'anywhere',
+  '& > span': { minWidth: '0' },
+  _hover: { textDecoration: 'underline' },
+});
+
+/** What a ticket is about: status, title, facts, description, links (product 10.1). */
+export function TicketCard({ ticket }: { ticket: Ticket }) {
+  const { id, title: name, description, status, category, createdAt, updatedAt, ticketurls } = ticket;
+  const about: [string, string | null][] = [
+    ['Categoria', categoryLabel(category)],
+    ['Personagem', ticket.characterName || null],
+    ['Pran', ticket.pranName],
+    ['Guilda', ticket.guildName],
+    ['Aberto em', formatTimestamp(createdAt, 'minute')],
+    ['Atualizado em', updatedAt ? formatTimestamp(updatedAt, 'minute') : null],
+  ];
+  return (
+    <Card as="article" variant="framed" className={card} aria-label="Ticket">
+      <div className={head}>
+        <TicketStatusBadge status={status} />
+        <span className={number}>#{id}</span>
+      </div>
+      <h2 className={title}>{name}</h2>
+      <p className={words}>{description}</p>
+      <dl className={facts}>
+        {about.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {ticketurls?.length ? (
+        <ul className={links} aria-label="Links do ticket">
+          {ticketurls.map(({ url }, index) => (
+            // Two links may be the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              {/* What is no web address never becomes a link: it may be a script. */}
+              {isWebUrl(url) ? (
+                <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+                  <Icon name="external" />
+                  <span>{url}</span>
+                </a>
+              ) : (
+                url
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}

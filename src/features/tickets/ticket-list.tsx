@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ticketsCalls } from '#contract/calls/tickets.ts';
+import { categoryLabel, type Ticket } from '#contract/tickets.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { stack } from '#ui/layout.ts';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ticketQueries } from './queries.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { countUnread, newestFirst, unreadLabel } from './rules.ts';
+import { TicketStatusBadge } from './status-badge.tsx';
+
+const card = css({ position: 'relative', display: 'grid', gap: '2', minWidth: '0' });
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+const title = css({
+  minWidth: '0',
+  color: 'text',
+  fontWeight: '600',
+  lineHeight: '1.35',
+  overflowWrap: 'anywhere',
+  // The whole card is pressed, its title is what is read.
+  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+  '& a:hover': { color: 'gold2' },
+});
+const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+
+/** The account's own tickets, the newest first, each with its status and what is unread of it (product 10.5, 10.9). */
+export function TicketList() {
+  const queries = ticketQueries(useHttp());
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(queries.own());
+  const { data: seen = {} } = useQuery(queries.seen());
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  if (!data) {
+    if (!isError) return <ListSkeleton />;
+    return (
+      <RetryNotice title={ticketsCalls.listOwnTickets.messages.fallback} busy={isFetching} onRetry={retry}>
+        Os seus tickets aparecem aqui assim que o servidor responder.
+      </RetryNotice>
+    );
+  }
+  return (
+    <div className={stack({ gap: 3 })}>
+      <ReadTime updatedAt={dataUpdatedAt} failed={isError} busy={isFetching} onRefresh={retry} />
+      {data.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon="edit"
+            text="Você ainda não abriu nenhum ticket."
+            hint="Conte à equipe o que aconteceu: a resposta chega aqui."
+          />
+        </Card>
+      ) : (
+        <ul className={stack({ gap: 3 })}>
+          {newestFirst(data).map((ticket) => (
+            <TicketCard key={ticket.id} ticket={ticket} unread={countUnread({ ticket, seen })} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function TicketCard({ ticket, unread }: { ticket: Ticket; unread: number }) {
+  const { id, status, category, characterName, createdAt } = ticket;
+  return (
+    <Card as="li" padding="sm" lifts className={card}>
+      <div className={head}>
+        <TicketStatusBadge status={status} />
+        {unread > 0 ? (
+          <Badge tone="gold" dot>
+            {unreadLabel(unread)}
+          </Badge>
+        ) : null}
+      </div>
+      <h3 className={title}>
+        <Link to="/tickets/$id" params={{ id: String(id) }}>
+          {ticket.title}
+        </Link>
+      </h3>
+      <p className={about}>
+        {[categoryLabel(category), characterName, formatTimestamp(createdAt, 'minute')]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </Card>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden>Carregando tickets...</VisuallyHidden>
+      <div className={stack({ gap: 3 })} aria-hidden>
+        {[1, 2, 3].map((each) => (
+          <Card key={each} padding="sm" className={card}>
+            <Skeleton shape="title" width="short" />
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}

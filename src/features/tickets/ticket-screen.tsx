@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { ticketsCalls } from '#contract/calls/tickets.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { showFailure } from '#offline/connectivity/online-mutation.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useUser } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { stack } from '#ui/layout.ts';
+import { Page } from '#ui/page.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Conversation } from './conversation.tsx';
+import { ticketQueries } from './queries.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { ReplyBox } from './reply-box.tsx';
+import { isRefusal, lastAnswer, type SeenReplies } from './rules.ts';
+import { TicketCard } from './ticket-card.tsx';
+
+const placeholder = css({ display: 'grid', gap: '3' });
+const section = css({ marginTop: '6' });
+
+/** One ticket with its conversation (product 10.6). What the server refuses leads back to the list, silence does not. */
+export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const user = useUser();
+  const query = useQuery(ticketQueries(useHttp()).one(id));
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+
+  const leave = useEffectEvent((refusal: Error) => {
+    showFailure({ call: ticketsCalls.getTicket, error: refusal });
+    onLeave();
+  });
+  useEffect(() => {
+    if (error && isRefusal(error)) leave(error);
+  }, [error]);
+  useMarkSeen(data);
+
+  return (
+    <Page
+      title="Ticket"
+      width="prose"
+      aside={
+        <Link to="/tickets" className={buttonStyle({ variant: 'plain' })}>
+          <Icon name="chevron-left" />
+          Voltar para lista de tickets
+        </Link>
+      }
+    >
+      {data && user ? (
+        <div className={stack({ gap: 3 })}>
+          <ReadTime updatedAt={dataUpdatedAt} failed={isError} busy={isFetching} onRefresh={retry} />
+          <TicketCard ticket={data} />
+          <section aria-labelledby="conversa" className={section}>
+            <SectionHead id="conversa" title="Conversa" />
+            <Conversation ticket={data} viewer="player" />
+          </section>
+          <ReplyBox key={data.id} ticket={data} accountId={user.id} />
+        </div>
+      ) : isError ? (
+        <RetryNotice title={ticketsCalls.getTicket.messages.fallback} busy={isFetching} onRetry={retry}>
+          O ticket aparece aqui assim que o servidor responder. O que você escreveu continua guardado.
+        </RetryNotice>
+      ) : (
+        <div aria-busy>
+          <VisuallyHidden>Carregando ticket...</VisuallyHidden>
+          <Card className={placeholder} aria-hidden>
+            <Skeleton shape="title" width="short" />
+            <Skeleton shape="title" width="long" />
+            <Skeleton shape="fill" />
+          </Card>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** What is on the screen is not new any more (product 10.9). */
+function useMarkSeen(ticket: Ticket | undefined): void {
+  const queryClient = useQueryClient();
+  const queries = ticketQueries(useHttp());
+  useQuery(queries.seen());
+  const newest = ticket ? lastAnswer(ticket) : 0;
+  const ticketId = ticket ? String(ticket.id) : null;
+  const mark = useEffectEvent((of: string, time: number) => {
+    queryClient.setQueryData(queries.seen().queryKey, (seen: SeenReplies = {}) =>
+      (seen[of] ?? 0) >= time ? seen : { ...seen, [of]: time },
+    );
+  });
+  useEffect(() => {
+    if (ticketId !== null && newest > 0) mark(ticketId, newest);
+  }, [ticketId, newest]);
+}

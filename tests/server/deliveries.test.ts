@@ -1,0 +1,97 @@
+import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliveries } from '#server/modules/deliveries/table.ts';
+import { createTestDatabase } from '#support/database.ts';
+import { addDeliveries } from '#support/deliveries.ts';
+import { addAccount, addItem } from '#support/rows.ts';
+import { runServer } from '#support/server-process.ts';
+
+const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'valdora-worker-'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+const work = (env: Record<string, string>, ...flags: string[]) =>
+  runServer({ DATA_DIR: join(home, 'data'), ...env }, process.cwd(), ['server/deliveries.ts', ...flags]);
+
+it('says in a sentence that the embedded database belongs to the server', async () => {
+  const worker = work({});
+  expect(await worker.exited).toBe(1);
+  expect(worker.output()).toBe(
+    'The embedded database belongs to the server process alone: set DATABASE_URL to a PostgreSQL to deliver from it.\n',
+  );
+});
+
+it('says in a sentence that a hand-over cannot be used', async () => {
+  const database = { DATABASE_URL: 'postgres://127.0.0.1:1/nothing' };
+  const missing = work({ ...database, DELIVERY_HAND_OVER: join(home, 'missing.mjs') });
+  const module = join(home, 'empty.mjs');
+  await writeFile(module, 'export const other = 1;');
+  const empty = work({ ...database, DELIVERY_HAND_OVER: module });
+  expect([await missing.exited, await empty.exited]).toEqual([1, 1]);
+  expect(missing.output()).toContain('missing.mjs cannot be loaded.');
+  expect(empty.output()).toContain('empty.mjs has no function as its default export.');
+});
+
+describe.each(servers)('on PostgreSQL', (server) => {
+  it('an operator’s module delivers beside the running server, and --once ends when nothing is due', async () => {
+    const { url, connect } = await createTestDatabase({ server });
+    const database = await connect();
+    const accountId = await addAccount({ db: database.db, name: 'ana' });
+    await addItem({ db: database.db, id: 1 });
+    const ids = await addDeliveries({ database, accountId, count: 3 });
+    const module = join(home, 'game.mjs');
+    await writeFile(
+      module,
+      `export default async ({ id }) => { if (id === ${ids[1]}) return { refused: 'cheio' }; };`,
+    );
+    const worker = work({ DATABASE_URL: url, DELIVERY_HAND_OVER: module }, '--once');
+    expect([await worker.exited, worker.output()]).toMatchObject([0, expect.stringContaining('"failed"')]);
+    const rows = await database.db.select().from(deliveries).orderBy(deliveries.id);
+    expect(rows.map(({ status }) => status)).toEqual(['delivered', 'failed', 'delivered']);
+    await database.close();
+  });
+
+  it('loses and doubles nothing when workers are killed between hand-over and commit', async () => {
+    const { url, connect } = await createTestDatabase({ server });
+    const database = await connect();
+    const accountId = await addAccount({ db: database.db, name: 'bia' });
+    await addItem({ db: database.db, id: 1 });
+    const ids = await addDeliveries({ database, accountId, count: 20 });
+    const env = { DATABASE_URL: url, DELIVERY_FILE: join(home, 'killed.jsonl') };
+    const module = join(home, 'killed.mjs');
+    const source = resolve('server/modules/deliveries/json-lines.ts');
+    await writeFile(
+      module,
+      `import { jsonLinesHandOver } from ${JSON.stringify(source)};
+       const handOver = jsonLinesHandOver(${JSON.stringify(env.DELIVERY_FILE)});
+       export default async (...all) => {
+         await handOver(...all);
+         process.stdout.write('handed over\\n');
+         await new Promise(() => undefined);
+       };`,
+    );
+    const victims = [1, 2, 3].map(() => work({ ...env, DELIVERY_HAND_OVER: module }));
+    await Promise.all(victims.map((victim) => victim.waitForOutput('handed over')));
+    for (const victim of victims) victim.signal('SIGKILL');
+    await Promise.all(victims.map((victim) => victim.exited));
+
+    const next = work(env);
+    const pending = async () => {
+      const rows = await database.db.select().from(deliveries).where(eq(deliveries.status, 'pending'));
+      return rows.length;
+    };
+    await expect.poll(pending, { timeout: 20_000 }).toBe(0);
+    next.signal('SIGTERM');
+    expect(await next.exited).toBe(0);
+    const written = (await readFile(env.DELIVERY_FILE, 'utf8')).split('\n').filter(Boolean);
+    const handed = written.map((line) => Number(JSON.parse(line).id)).toSorted((a, b) => a - b);
+    expect(handed).toEqual(ids);
+    await database.close();
+  });
+});

@@ -1,0 +1,38 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { GameDelivery } from '#server/modules/deliveries/hand-over.ts';
+import { jsonLinesHandOver } from '#server/modules/deliveries/json-lines.ts';
+
+let home: string;
+let file: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'valdora-lines-'));
+  file = join(home, 'deliveries.jsonl');
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+const handOver = (worker: ReturnType<typeof jsonLinesHandOver>, id: number) =>
+  worker({ id } as GameDelivery, { signal: new AbortController().signal });
+const lines = async () => (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+
+it('writes an id once, whichever worker writes it', async () => {
+  const [one, other] = [jsonLinesHandOver(file), jsonLinesHandOver(file)];
+  await handOver(one, 1);
+  await handOver(other, 1);
+  await handOver(other, 2);
+  await handOver(one, 2);
+  await handOver(jsonLinesHandOver(file), 1);
+  expect(await lines()).toEqual(['{"id":1}', '{"id":2}']);
+});
+
+it('passes over a line that was torn, and writes it anew', async () => {
+  await handOver(jsonLinesHandOver(file), 1);
+  await appendFile(file, '{"id":2,"ite');
+  const worker = jsonLinesHandOver(file);
+  await handOver(worker, 2);
+  await handOver(worker, 2);
+  await handOver(worker, 3);
+  expect(await lines()).toEqual(['{"id":1}', '{"id":2,"ite', '{"id":2}', '{"id":3}']);
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { addCatalogue, addPack, addTrader } from '#support/economy.ts';
+
+let app: TestApp;
+let player: Awaited<ReturnType<typeof addTrader>>;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
+  await addCatalogue({ database: app.database });
+  await addPack({ database: app.database, item_id: 1, item_cnt: 1, price: 700 });
+  player = await addTrader({ app, credits: 100_000 });
+});
+afterAll(() => app.close());
+
+it('is the account’s own statement, in pages, each line following from the one before', async () => {
+  const other = await addTrader({ app, credits: 5000 });
+  for (let bought = 0; bought < 24; bought += 1)
+    await player.client.call('purchaseShopItem', { body: { item_id: 1, item_cnt: 1 } });
+  const first = await player.client.call('listLedger');
+  expect(first.rows).toHaveLength(20);
+  expect(first.rows[0]).toEqual({
+    id: expect.any(Number),
+    created_at: app.now().toISOString(),
+    reason: 'shop',
+    amount: -700,
+    balance_after: 100_000 - 24 * 700,
+  });
+  const rest = (await player.client.get(`/accounts/ledger?cursor=${first.next}`)).json();
+  expect(rest.next).toBeNull();
+  const all = [...first.rows, ...rest.rows];
+  expect(all).toHaveLength(25);
+  expect(all.at(-1)).toMatchObject({ reason: 'opening', amount: 100_000, balance_after: 100_000 });
+  for (const [index, entry] of all.slice(0, -1).entries())
+    expect(entry.balance_after).toBe(all[index + 1].balance_after + entry.amount);
+  expect((await other.client.call('listLedger')).rows.map(({ amount }) => amount)).toEqual([5000]);
+  expect((await player.client.get('/accounts/ledger?cursor=x')).statusCode).toBe(400);
+});
