@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Soon } from '#features/shell/soon-screen.tsx';
+import * as v from 'valibot';
+import { BannersDesk } from '#features/banners/admin/banners-desk.tsx';
 
 export const Route = createFileRoute('/_protected/admin/banners')({
   staticData: {
@@ -9,5 +10,17 @@ export const Route = createFileRoute('/_protected/admin/banners')({
       robots: 'noindex',
     },
   },
-  component: Soon,
+  validateSearch: v.object({ aba: v.fallback(v.optional(v.picklist(['banners', 'itens'])), undefined) }),
+  component: Banners,
 });
+
+function Banners() {
+  const { aba = 'banners' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <BannersDesk
+      tab={aba}
+      onTab={(tab) => void navigate({ search: { aba: tab }, replace: true, resetScroll: false })}
+    />
+  );
+}

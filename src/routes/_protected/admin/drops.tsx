@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Soon } from '#features/shell/soon-screen.tsx';
+import * as v from 'valibot';
+import { DropsDesk } from '#features/drops/drops-desk.tsx';
 
 export const Route = createFileRoute('/_protected/admin/drops')({
   staticData: {
@@ -9,5 +10,17 @@ export const Route = createFileRoute('/_protected/admin/drops')({
       robots: 'noindex',
     },
   },
-  component: Soon,
+  validateSearch: v.object({ aba: v.fallback(v.optional(v.picklist(['adicionar', 'gerenciar'])), undefined) }),
+  component: Drops,
 });
+
+function Drops() {
+  const { aba = 'adicionar' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <DropsDesk
+      tab={aba}
+      onTab={(tab) => void navigate({ search: { aba: tab }, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Soon } from '#features/shell/soon-screen.tsx';
+import * as v from 'valibot';
+import { GuidesDesk } from '#features/guides/admin/guides-desk.tsx';
 
 export const Route = createFileRoute('/_protected/admin/guides')({
   staticData: {
@@ -9,5 +10,17 @@ export const Route = createFileRoute('/_protected/admin/guides')({
       robots: 'noindex',
     },
   },
-  component: Soon,
+  validateSearch: v.object({ aba: v.fallback(v.optional(v.picklist(['mapas', 'drops'])), undefined) }),
+  component: Guides,
 });
+
+function Guides() {
+  const { aba = 'mapas' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <GuidesDesk
+      tab={aba}
+      onTab={(tab) => void navigate({ search: { aba: tab }, replace: true, resetScroll: false })}
+    />
+  );
+}
