@@ -72,7 +72,12 @@ export const drawHistory = v.array(historyEntry);
 
 export const pity = v.object({ pulls_since_last_guaranteed: v.nullish(numeric, 0) });
 
-const given = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), timestamp);
+const given = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.check((time) => time !== '', message),
+    timestamp,
+  );
 
 /** Body of POST /gacha/banners (product 9.7); image is an extension. */
 export const bannerBody = v.pipe(

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { dropGroupBody, dropGroupItemBody, type DropGroup, type DropGroupItem } from '#contract/drops.ts';
 import { ITEM_SEARCH } from '#contract/limits.ts';
-import type { RowId } from '#contract/shape.ts';
+import { rowId, type RowId } from '#contract/shape.ts';
 import type { ItemChoice } from '#items/item-search.tsx';
 import { fold } from '#lib/fold.ts';
-import { readDecimal, readWhole } from '#lib/number.ts';
+import { readDecimal, readWhole } from '#lib/read-number.ts';
 import { type Choice, NO_CHOICE } from '#ui/combobox.tsx';
 
 export interface Mob {
@@ -85,20 +85,20 @@ export const NEW_GROUP: GroupFields = {
 };
 
 const FILL = 'Preencha todos os campos corretamente.';
-const chosen = v.custom<Choice<{ id: RowId }>>((value) => (value as MobChoice).chosen !== null, FILL);
+const chosen = v.object({ chosen: v.object({ id: rowId }, FILL) });
 
 /** The form of product 13.2; every broken rule has the same words. */
 export const groupForm = v.object({
   mob: v.pipe(
     chosen,
-    v.transform(({ chosen: mob }) => mob?.id),
+    v.transform(({ chosen: mob }) => mob.id),
     dropGroupBody.entries.mob_id,
   ),
   group_number: dropGroupBody.entries.group_number,
   probability: dropGroupBody.entries.probability,
   item: v.pipe(
     chosen,
-    v.transform(({ chosen: item }) => item?.id),
+    v.transform(({ chosen: item }) => item.id),
     dropGroupItemBody.entries.item_id,
   ),
   weight: dropGroupItemBody.entries.weight,

@@ -12,7 +12,7 @@ import {
 import type { RowId } from '#contract/shape.ts';
 import type { ItemChoice } from '#items/item-search.tsx';
 import { brazilianTime } from '#lib/local-time.ts';
-import { readDecimal, readWhole } from '#lib/number.ts';
+import { readDecimal, readWhole } from '#lib/read-number.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 
 export interface BannerFields {

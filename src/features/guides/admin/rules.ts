@@ -2,7 +2,7 @@ import { GUIDE_DROP_MESSAGES, guideDropForm } from '#contract/guide-forms.ts';
 import type { GuideType } from '#contract/guides.ts';
 import * as v from 'valibot';
 import type { ItemChoice } from '#items/item-search.tsx';
-import { readDecimal } from '#lib/number.ts';
+import { readDecimal } from '#lib/read-number.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 
 export interface MapFields {
@@ -24,11 +24,13 @@ export interface DropFields {
 }
 export const NEW_DROP: DropFields = { mapId: '', item: NO_CHOICE, dropRate: '' };
 
+const itemChosen = v.object({ id: v.number(), label: v.string() });
+
 /** The drop form's own rules before the contract's (product 5.5): nothing in the item's field, and words that name no item. */
 export const dropForm = v.object({
   mapId: guideDropForm.entries.mapId,
   item: v.pipe(
-    v.custom<ItemChoice>((value) => typeof value === 'object' && value !== null),
+    v.object({ text: v.string(), chosen: v.nullable(itemChosen) }),
     v.check(({ text }) => text.trim() !== '', GUIDE_DROP_MESSAGES.incomplete),
     v.check(({ chosen }) => chosen !== null, GUIDE_DROP_MESSAGES.item),
     v.transform(({ chosen }) => ({ id: chosen?.id ?? 0, label: chosen?.label ?? '' })),

@@ -1,6 +1,6 @@
 import type { ItemChoice } from '#items/item-search.tsx';
 import { SHOP_DEFAULTS } from '#contract/shop.ts';
-import { readWhole } from '#lib/number.ts';
+import { readWhole } from '#lib/read-number.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 
 /** The form as it is typed; at first as product 7.4 has it. */

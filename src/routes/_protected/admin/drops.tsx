@@ -10,7 +10,9 @@ export const Route = createFileRoute('/_protected/admin/drops')({
       robots: 'noindex',
     },
   },
-  validateSearch: v.object({ aba: v.fallback(v.optional(v.picklist(['adicionar', 'gerenciar'])), undefined) }),
+  validateSearch: v.object({
+    aba: v.fallback(v.optional(v.picklist(['adicionar', 'gerenciar'])), undefined),
+  }),
   component: Drops,
 });
 
