@@ -7,6 +7,7 @@ import { listChunks } from './scripts/build/chunks.ts';
 import { precachePatterns, sealPrecache } from './scripts/build/precache.ts';
 import { prerenderPages } from './scripts/build/pages.ts';
 import { isProbe } from './scripts/build/probe.ts';
+import { minifyPublicScripts } from './scripts/build/public-scripts.ts';
 import { startChunks } from './scripts/build/start-chunks.ts';
 import { stampOf } from './scripts/build/stamp.ts';
 
@@ -76,6 +77,7 @@ const manifest: Partial<ManifestOptions> = {
  */
 async function prepareWorker(options: ResolvedVitePWAOptions): Promise<void> {
   const folder = dirname(options.swDest);
+  minifyPublicScripts(folder);
   await prerenderPages(folder);
   options.swDest = join(folder, 'sw.js');
   options.injectManifest.swDest = options.swDest;
