@@ -13,9 +13,6 @@ const PUBLIC_SCREENS = ['news/index.tsx', 'news/$newsSlug.tsx', 'guides.tsx', 'r
   (file) => `src/routes/${file}?tsr-split=component`,
 );
 
-/** The administration's desks share forms and lists that nobody else has: one file costs the start one name instead of ten. */
-const DESK = /src\/routes\/_protected\/admin\/[^?]*\?tsr-split/;
-
 export function startChunks(): Plugin {
   return {
     name: 'start-chunks',
@@ -35,20 +32,11 @@ export function startChunks(): Plugin {
       const isSoon = (id: string) => next.has(id) && !id.includes('?tsr-split');
       const isShared = (id: string) =>
         /\/src\/(?:ui|offline)\//.test(id) && screens.filter((screen) => screen.has(id)).length > 1;
-      const isDesk = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => DESK.test(id));
-      const ofDesks = reach({ chunks, from: isDesk });
-      const ofOthers = reach({
-        chunks,
-        from: (chunk) => (chunk.isEntry || chunk.isDynamicEntry) && !isDesk(chunk),
-      });
-      const isDesks = (id: string) =>
-        id.includes('/src/') && ofDesks.has(id) && !ofOthers.has(id) && !id.includes('?tsr-split');
       const groups = [
         { name: 'start', priority: 3, test: (id: string) => start.has(id) },
         { name: 'database', priority: 2, test: /node_modules\/dexie/ },
         { name: 'soon', priority: 1, test: isSoon },
         { name: 'screens', priority: 0, test: isShared },
-        { name: 'desks', priority: 0, test: isDesks },
       ];
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },

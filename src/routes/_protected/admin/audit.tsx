@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { AuditScreen } from '#features/audit/audit-screen.tsx';
 import { areaOf } from '#features/audit/rules.ts';
-
-const text = v.fallback(v.optional(v.string()), undefined);
 
 export const Route = createFileRoute('/_protected/admin/audit')({
   staticData: {
@@ -13,7 +10,7 @@ export const Route = createFileRoute('/_protected/admin/audit')({
       robots: 'noindex',
     },
   },
-  validateSearch: v.object({ area: text, pessoa: text }),
+  validateSearch: (search: { area?: string | undefined; pessoa?: string | undefined }) => search,
   component: Audit,
 });
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { BannersDesk } from '#features/banners/admin/banners-desk.tsx';
 
 export const Route = createFileRoute('/_protected/admin/banners')({
@@ -10,16 +9,16 @@ export const Route = createFileRoute('/_protected/admin/banners')({
       robots: 'noindex',
     },
   },
-  validateSearch: v.object({ aba: v.fallback(v.optional(v.picklist(['banners', 'itens'])), undefined) }),
+  validateSearch: (search: { aba?: string | undefined }) => search,
   component: Banners,
 });
 
 function Banners() {
-  const { aba = 'banners' } = Route.useSearch();
+  const { aba } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <BannersDesk
-      tab={aba}
+      tab={aba === 'itens' ? aba : 'banners'}
       onTab={(tab) => void navigate({ search: { aba: tab }, replace: true, resetScroll: false })}
     />
   );

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { DropsDesk } from '#features/drops/drops-desk.tsx';
 
 export const Route = createFileRoute('/_protected/admin/drops')({
@@ -10,18 +9,16 @@ export const Route = createFileRoute('/_protected/admin/drops')({
       robots: 'noindex',
     },
   },
-  validateSearch: v.object({
-    aba: v.fallback(v.optional(v.picklist(['adicionar', 'gerenciar'])), undefined),
-  }),
+  validateSearch: (search: { aba?: string | undefined }) => search,
   component: Drops,
 });
 
 function Drops() {
-  const { aba = 'adicionar' } = Route.useSearch();
+  const { aba } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <DropsDesk
-      tab={aba}
+      tab={aba === 'gerenciar' ? aba : 'adicionar'}
       onTab={(tab) => void navigate({ search: { aba: tab }, replace: true, resetScroll: false })}
     />
   );

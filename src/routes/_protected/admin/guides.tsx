@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { GuidesDesk } from '#features/guides/admin/guides-desk.tsx';
 
 export const Route = createFileRoute('/_protected/admin/guides')({
@@ -10,16 +9,16 @@ export const Route = createFileRoute('/_protected/admin/guides')({
       robots: 'noindex',
     },
   },
-  validateSearch: v.object({ aba: v.fallback(v.optional(v.picklist(['mapas', 'drops'])), undefined) }),
+  validateSearch: (search: { aba?: string | undefined }) => search,
   component: Guides,
 });
 
 function Guides() {
-  const { aba = 'mapas' } = Route.useSearch();
+  const { aba } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <GuidesDesk
-      tab={aba}
+      tab={aba === 'drops' ? aba : 'mapas'}
       onTab={(tab) => void navigate({ search: { aba: tab }, replace: true, resetScroll: false })}
     />
   );
