@@ -115,9 +115,9 @@ function Group({ group }: { group: DropGroup }) {
   const title = `Grupo ${group.group_number}`;
   return (
     <section aria-label={title}>
-      <h3 className={head}>
+      <h2 className={head}>
         {title} · {group.probability.toLocaleString('pt-BR')}% de cair
-      </h3>
+      </h2>
       <GroupItems group={group} />
     </section>
   );
