@@ -38,5 +38,9 @@ const WEIGHT_MAX = 1_000_000;
 export const dropGroupItemBody = v.object({
   drop_group_id: idInput,
   item_id: idInput,
-  weight: v.pipe(v.number(FILL), v.gtValue(0, FILL), v.maxValue(WEIGHT_MAX, FILL)),
+  weight: v.pipe(
+    v.number(FILL),
+    v.check((weight) => weight > 0, FILL),
+    v.maxValue(WEIGHT_MAX, FILL),
+  ),
 });

@@ -72,6 +72,13 @@ export const drawHistory = v.array(historyEntry);
 
 export const pity = v.object({ pulls_since_last_guaranteed: v.nullish(numeric, 0) });
 
+const given = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.check((time) => time !== '', message),
+    timestamp,
+  );
+
 /** Body of POST /gacha/banners (product 9.7); image is an extension. */
 export const bannerBody = v.pipe(
   v.object({
@@ -81,8 +88,8 @@ export const bannerBody = v.pipe(
       whole({ min: 1, max: 10_000, message: 'O limite de garantia deve ser pelo menos 1' }),
       PITY_DEFAULT,
     ),
-    start_date: timestamp,
-    end_date: timestamp,
+    start_date: given('Informe o início'),
+    end_date: given('Informe o fim'),
     image: v.pipe(
       maybeText({ max: 2000 }),
       v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),

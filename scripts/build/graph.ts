@@ -89,10 +89,11 @@ export function htmlScripts(html: string): string[] {
 
 /** What no member's page may contain: the article editor and the screens of administrators. */
 const editor = /node_modules\/(?:lexical|@lexical\/[^/]+)\/|^src\/editor\//;
+const desks = /^src\/features\/(?:[^/]+\/admin|admin|audit|drops)\//;
 export const isAdmin = (url: string) => /^\/admin(?:\/|$)/.test(url);
 
 function isAdminOnly(module: string): boolean {
-  if (editor.test(module)) return true;
+  if (editor.test(module) || desks.test(module)) return true;
   return module.startsWith('src/routes/') && module.includes(split) && isAdmin(routeUrl(module));
 }
 

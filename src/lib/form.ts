@@ -6,17 +6,26 @@ export type FormResult<T> =
   | { ok: false; first: string; errors: Partial<Record<string, string>> };
 
 /** Reads a submitted form by its schema. Controls carry the wire's names. */
-export function readForm<S extends v.GenericSchema>({
+export const readForm = <S extends v.GenericSchema>(input: {
+  form: HTMLFormElement;
+  schema: S;
+}): FormResult<v.InferOutput<S>> =>
+  checkForm({ ...input, values: Object.fromEntries(new FormData(input.form)) });
+
+/** The same for values that are not texts alone: their fields are named like their controls. */
+export function checkForm<S extends v.GenericSchema>({
   form,
   schema,
+  values,
 }: {
   form: HTMLFormElement;
   schema: S;
+  values: unknown;
 }): FormResult<v.InferOutput<S>> {
-  const parsed = v.safeParse(schema, Object.fromEntries(new FormData(form)));
+  const parsed = v.safeParse(schema, values);
   if (parsed.success) return { ok: true, values: parsed.output };
   const [first] = parsed.issues;
-  const field = v.getDotPath(first) ?? '';
+  const field = v.getDotPath(first)?.split('.')[0] ?? '';
   focusField({ form, name: field });
   return { ok: false, first: first.message, errors: { [field]: first.message } };
 }

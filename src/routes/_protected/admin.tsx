@@ -6,6 +6,9 @@ import { ADMIN_MENU } from '#features/shell/navigation.ts';
 import { AdminGuard } from '#session/admin-guard.tsx';
 import { toast } from '#ui/toast.ts';
 
+/** The audit is an extension, so only the administration's own menu leads to it. */
+const SECTIONS = [...ADMIN_MENU, { to: '/admin/audit' as const, label: 'Auditoria' }];
+
 export const Route = createFileRoute('/_protected/admin')({
   // Before the code of a screen is fetched: it is kept on no member's device.
   beforeLoad: async ({ context, preload }) => {
@@ -18,7 +21,7 @@ export const Route = createFileRoute('/_protected/admin')({
   },
   component: () => (
     <AdminGuard>
-      <AdminLayout sections={ADMIN_MENU} />
+      <AdminLayout sections={SECTIONS} />
     </AdminGuard>
   ),
 });

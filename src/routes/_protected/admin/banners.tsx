@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Soon } from '#features/shell/soon-screen.tsx';
+import { BannersDesk } from '#features/banners/admin/banners-desk.tsx';
 
 export const Route = createFileRoute('/_protected/admin/banners')({
   staticData: {
@@ -9,5 +9,17 @@ export const Route = createFileRoute('/_protected/admin/banners')({
       robots: 'noindex',
     },
   },
-  component: Soon,
+  validateSearch: (search: { aba?: string | undefined }) => search,
+  component: Banners,
 });
+
+function Banners() {
+  const { aba } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <BannersDesk
+      tab={aba === 'itens' ? aba : 'banners'}
+      onTab={(tab) => void navigate({ search: { aba: tab }, replace: true, resetScroll: false })}
+    />
+  );
+}

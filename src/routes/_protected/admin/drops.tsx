@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Soon } from '#features/shell/soon-screen.tsx';
+import { DropsDesk } from '#features/drops/drops-desk.tsx';
 
 export const Route = createFileRoute('/_protected/admin/drops')({
   staticData: {
@@ -9,5 +9,17 @@ export const Route = createFileRoute('/_protected/admin/drops')({
       robots: 'noindex',
     },
   },
-  component: Soon,
+  validateSearch: (search: { aba?: string | undefined }) => search,
+  component: Drops,
 });
+
+function Drops() {
+  const { aba } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <DropsDesk
+      tab={aba === 'gerenciar' ? aba : 'adicionar'}
+      onTab={(tab) => void navigate({ search: { aba: tab }, replace: true, resetScroll: false })}
+    />
+  );
+}

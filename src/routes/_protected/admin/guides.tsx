@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Soon } from '#features/shell/soon-screen.tsx';
+import { GuidesDesk } from '#features/guides/admin/guides-desk.tsx';
 
 export const Route = createFileRoute('/_protected/admin/guides')({
   staticData: {
@@ -9,5 +9,17 @@ export const Route = createFileRoute('/_protected/admin/guides')({
       robots: 'noindex',
     },
   },
-  component: Soon,
+  validateSearch: (search: { aba?: string | undefined }) => search,
+  component: Guides,
 });
+
+function Guides() {
+  const { aba } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <GuidesDesk
+      tab={aba === 'drops' ? aba : 'mapas'}
+      onTab={(tab) => void navigate({ search: { aba: tab }, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Soon } from '#features/shell/soon-screen.tsx';
+import { ShopDesk } from '#features/shop/admin/shop-desk.tsx';
 
 export const Route = createFileRoute('/_protected/admin/shop')({
   staticData: {
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_protected/admin/shop')({
       robots: 'noindex',
     },
   },
-  component: Soon,
+  component: ShopDesk,
 });

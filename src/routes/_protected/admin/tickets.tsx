@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Soon } from '#features/shell/soon-screen.tsx';
+import { filterOf } from '#features/tickets/admin/rules.ts';
+import { TicketsDesk } from '#features/tickets/admin/tickets-desk.tsx';
 
 export const Route = createFileRoute('/_protected/admin/tickets')({
   staticData: {
@@ -9,5 +10,24 @@ export const Route = createFileRoute('/_protected/admin/tickets')({
       robots: 'noindex',
     },
   },
-  component: Soon,
+  validateSearch: (search: { status?: string | undefined; ticket?: string | undefined }) => search,
+  component: Tickets,
 });
+
+function Tickets() {
+  const { status, ticket } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <TicketsDesk
+      status={filterOf(status)}
+      open={ticket}
+      onStatus={(next) =>
+        void navigate({
+          search: (before) => ({ ...before, status: next === 'todos' ? undefined : next }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

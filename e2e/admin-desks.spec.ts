@@ -1,0 +1,407 @@
+/** The administrator's desks, one journey each with its whole life: rules, one effect for a double press, and what players then see. */
+import type { Locator, Page } from 'playwright/test';
+import * as v from 'valibot';
+import { shopItems } from '#contract/shop.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { signIn, users } from '#support/browser/login.ts';
+import { serverGone } from '#support/browser/worker.ts';
+import { expect, test } from '#support/browser/test.ts';
+
+// Each of them writes into what players see.
+test.use({ ownPortal: true });
+
+const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`);
+/** Suggestions, not what a select offers. */
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Sends by keyboard and waits for the words of the rule that is broken, at its field. */
+async function refused({ page, from, text, at }: { page: Page; from: string; text: string; at: string }) {
+  await button(page, from).press('Enter');
+  await expect(alert(page, text)).toBeVisible();
+  await expect(field(page, at)).toBeFocused();
+}
+
+/** Chooses by keyboard: the words, then the first suggestion. */
+async function choose({
+  page,
+  name,
+  words,
+  label,
+}: Record<'name' | 'words' | 'label', string> & { page: Page }) {
+  await field(page, name).fill('');
+  await field(page, name).pressSequentially(words);
+  const option = options(page).filter({ hasText: label }).first();
+  await expect(option).toBeVisible();
+  await expect(options(page).first()).toHaveAttribute('data-highlighted', '');
+  await field(page, name).press('Enter');
+  await expect(field(page, name)).toHaveValue(label);
+  await expect(options(page)).toHaveCount(0);
+}
+
+const sent = (page: Page, path: string, method = 'POST') => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && request.url().endsWith(path)) count += 1;
+  });
+  return () => count;
+};
+
+test('guides: a map and its drop are published once and stand in the guides', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  errors.allow(serverGone);
+  await signIn(page, users.admin);
+  await page.goto('/admin/guides');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guias');
+  const posts = sent(page, '/api/guides');
+  await field(page, 'name').fill('Ab');
+  await refused({ page, from: 'Criar mapa', text: 'Nome deve ter pelo menos 3 caracteres', at: 'name' });
+  await field(page, 'name').fill('Abismo do Ensaio');
+  await field(page, 'type').selectOption('DUNGEON');
+  await field(page, 'recommendedLevel').fill('x');
+  await refused({ page, from: 'Criar mapa', text: 'O nível deve ser', at: 'recommendedLevel' });
+  await field(page, 'recommendedLevel').fill('77');
+  await expectNoAxeViolations(page);
+  await shot('admin-guides');
+  await button(page, 'Criar mapa').dblclick();
+  await expect(page.getByText('Mapa criado com sucesso!')).toBeVisible();
+  const created = panel(page, 'Mapas publicados').getByRole('listitem').first();
+  await expect(created).toContainText('Abismo do Ensaio');
+  await expect(created).toContainText('Nível 77');
+  await expect(field(page, 'name')).toHaveValue('');
+  expect(posts()).toBe(1);
+
+  await page.getByRole('tab', { name: 'Itens de Drop' }).click();
+  await refused({ page, from: 'Adicionar drop', text: 'Selecione um mapa', at: 'mapId' });
+  await field(page, 'mapId').selectOption({ label: 'Abismo do Ensaio (Dungeon)' });
+  await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeVisible();
+  await refused({
+    page,
+    from: 'Adicionar drop',
+    text: 'Preencha o mapa e selecione um item válido.',
+    at: 'item',
+  });
+  await field(page, 'item').fill('coisa nenhuma');
+  await expect(page.getByText('Nenhum item com este nome.')).toBeVisible();
+  await refused({ page, from: 'Adicionar drop', text: 'Item selecionado inválido.', at: 'item' });
+  await field(page, 'item').fill('es');
+  await expect(page.getByText('Os 30 primeiros: digite mais do nome.')).toBeVisible();
+  await expect(options(page)).toHaveCount(30);
+  await expectNoAxeViolations(page);
+  await shot('admin-item-search');
+  await choose({ page, name: 'item', words: 'espada etern', label: 'Espada Eterna' });
+
+  await portal.network.down();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(button(page, 'Adicionar drop')).toHaveAttribute('aria-disabled', 'true');
+  await button(page, 'Adicionar drop').press('Enter');
+  await expect(field(page, 'item')).toHaveValue('Espada Eterna');
+  await shot('admin-guides-offline');
+  await portal.network.up();
+  await expect(button(page, 'Adicionar drop')).not.toHaveAttribute('aria-disabled', 'true', {
+    timeout: 35_000,
+  });
+  await button(page, 'Adicionar drop').press('Enter');
+  await expect(page.getByText('Drop adicionado com sucesso!')).toBeVisible();
+  await expect(panel(page, 'Drops do mapa').getByText('Espada Eterna')).toBeVisible();
+
+  await page.goto('/guides?nome=abismo+do+ensaio');
+  await expect(page.getByText('1 Mapa Encontrado')).toBeVisible();
+  await page.getByRole('main').getByText('Abismo do Ensaio').click();
+  await expect(page.getByRole('main').getByText('Espada Eterna')).toBeVisible();
+});
+
+test('shop: a pack is put on sale once, players find it, and it is taken off again', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 409/);
+  await signIn(page, users.admin);
+  await page.goto('/admin/shop');
+  await expect(field(page, 'price')).toHaveValue('100');
+  await expect(field(page, 'item_cnt')).toHaveValue('1');
+  await expect(field(page, 'category')).toHaveValue('Consumíveis');
+  const from = 'Adicionar à loja';
+  await refused({ page, from, text: 'Selecione um item', at: 'item_id' });
+  await choose({ page, name: 'item_id', words: 'ESPADA ETERN', label: 'Espada Eterna' });
+  await field(page, 'price').fill('0');
+  await refused({ page, from, text: 'Preço deve ser pelo menos 1', at: 'price' });
+  await field(page, 'price').fill('4321');
+  await field(page, 'item_cnt').fill('');
+  await refused({ page, from, text: 'Quantidade deve ser pelo menos 1', at: 'item_cnt' });
+  await field(page, 'item_cnt').fill('77');
+  await field(page, 'category').selectOption('Equipamentos');
+  await expectNoAxeViolations(page);
+  await shot('admin-shop');
+  const posts = sent(page, '/api/site-store');
+  await button(page, from).dblclick();
+  await expect(page.getByText('Item adicionado à loja com sucesso!')).toBeVisible();
+  expect(posts()).toBe(1);
+  const remove = page.getByRole('button', { name: 'Remover Espada Eterna, 77 un.' });
+  await expect(remove).toBeVisible();
+
+  // The same pack again is refused, and what was typed stays.
+  await choose({ page, name: 'item_id', words: 'espada etern', label: 'Espada Eterna' });
+  await field(page, 'item_cnt').fill('77');
+  await button(page, from).press('Enter');
+  await expect(page.getByText('Erro ao adicionar item à loja')).toBeVisible();
+  await expect(field(page, 'item_id')).toHaveValue('Espada Eterna');
+  await expect(field(page, 'item_cnt')).toHaveValue('77');
+
+  const onSale = async () =>
+    v
+      .parse(shopItems, await (await page.request.get('/api/site-store')).json())
+      .filter(({ item_cnt, name }) => item_cnt === 77 && name === 'Espada Eterna');
+  expect(await onSale()).toMatchObject([{ price: 4321, category: 'Equipamentos' }]);
+  await remove.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Remover da loja?' });
+  await expect(question).toContainText('Espada Eterna, 77 un. por 4.321 créditos');
+  await expectNoAxeViolations(page);
+  await shot('admin-shop-remove');
+  await button(page, 'Cancelar').press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await button(page, 'Remover').dblclick();
+  await expect(page.getByText('Item removido com sucesso')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  expect(await onSale()).toEqual([]);
+});
+
+test('drops: a group takes items, whose weights are shown as shares, and loses them', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 503/);
+  await signIn(page, users.admin);
+  await page.goto('/admin/drops');
+  const from = 'Adicionar grupo';
+  const fill = { page, from, text: 'Preencha todos os campos corretamente.' };
+  const [first, second] = v.parse(
+    v.array(v.object({ id: v.number(), label: v.string() })),
+    await (await page.request.get('/api/mobs-name')).json(),
+  );
+  await refused({ ...fill, at: 'mob' });
+  // By its number, from two digits on.
+  const mob = [first!, second!].find(({ id }) => String(id).length > 1)!;
+  await choose({ page, name: 'mob', words: String(mob.id), label: mob.label });
+  await refused({ ...fill, at: 'group_number' });
+  await field(page, 'group_number').fill('99');
+  await refused({ ...fill, at: 'item' });
+  await choose({ page, name: 'item', words: 'espada etern', label: 'Espada Eterna' });
+  await field(page, 'weight').fill('0');
+  await refused({ ...fill, at: 'weight' });
+  await field(page, 'weight').fill('2,5');
+  await expectNoAxeViolations(page);
+  await shot('admin-drops');
+
+  // The group is created and its item is not: the second try makes no second group.
+  const groups = sent(page, '/api/drop-groups');
+  let failing = true;
+  await page.route('**/api/drop-group-items', (route) =>
+    failing && route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { message: 'Tente mais tarde.', code: 'unavailable' } })
+      : route.continue(),
+  );
+  await button(page, from).press('Enter');
+  await expect(page.getByText('Erro ao adicionar grupo.')).toBeVisible();
+  await expect(field(page, 'weight')).toHaveValue('2,5');
+  await expect(page.getByText('O grupo 99 já existe: o item entra nele.')).toBeVisible();
+  failing = false;
+  await button(page, from).dblclick();
+  await expect(page.getByText('Grupo de drop e item adicionados com sucesso.')).toBeVisible();
+  expect(groups()).toBe(1);
+  await choose({ page, name: 'item', words: 'medalhao do cor', label: 'Medalhão do Coração Estelar' });
+  await field(page, 'weight').fill('7.5');
+  await button(page, from).press('Enter');
+  await expect(field(page, 'weight')).toHaveValue('');
+
+  await page.getByRole('tab', { name: 'Gerenciar Grupos de Drop' }).click();
+  await field(page, 'monstro').fill('zzzz');
+  await expect(page.getByText('Nenhum grupo de drop encontrado.')).toBeVisible();
+  await field(page, 'monstro').fill(mob.label);
+  await page.getByText(mob.label, { exact: true }).click();
+  const table = page.getByRole('region', { name: 'Itens do grupo 99' });
+  await expect(table.getByRole('row').filter({ hasText: 'Espada Eterna' })).toContainText('25%');
+  await expect(table.getByRole('row').filter({ hasText: 'Medalhão' })).toContainText('75%');
+  await expectNoAxeViolations(page);
+  await shot('admin-drops-groups');
+  await table.getByRole('button', { name: 'Remover Espada Eterna' }).press('Enter');
+  await button(page, 'Remover').press('Enter');
+  await expect(table.getByText('Espada Eterna')).toHaveCount(0);
+  await expect(table.getByRole('row').filter({ hasText: 'Medalhão' })).toContainText('100%');
+});
+
+test('banners: one is created, filled with its odds in view, and players see the same', async ({
+  page,
+  shot,
+}) => {
+  await signIn(page, users.admin);
+  await page.goto('/admin/banners');
+  await expect(field(page, 'pity_limit')).toHaveValue('100');
+  const from = 'Criar banner';
+  await refused({ page, from, text: 'Nome deve ter pelo menos 3 caracteres', at: 'name' });
+  await field(page, 'name').fill('Ensaio Geral');
+  await field(page, 'description').fill('Curta');
+  await refused({ page, from, text: 'Descrição deve ter pelo menos 10 caracteres', at: 'description' });
+  await field(page, 'description').fill('Um banner para ensaiar.');
+  await refused({ page, from, text: 'Informe o início', at: 'start_date' });
+  await field(page, 'start_date').fill('2020-01-01T00:00');
+  await field(page, 'end_date').fill('2019-01-01T00:00');
+  await refused({ page, from, text: 'O fim deve ser depois do início', at: 'end_date' });
+  await field(page, 'end_date').fill('2090-12-31T23:59');
+  await field(page, 'pity_limit').fill('10');
+  await expectNoAxeViolations(page);
+  await shot('admin-banners');
+  const posts = sent(page, '/api/gacha/banners');
+  await button(page, from).dblclick();
+  await expect(page.getByText('Banner adicionado com sucesso!')).toBeVisible();
+  expect(posts()).toBe(1);
+  const created = panel(page, 'Todos os banners').getByRole('listitem').filter({ hasText: 'Ensaio Geral' });
+  await expect(created).toContainText('Ativo');
+  // São Paulo's time, wherever the browser is.
+  await expect(created).toContainText('01/01/2020 00:00 até 31/12/2090 23:59');
+
+  await page.getByRole('tab', { name: 'Itens de Banner' }).click();
+  const add = 'Adicionar ao banner';
+  await refused({ page, from: add, text: 'Selecione um banner', at: 'banner_id' });
+  await field(page, 'banner_id').selectOption({ label: 'Ensaio Geral' });
+  await expect(page.getByText('Sem itens, ninguém consegue sortear neste banner.')).toBeVisible();
+  await refused({ page, from: add, text: 'Selecione um item', at: 'item_id' });
+  await expect(field(page, 'rarity').locator('option')).toHaveText([
+    'Comum',
+    'Raro',
+    'Super Raro',
+    'Ultra Raro',
+  ]);
+  await choose({ page, name: 'item_id', words: 'espada etern', label: 'Espada Eterna' });
+  await expect(field(page, 'label')).toHaveValue('Espada Eterna');
+  await field(page, 'chance').fill('101');
+  await refused({ page, from: add, text: 'A chance vai de 0 a 100', at: 'chance' });
+  await field(page, 'chance').fill('25');
+  await field(page, 'rarity').selectOption('ultra_rare');
+  await page.getByLabel('Item garantido').check();
+  await expect(
+    page.getByText('Soma das chances: 25%, com Espada Eterna (ainda não adicionado)'),
+  ).toBeVisible();
+  await expect(page.getByText('As chances somam 25%, não 100%')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shot('admin-banners-odds');
+  await button(page, add).press('Enter');
+  await expect(page.getByText('Item adicionado ao banner!')).toBeVisible();
+  await choose({ page, name: 'item_id', words: 'medalhao do cor', label: 'Medalhão do Coração Estelar' });
+  await field(page, 'rarity').selectOption('common');
+  await field(page, 'chance').fill('75');
+  await button(page, add).press('Enter');
+  await expect(page.getByText('Soma das chances: 100%', { exact: true })).toBeVisible();
+  await expect(page.getByText('Confira as chances')).toHaveCount(0);
+  const rows = (place: Page | Locator) => place.getByRole('table').locator('tbody').innerText();
+  const preview = await rows(page);
+  expect(preview).toContain('25%');
+
+  await page.goto('/banners');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ensaio Geral' })
+    .getByRole('button', { name: /Tentar Sorte/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Ensaio Geral' });
+  await expect(dialog.getByRole('table').first()).toContainText('Espada Eterna');
+  expect(await dialog.getByRole('table').first().locator('tbody').innerText()).toBe(preview);
+});
+
+test('tickets: filtered by status, answered with a draft, closed and reopened', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  errors.allow(serverGone);
+  await signIn(page, users.admin);
+  await page.goto('/admin/tickets?status=ABERTO');
+  const filter = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\(`) });
+  await expect(filter('Aberto')).toHaveAttribute('aria-pressed', 'true');
+  const list = panel(page, 'Tickets').getByRole('listitem');
+  const open = await list.count();
+  expect(open).toBeGreaterThan(0);
+  for (const each of await list.all()) await expect(each).toContainText('Aberto');
+  await expectNoAxeViolations(page);
+  await shot('admin-tickets');
+  await list.first().getByRole('link').press('Enter');
+  const ticket = panel(page, 'Ticket aberto');
+  await field(page, 'content').fill('Vamos olhar o seu caso.');
+  await expect(ticket.getByText('Rascunho guardado neste dispositivo')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'content')).toHaveValue('Vamos olhar o seu caso.');
+  await expectNoAxeViolations(page);
+  await shot('admin-ticket');
+  await portal.network.down();
+  // A real call that is not answered tells.
+  await button(page, 'Atualizar conversa').press('Enter');
+  for (const name of ['Enviar resposta', 'Fechar ticket'])
+    await expect(button(page, name)).toHaveAttribute('aria-disabled', 'true');
+  await portal.network.up();
+  await expect(button(page, 'Enviar resposta')).not.toHaveAttribute('aria-disabled', 'true', {
+    timeout: 35_000,
+  });
+  await button(page, 'Enviar resposta').dblclick();
+  await expect(page.getByText('Resposta enviada!')).toBeVisible();
+  await expect(ticket.getByRole('list', { name: 'Conversa' })).toContainText('Vamos olhar o seu caso.');
+  await expect(ticket.getByText('Em Andamento')).toBeVisible();
+  await expect(field(page, 'content')).toHaveValue('');
+
+  const reads = sent(page, '/api/tickets', 'GET');
+  await button(page, 'Fechar ticket').dblclick();
+  await expect(page.getByText('Ticket fechado')).toBeVisible();
+  expect(reads()).toBe(0);
+  await expect(ticket.getByText('Este ticket está fechado. Não é possível responder.')).toBeVisible();
+  await expect.poll(reads).toBe(1);
+  await button(page, 'Reabrir ticket').press('Enter');
+  await expect(page.getByText('Ticket reaberto')).toBeVisible();
+  await expect(button(page, 'Fechar ticket')).toBeVisible();
+});
+
+test('audit: who did what, with before and after, by area and person', async ({ page, shot }) => {
+  await signIn(page, users.admin);
+  await page.goto('/admin/shop');
+  await page
+    .getByRole('button', { name: /^Remover / })
+    .first()
+    .press('Enter');
+  await button(page, 'Remover').press('Enter');
+  await expect(page.getByText('Item removido com sucesso')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Administração' })
+    .getByRole('link', { name: 'Auditoria' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auditoria');
+  const entries = page
+    .getByRole('main')
+    .locator('ol > li')
+    .filter({ has: page.getByRole('heading') });
+  await expect(entries.first()).toContainText('Tirou da loja');
+  await expect(entries.first()).toContainText('admin ·');
+  await entries.first().getByText('antes e depois').first().click();
+  await expect(entries.first().getByRole('row').filter({ hasText: 'price' })).toContainText('não havia');
+  await expectNoAxeViolations(page);
+  await shot('admin-audit');
+  await field(page, 'area').selectOption('news');
+  await expect(page.getByText('Nenhuma mudança encontrada com estes filtros.')).toBeVisible();
+  await expect(page).toHaveURL(/area=news/);
+  await field(page, 'area').selectOption('shop');
+  await field(page, 'person').fill('ADM');
+  await field(page, 'person').press('Enter');
+  await expect(page).toHaveURL(/pessoa=ADM/);
+  await expect(entries.first()).toContainText('Tirou da loja');
+  await field(page, 'person').fill('ninguem');
+  await field(page, 'person').press('Enter');
+  await expect(page.getByText('Nenhuma mudança encontrada com estes filtros.')).toBeVisible();
+});

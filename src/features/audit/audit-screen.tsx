@@ -1,0 +1,126 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { AUDIT_AREAS, type AuditArea } from '#contract/audit.ts';
+import { auditCalls } from '#contract/calls/audit.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { EntryCard } from './entry-card.tsx';
+import { auditQueries } from './queries.ts';
+import { areaOf } from './rules.ts';
+
+interface Filters {
+  area: AuditArea | undefined;
+  person: string | undefined;
+}
+
+const bar = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+  alignItems: 'end',
+  gap: '3',
+  marginBottom: '4',
+});
+
+/** Who changed what, and when (product 22.3). */
+export function AuditScreen({
+  filters,
+  onFilters,
+}: {
+  filters: Filters;
+  onFilters: (next: Filters) => void;
+}) {
+  const [person, setPerson] = useState(filters.person ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFilters({ ...filters, person: person.trim() || undefined });
+  };
+  return (
+    <>
+      <form className={bar} role="search" aria-label="Filtrar a auditoria" onSubmit={submit}>
+        <Select
+          label="Área"
+          name="area"
+          value={filters.area ?? ''}
+          onChange={({ target }) => onFilters({ ...filters, area: areaOf(target.value) })}
+        >
+          <option value="">Todas</option>
+          {Object.entries(AUDIT_AREAS).map(([area, label]) => (
+            <option key={area} value={area}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label="Pessoa"
+          name="person"
+          type="search"
+          maxLength={60}
+          autoComplete="off"
+          value={person}
+          onChange={({ target }) => setPerson(target.value)}
+        />
+        <Button type="submit">Filtrar</Button>
+      </form>
+      <Entries filters={filters} />
+    </>
+  );
+}
+
+function Entries({ filters }: { filters: Filters }) {
+  const query = useInfiniteQuery(auditQueries(useHttp()).entries(filters));
+  const { data, error, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
+  const reason = useOfflineReason();
+  const retry = () => void query.refetch();
+  useOnReconnect(retry);
+  if (!data) {
+    if (isNotOffered(error)) return <Notice title="Este servidor não oferece a auditoria." />;
+    if (!isError) return <Skeleton shape="fill" />;
+    return (
+      <RetryNotice title={auditCalls.listAudit.messages.fallback} busy={isFetching} onRetry={retry}>
+        As mudanças aparecem aqui assim que o servidor responder.
+      </RetryNotice>
+    );
+  }
+  const entries = data.pages.flatMap((page) => page.entries);
+  return (
+    <div className={stack({ gap: 3 })}>
+      <ReadTime
+        updatedAt={dataUpdatedAt}
+        failed={isError}
+        busy={isFetching && !isFetchingNextPage}
+        onRefresh={retry}
+      />
+      {entries.length === 0 ? (
+        <EmptyState text="Nenhuma mudança encontrada com estes filtros." />
+      ) : (
+        <ol className={stack({ gap: 2 })}>
+          {entries.map((entry) => (
+            <EntryCard key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage ? (
+        <Button
+          busy={isFetchingNextPage}
+          busyLabel="Carregando..."
+          reason={reason}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Carregar mais
+        </Button>
+      ) : null}
+    </div>
+  );
+}

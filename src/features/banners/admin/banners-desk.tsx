@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gachaCalls } from '#contract/calls/gacha.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useFields } from '#lib/use-fields.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { DeskColumns } from '#ui/desk-columns.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { BannerForm } from './banner-form.tsx';
+import { BannerList } from './banner-list.tsx';
+import { ItemForm } from './item-form.tsx';
+import { OddsPreview } from './odds-preview.tsx';
+import { bannerDeskQueries } from './queries.ts';
+import { NEW_ITEM } from './rules.ts';
+
+export type BannerTab = 'banners' | 'itens';
+
+/** Banners and their items as administrators run them (product 9.7). */
+export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(bannerDeskQueries(useHttp()).all());
+  const [bannerId, setBannerId] = useState('');
+  const fields = useFields(NEW_ITEM);
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  const banners = data ?? [];
+  const banner = banners.find(({ id }) => String(id) === bannerId);
+  const pending = data ? null : isError ? (
+    <RetryNotice title={gachaCalls.listBanners.messages.fallback} busy={isFetching} onRetry={retry}>
+      Os banners aparecem aqui assim que o servidor responder.
+    </RetryNotice>
+  ) : (
+    <Skeleton shape="fill" />
+  );
+  return (
+    <Tabs
+      label="Banners"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        {
+          value: 'banners',
+          label: 'Banners',
+          content: (
+            <DeskColumns
+              form={{ id: 'novo-banner', title: 'Novo banner', content: <BannerForm /> }}
+              list={{
+                id: 'todos-os-banners',
+                title: 'Todos os banners',
+                content: pending ?? <BannerList banners={banners} />,
+              }}
+            />
+          ),
+        },
+        {
+          value: 'itens',
+          label: 'Itens de Banner',
+          content: (
+            <DeskColumns
+              form={{
+                id: 'novo-item',
+                title: 'Adicionar item',
+                content: (
+                  <ItemForm banners={banners} bannerId={bannerId} onBanner={setBannerId} fields={fields} />
+                ),
+              }}
+              list={{
+                id: 'chances',
+                title: 'Como os jogadores verão',
+                content:
+                  pending ??
+                  (banner ? (
+                    <OddsPreview banner={banner} fields={fields.values} />
+                  ) : (
+                    <EmptyState
+                      icon="star"
+                      text="Selecione um banner"
+                      hint="As chances dele aparecem aqui, com o item que você estiver preenchendo."
+                    />
+                  )),
+              }}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

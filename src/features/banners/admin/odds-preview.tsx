@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { gachaCalls } from '#contract/calls/gacha.ts';
+import type { Banner } from '#contract/gacha.ts';
+import { bannerQueries } from '#features/banners/queries.ts';
+import { OddsTable } from '#items/odds-table.tsx';
+import { useHttp } from '#lib/http-context.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { css } from '#styled/css/index.js';
+import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type ItemFields, itemTyped, oddsWarnings, sumOf } from './rules.ts';
+
+const sum = css({ color: 'soft', '& strong': { color: 'gold2', fontVariantNumeric: 'tabular-nums' } });
+const list = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyleType: 'disc' });
+
+/** The odds of a banner as players will see them, the item that is being typed included (product 9.10). */
+export function OddsPreview({ banner, fields }: { banner: Banner; fields: ItemFields }) {
+  const { data, isError, isFetching, refetch } = useQuery(bannerQueries(useHttp()).items(banner.id));
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  if (!data) {
+    if (!isError) return <Skeleton shape="fill" />;
+    return (
+      <RetryNotice title={gachaCalls.listBannerItems.messages.fallback} busy={isFetching} onRetry={retry}>
+        As chances aparecem aqui assim que o servidor responder.
+      </RetryNotice>
+    );
+  }
+  const typed = itemTyped({ fields, bannerId: banner.id });
+  const items = typed ? [...data, typed] : data;
+  const warnings = oddsWarnings(items);
+  return (
+    <div className={stack({ gap: 3 })}>
+      <p className={sum} role="status">
+        Soma das chances:{' '}
+        <strong>{sumOf(items).toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%</strong>
+        {typed ? `, com ${typed.label} (ainda não adicionado)` : ''}
+      </p>
+      {warnings.length > 0 ? (
+        <Notice tone="warn" title="Confira as chances">
+          <ul className={list}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {items.length > 0 ? <OddsTable items={items} pityLimit={banner.pity_limit} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Card } from '#ui/card.tsx';
+import { css } from '#styled/css/index.js';
+import { Tabs } from '#ui/tabs.tsx';
+import { GroupForm } from './group-form.tsx';
+import { GroupList } from './group-list.tsx';
+
+export type DropTab = 'adicionar' | 'gerenciar';
+
+const narrow = css({ maxWidth: '40rem' });
+
+/** Drop groups of monsters (product 13.2). */
+export function DropsDesk({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab) => void }) {
+  return (
+    <Tabs
+      label="Grupos de Drop"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        {
+          value: 'adicionar',
+          label: 'Adicionar Grupo de Drop',
+          content: (
+            <Card variant="framed" className={narrow}>
+              <GroupForm />
+            </Card>
+          ),
+        },
+        { value: 'gerenciar', label: 'Gerenciar Grupos de Drop', content: <GroupList /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dropsCalls } from '#contract/calls/drops.ts';
+import type { DropGroup, DropGroupItem } from '#contract/drops.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { unknownItem } from '#items/item-summary.ts';
+import { formatShare } from '#items/odds.ts';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { failureMessage } from '#lib/failure.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { logFailure } from '#lib/log.ts';
+import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table } from '#ui/table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { dropQueries } from './queries.ts';
+import { sharesOf } from './rules.ts';
+
+const name = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  fontWeight: '400',
+  overflowWrap: 'anywhere',
+});
+const none = css({ color: 'muted', fontSize: 'sm' });
+
+/** A group's items: weight, and what it means (product 13.4). A failure to delete is quiet: the dialog says it (product 13.2). */
+export function GroupItems({ group }: { group: DropGroup }) {
+  const queryClient = useQueryClient();
+  const query = dropQueries(useHttp()).items(group.id);
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  const itemOf = useItemLookup((data ?? []).map(({ item_id }) => item_id));
+  const [leaving, setLeaving] = useState<DropGroupItem | null>(null);
+  const offline = useOfflineReason();
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  const { run, busy, reason, error, reset } = useOnlineMutation(dropsCalls.deleteDropGroupItem, {
+    onSuccess: (_, { params }) => {
+      queryClient.setQueryData(query.queryKey, (before) => before?.filter(({ id }) => id !== params?.id));
+      setLeaving(null);
+      retry();
+    },
+    onError: (failure) => {
+      logFailure('drop group item', failure);
+      retry();
+    },
+  });
+  if (!data) {
+    if (!isError) return <Skeleton shape="fill" />;
+    return (
+      <RetryNotice title="Não foi possível carregar os itens do grupo." busy={isFetching} onRetry={retry}>
+        Eles aparecem aqui assim que o servidor responder.
+      </RetryNotice>
+    );
+  }
+  if (data.length === 0) return <p className={none}>Este grupo não tem itens.</p>;
+  const labelOf = (id: number) => (itemOf(id) ?? unknownItem(id)).label;
+  return (
+    <>
+      <Table caption={`Itens do grupo ${group.group_number}`}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" data-num>
+              Peso
+            </th>
+            <th scope="col" data-num>
+              Parte
+            </th>
+            <th scope="col">
+              <VisuallyHidden>Remover</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sharesOf(data).map((item) => (
+            <tr key={item.id}>
+              <th scope="row" className={name}>
+                <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} />
+                {labelOf(item.item_id)}
+              </th>
+              <td data-num>{item.weight.toLocaleString('pt-BR')}</td>
+              <td data-num>{formatShare(item.share)}</td>
+              <td data-num>
+                <Button
+                  size="icon"
+                  variant="ghost"
+                  reason={offline}
+                  aria-label={`Remover ${labelOf(item.item_id)}`}
+                  onClick={() => {
+                    reset();
+                    setLeaving(item);
+                  }}
+                >
+                  <Icon name="trash" />
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <ConfirmDialog
+        open={leaving !== null}
+        title="Remover do grupo de drop?"
+        confirm="Remover"
+        busyLabel="Removendo..."
+        busy={busy}
+        reason={reason}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && run({ params: { id: leaving.id } })}
+      >
+        {leaving ? (
+          <p>
+            {labelOf(leaving.item_id)} deixa de cair no grupo {group.group_number}.
+          </p>
+        ) : null}
+        {error ? (
+          <Notice tone="error" title={dropsCalls.deleteDropGroupItem.messages.fallback}>
+            {failureMessage({ call: dropsCalls.deleteDropGroupItem, error })}
+          </Notice>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}

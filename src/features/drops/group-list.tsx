@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DropGroup } from '#contract/drops.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { stack } from '#ui/layout.ts';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { GroupItems } from './group-items.tsx';
+import { dropQueries } from './queries.ts';
+import { byMob, filterByMob, type MobGroups } from './rules.ts';
+
+/** Monsters at first; more on demand. */
+const SHOWN = 20;
+
+const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'tap',
+  paddingInline: '4',
+  paddingBlock: '2',
+  cursor: 'pointer',
+  borderRadius: 'lg',
+  _hover: { color: 'gold2' },
+  '&::-webkit-details-marker': { display: 'none' },
+});
+const name = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
+const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
+const card = css({ '& details[open] > summary svg': { transform: 'rotate(180deg)' } });
+const inside = css({ display: 'grid', gap: '5', paddingInline: '4', paddingBottom: '4' });
+const head = css({ marginBottom: '2', color: 'gold2', fontSize: 'sm', fontWeight: '600' });
+
+/** Drop groups by monster with their items (product 13.2). */
+export function GroupList() {
+  const queries = dropQueries(useHttp());
+  const groups = useQuery(queries.groups());
+  const mobs = useQuery(queries.mobs());
+  const [text, setText] = useState('');
+  const [most, setMost] = useState(SHOWN);
+  const retry = () => void Promise.all([groups.refetch(), mobs.refetch()]);
+  useOnReconnect(retry);
+  if (!groups.data || !mobs.data) {
+    if (!groups.isError && !mobs.isError) return <Placeholder />;
+    return (
+      <RetryNotice
+        title="Não foi possível carregar os grupos de drop."
+        busy={groups.isFetching || mobs.isFetching}
+        onRetry={retry}
+      >
+        Eles aparecem aqui assim que o servidor responder.
+      </RetryNotice>
+    );
+  }
+  const found = filterByMob({ all: byMob({ groups: groups.data, mobs: mobs.data }), text });
+  return (
+    <div className={stack({ gap: 3 })}>
+      <TextField
+        label="Buscar monstro"
+        hint="Por nome ou número, a partir de 2 letras."
+        type="search"
+        name="monstro"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {found.length === 0 ? (
+        <EmptyState text="Nenhum grupo de drop encontrado." />
+      ) : (
+        <ul className={stack({ gap: 2 })}>
+          {found.slice(0, most).map((each) => (
+            <MobCard key={each.mob.id} {...each} />
+          ))}
+        </ul>
+      )}
+      {found.length > most ? (
+        <Button onClick={() => setMost(most + SHOWN)}>Mostrar mais monstros ({found.length - most})</Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** A monster's items are asked for when it is opened. */
+function MobCard({ mob, groups }: MobGroups) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card as="li" padding="none" className={card}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={summary}>
+          <span className={name}>{mob.label}</span>
+          <span className={about}>
+            {groups.length === 1 ? '1 grupo' : `${groups.length} grupos`} · nº {mob.id}
+          </span>
+          <Icon name="chevron-down" />
+        </summary>
+        {open ? (
+          <div className={inside}>
+            {groups.map((group) => (
+              <Group key={group.id} group={group} />
+            ))}
+          </div>
+        ) : null}
+      </details>
+    </Card>
+  );
+}
+
+function Group({ group }: { group: DropGroup }) {
+  const title = `Grupo ${group.group_number}`;
+  return (
+    <section aria-label={title}>
+      <h2 className={head}>
+        {title} · {group.probability.toLocaleString('pt-BR')}% de cair
+      </h2>
+      <GroupItems group={group} />
+    </section>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div aria-busy className={stack({ gap: 2 })}>
+      <VisuallyHidden>Carregando grupos de drop...</VisuallyHidden>
+      {[1, 2, 3, 4].map((each) => (
+        <Card key={each} padding="sm" aria-hidden>
+          <Skeleton width="half" />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { ITEM_SEARCH } from '#contract/limits.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { dropQueries } from './queries.ts';
+import { type Mob, type MobChoice, searchMobs } from './rules.ts';
+
+/** Finds a monster by its name or its id (product 6.5). */
+export function MobSearch({
+  value,
+  onChange,
+  error,
+}: {
+  value: MobChoice;
+  onChange: (next: MobChoice) => void;
+  error?: string | undefined;
+}) {
+  const { data: mobs, isError } = useQuery(dropQueries(useHttp()).mobs());
+  const { text, chosen } = value;
+  const found = chosen || !mobs ? [] : searchMobs({ mobs, text });
+  return (
+    <Combobox<Mob>
+      label="Monstro"
+      name="mob"
+      error={error}
+      value={value}
+      onChange={onChange}
+      suggestions={found}
+      idOf={({ id }) => String(id)}
+      labelOf={({ label }) => label}
+      status={chosen ? `Monstro ${chosen.id} escolhido.` : statusOf({ text, known: mobs, isError, found })}
+    >
+      {({ id, label }) => `${label} · ${id}`}
+    </Combobox>
+  );
+}
+
+function statusOf({
+  text,
+  known,
+  isError,
+  found,
+}: {
+  text: string;
+  known: readonly Mob[] | undefined;
+  isError: boolean;
+  found: readonly Mob[];
+}): string {
+  if (text.trim().length < ITEM_SEARCH.minLength)
+    return `Digite ao menos ${ITEM_SEARCH.minLength} letras do nome, ou o número.`;
+  if (!known) return isError ? 'Os monstros não puderam ser carregados.' : 'Buscando...';
+  if (found.length === 0) return 'Nenhum monstro com este nome ou número.';
+  return found.length === 1 ? '1 monstro encontrado.' : `${found.length} monstros encontrados.`;
+}

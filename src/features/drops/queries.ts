@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { dropsCalls } from '#contract/calls/drops.ts';
+import type { RowId } from '#contract/shape.ts';
+import type { Http } from '#lib/http.ts';
+import { logFailure } from '#lib/log.ts';
+
+const STALE_TIME_MS = 60_000;
+
+/** Failures to look something up are only logged (product 13.2); the screen says them in place. */
+async function logged<Value>(what: string, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    logFailure(what, error);
+    throw error;
+  }
+}
+
+export const dropQueries = (http: Http) => ({
+  mobs: () =>
+    queryOptions({
+      queryKey: ['drops', 'mobs'],
+      queryFn: ({ signal }) => logged('mobs', http(dropsCalls.listMobs, { signal })),
+      staleTime: STALE_TIME_MS,
+    }),
+  groups: () =>
+    queryOptions({
+      queryKey: ['drops', 'groups'],
+      queryFn: ({ signal }) => logged('drop groups', http(dropsCalls.listDropGroups, { signal })),
+      staleTime: STALE_TIME_MS,
+    }),
+  /** A monster's groups. */
+  ofMob: (mobId: RowId) =>
+    queryOptions({
+      queryKey: ['drops', 'mob', String(mobId)],
+      queryFn: ({ signal }) =>
+        logged('drop groups', http(dropsCalls.listMobDropGroups, { params: { mobId }, signal })),
+      staleTime: STALE_TIME_MS,
+    }),
+  items: (groupId: RowId) =>
+    queryOptions({
+      queryKey: ['drops', 'items', String(groupId)],
+      queryFn: ({ signal }) =>
+        logged('drop group items', http(dropsCalls.listDropGroupItems, { params: { groupId }, signal })),
+      staleTime: STALE_TIME_MS,
+    }),
+});

@@ -1,0 +1,84 @@
+import { type FormEvent } from 'react';
+import { guidesCalls } from '#contract/calls/guides.ts';
+import type { GuideMap } from '#contract/guides.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { ItemSearch } from '#items/item-search.tsx';
+import { focusField } from '#lib/form.ts';
+import { useFields } from '#lib/use-fields.ts';
+import { useSync } from '#offline/collections/context.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { stack } from '#ui/layout.ts';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { dropForm, dropInput, NEW_DROP, TYPE_OF } from './rules.ts';
+
+/** Adds an item to a map's drops (product 5.5); the map stays chosen for the next one. */
+export function DropForm({
+  maps,
+  mapId,
+  onMap,
+}: {
+  maps: readonly GuideMap[];
+  mapId: string;
+  onMap: (id: string) => void;
+}) {
+  const sync = useSync();
+  const fields = useFields(NEW_DROP);
+  const { run, busy, reason } = useOnlineMutation(guidesCalls.createGuideDrop, {
+    onSuccess: () => {
+      toast.show({ kind: 'success', title: SUCCESS.createGuideDrop });
+      fields.reset();
+      void sync.sync('guides');
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy || reason) return;
+    const input = dropInput({ ...fields.values, mapId });
+    const read = fields.read({ form, schema: dropForm, input });
+    if (!read) return;
+    run({ body: { name: read.item.label, item_id: read.item.id, guide_map_id: read.mapId } });
+    focusField({ form, name: 'item' });
+  }
+
+  return (
+    <form noValidate className={stack()} onSubmit={submit}>
+      <Select
+        label="Mapa"
+        name="mapId"
+        value={mapId}
+        error={fields.errors.mapId}
+        onChange={({ target }) => {
+          fields.set('mapId', target.value);
+          onMap(target.value);
+        }}
+      >
+        <option value="">Selecione um mapa</option>
+        {maps.map(({ id, name, type }) => (
+          <option key={id} value={String(id)}>
+            {name} ({TYPE_OF[type]})
+          </option>
+        ))}
+      </Select>
+      <ItemSearch
+        value={fields.values.item}
+        error={fields.errors.item}
+        onChange={(next) => fields.set('item', next)}
+      />
+      <TextField
+        label="Taxa de drop (%)"
+        hint="Opcional, só para conferência: o guia não mostra taxas."
+        inputMode="decimal"
+        autoComplete="off"
+        {...fields.control('dropRate')}
+      />
+      <Button type="submit" variant="main" busy={busy} busyLabel="Adicionando..." reason={reason}>
+        Adicionar drop
+      </Button>
+    </form>
+  );
+}

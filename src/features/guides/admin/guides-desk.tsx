@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { guidesCalls } from '#contract/calls/guides.ts';
+import type { GuideMap } from '#contract/guides.ts';
+import { DropList } from '#features/guides/drop-list.tsx';
+import { useGuides } from '#features/guides/guides-data.ts';
+import { GuidesFailure, GuidesSkeleton } from '#features/guides/guides-state.tsx';
+import { dropsOf, levelOf } from '#features/guides/rules.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useCollectionSync } from '#offline/collections/context.ts';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { DeskColumns } from '#ui/desk-columns.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { stack } from '#ui/layout.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { toast } from '#ui/toast.ts';
+import { DropForm } from './drop-form.tsx';
+import { MapForm } from './map-form.tsx';
+import { TYPE_OF } from './rules.ts';
+
+export type GuideTab = 'mapas' | 'drops';
+
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', minWidth: '0' });
+const name = css({
+  flex: '1 1 12rem',
+  minWidth: '0',
+  color: 'text',
+  fontWeight: '600',
+  overflowWrap: 'anywhere',
+});
+const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
+
+/** Maps and their drops as administrators run them (product 5.5). */
+export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTab) => void }) {
+  const guides = useGuides();
+  const [mapId, setMapId] = useState('');
+  const { stage } = useCollectionSync('guides');
+  useEffect(() => {
+    if (stage === 'failed') {
+      toast.show({ kind: 'destructive', title: guidesCalls.listGuides.messages.fallback });
+    }
+  }, [stage]);
+
+  const maps = guides.state === 'ready' ? guides.value.map(({ guide }) => guide) : [];
+  const pending =
+    guides.state === 'waiting' ? <GuidesSkeleton /> : guides.state === 'failed' ? <GuidesFailure /> : null;
+  return (
+    <Tabs
+      label="Guias"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        {
+          value: 'mapas',
+          label: 'Mapas',
+          content: (
+            <DeskColumns
+              form={{ id: 'novo-mapa', title: 'Novo mapa', content: <MapForm /> }}
+              list={{ id: 'mapas', title: 'Mapas publicados', content: pending ?? <Maps maps={maps} /> }}
+            />
+          ),
+        },
+        {
+          value: 'drops',
+          label: 'Itens de Drop',
+          content: (
+            <DeskColumns
+              form={{
+                id: 'novo-drop',
+                title: 'Adicionar drop',
+                content: <DropForm maps={maps} mapId={mapId} onMap={setMapId} />,
+              }}
+              list={{
+                id: 'drops',
+                title: 'Drops do mapa',
+                content: pending ?? <Drops map={maps.find(({ id }) => String(id) === mapId)} />,
+              }}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The newest first: what was just created is seen. */
+function Maps({ maps }: { maps: readonly GuideMap[] }) {
+  if (maps.length === 0) return <EmptyState text="Nenhum mapa publicado ainda." />;
+  const newest = maps.toSorted((one, other) => Number(other.id) - Number(one.id));
+  return (
+    <ul className={stack({ gap: 2 })}>
+      {newest.map((map) => (
+        <Card as="li" key={map.id} padding="sm" className={line}>
+          <h3 className={name}>{map.name}</h3>
+          <Badge tone={map.type === 'MAPA' ? 'blue' : 'purple'}>{TYPE_OF[map.type]}</Badge>
+          <p className={about}>
+            {[
+              `Nível ${levelOf(map)}`,
+              countOf(dropsOf(map).length),
+              map.created_at ? formatTimestamp(map.created_at, 'day') : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+const countOf = (drops: number): string => (drops === 1 ? '1 item' : `${drops} itens`);
+
+function Drops({ map }: { map: GuideMap | undefined }) {
+  if (!map) return <EmptyState text="Selecione um mapa" hint="Os itens que caem nele aparecem aqui." />;
+  return (
+    <Card padding="sm">
+      <DropList drops={dropsOf(map)} />
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ticketsCalls } from '#contract/calls/tickets.ts';
+import { Conversation } from '#features/tickets/conversation.tsx';
+import { ReplyBox } from '#features/tickets/reply-box.tsx';
+import { TicketCard } from '#features/tickets/ticket-card.tsx';
+import { useHttp } from '#lib/http-context.ts';
+import { showFailure } from '#offline/connectivity/online-mutation.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { useUser } from '#session/use-session.ts';
+import { stack } from '#ui/layout.ts';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ticketDeskQueries } from './queries.ts';
+import { StatusButtons } from './status-buttons.tsx';
+
+const { fallback, adminFallback } = ticketsCalls.getTicket.messages;
+const failure = { ...ticketsCalls.getTicket, messages: { fallback: adminFallback ?? fallback } };
+
+/** A ticket with its conversation, from the team's side (product 10.7). */
+export function TicketPanel({ id }: { id: string }) {
+  const user = useUser();
+  const queryClient = useQueryClient();
+  const queries = ticketDeskQueries(useHttp());
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useQuery(queries.one(id));
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  const tell = useEffectEvent((problem: Error) => showFailure({ call: failure, error: problem }));
+  useEffect(() => {
+    if (error) tell(error);
+  }, [error]);
+
+  if (!data || !user) {
+    if (!isError) return <Skeleton shape="fill" />;
+    return (
+      <RetryNotice title={failure.messages.fallback} busy={isFetching} onRetry={retry}>
+        A conversa aparece aqui assim que o servidor responder. O que você escreveu continua guardado.
+      </RetryNotice>
+    );
+  }
+  return (
+    <div className={stack({ gap: 4 })}>
+      <ReadTime
+        updatedAt={dataUpdatedAt}
+        failed={isError}
+        busy={isFetching}
+        onRefresh={retry}
+        label="Atualizar conversa"
+      />
+      <TicketCard ticket={data} />
+      <StatusButtons key={data.id} ticket={data} />
+      <section aria-labelledby="conversa">
+        <SectionHead id="conversa" title="Conversa" />
+        <Conversation ticket={data} viewer="team" />
+      </section>
+      <ReplyBox
+        key={`reply-${data.id}`}
+        ticket={data}
+        accountId={user.id}
+        fallback={ticketsCalls.createTicketMessage.messages.adminFallback}
+        onSent={() => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ITEM_SEARCH } from '#contract/limits.ts';
+import { useCollectionSync } from '#offline/collections/context.ts';
+import { type Choice, Combobox } from '#ui/combobox.tsx';
+import { ItemIcon } from './item-icon.tsx';
+import type { ItemSummary } from './item-summary.ts';
+import { type ItemSearch as Search, useItemSearch } from './use-item-search.ts';
+
+/** An item of the catalogue as a form holds it: the words typed and the item chosen. */
+export type ItemChoice = Choice<ItemSummary>;
+
+function statusOf({ state, items }: Search): string {
+  if (state === 'idle') return `Digite ao menos ${ITEM_SEARCH.minLength} letras do nome.`;
+  if (state === 'waiting') return 'Buscando...';
+  if (state === 'unavailable') return 'O catálogo ainda não está neste dispositivo.';
+  if (items.length === 0) return 'Nenhum item com este nome.';
+  if (items.length === ITEM_SEARCH.most) return `Os ${ITEM_SEARCH.most} primeiros: digite mais do nome.`;
+  return items.length === 1 ? '1 item encontrado.' : `${items.length} itens encontrados.`;
+}
+
+/** Finds an item by its name in the catalogue of this device, online and offline alike (product 6.5). */
+export function ItemSearch({
+  value,
+  onChange,
+  error,
+  name = 'item',
+  label = 'Item',
+}: {
+  value: ItemChoice;
+  onChange: (next: ItemChoice) => void;
+  error?: string | undefined;
+  name?: string;
+  label?: string;
+}) {
+  const { text, chosen } = value;
+  // What is chosen is found already.
+  const search = useItemSearch(chosen ? '' : text);
+  useCollectionSync('items');
+  return (
+    <Combobox
+      label={label}
+      name={name}
+      error={error}
+      value={value}
+      onChange={onChange}
+      suggestions={search.state === 'ready' ? search.items : []}
+      idOf={({ id }) => String(id)}
+      labelOf={({ label: words }) => words}
+      status={chosen ? `Item ${chosen.id} escolhido.` : statusOf(search)}
+      picture={chosen ? <ItemIcon icon={chosen.icon} size={26} frame="none" /> : undefined}
+    >
+      {(item) => (
+        <>
+          <ItemIcon icon={item.icon} size={26} frame="none" />
+          {item.label}
+        </>
+      )}
+    </Combobox>
+  );
+}

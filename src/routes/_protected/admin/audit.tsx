@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AuditScreen } from '#features/audit/audit-screen.tsx';
+import { areaOf } from '#features/audit/rules.ts';
+
+export const Route = createFileRoute('/_protected/admin/audit')({
+  staticData: {
+    head: {
+      title: 'Auditoria',
+      description: 'Quem mudou o quê, e quando.',
+      robots: 'noindex',
+    },
+  },
+  validateSearch: (search: { area?: string | undefined; pessoa?: string | undefined }) => search,
+  component: Audit,
+});
+
+function Audit() {
+  const { area, pessoa } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <AuditScreen
+      filters={{ area: areaOf(area), person: pessoa }}
+      onFilters={(next) =>
+        void navigate({ search: { area: next.area, pessoa: next.person }, replace: true, resetScroll: false })
+      }
+    />
+  );
+}

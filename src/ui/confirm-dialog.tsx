@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** Asks before something is taken away; it stays open until the answer has come. */
+export function ConfirmDialog({
+  open,
+  title,
+  confirm,
+  busyLabel,
+  busy,
+  reason,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  open: boolean;
+  title: string;
+  /** What the button that does it says. */
+  confirm: string;
+  busyLabel: string;
+  busy: boolean;
+  /** Why it cannot be done now. */
+  reason: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={busy}
+      size="sm"
+      role="alertdialog"
+      title={title}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="danger" busy={busy} busyLabel={busyLabel} reason={reason} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
