@@ -78,7 +78,7 @@ test('what failed says so and leads to the support; nothing at all says that; a 
     created_at: '2026-11-20T15:00:00.000Z',
     finished_at: '2026-11-20T15:01:00.000Z',
   };
-  await page.route('**/api/deliveries', (route) => route.fulfill({ json: { rows: [failed] } }));
+  await page.route('**/api/deliveries', (route) => route.fulfill({ json: { items: [failed] } }));
   await page.route('**/api/accounts/ledger', (route) =>
     route.fulfill({ status: 429, json: { message: 'Muitas tentativas.', code: 'too_many_requests' } }),
   );
@@ -92,7 +92,7 @@ test('what failed says so and leads to the support; nothing at all says that; a 
   await shot('profile-failed');
   await page.unroute('**/api/deliveries');
   await page.unroute('**/api/accounts/ledger');
-  await page.route('**/api/deliveries', (route) => route.fulfill({ json: { rows: [], next: null } }));
+  await page.route('**/api/deliveries', (route) => route.fulfill({ json: { items: [], next: null } }));
   await statement(page).getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(entries(page).first()).toBeVisible();
   await deliveries(page).getByRole('button', { name: 'Atualizar entregas' }).click();
