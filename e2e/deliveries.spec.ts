@@ -41,16 +41,16 @@ test('what was just bought is in the queue and in the statement; both go back pa
   await expect(first).toContainText('Compra na loja');
   await expect(first).toContainText('Para o armazém da conta');
   await expect(deliveries(page).getByRole('listitem').nth(1)).toContainText('Enviado');
-  const [movement] = ledger.rows;
+  const [movement] = ledger.items;
   await expect(entries(page).first()).toContainText('Compra na loja');
   await expect(entries(page).first()).toContainText(`Saída: −${brazilian(movement!.amount)}`);
   await expect(entries(page).first()).toContainText(brazilian(movement!.balance_after));
   await expectNoAxeViolations(page);
   await shot('profile-deliveries');
 
-  await expect(deliveries(page).getByRole('listitem')).toHaveCount(queue.rows.length);
+  await expect(deliveries(page).getByRole('listitem')).toHaveCount(queue.items.length);
   expect(queue.next).not.toBeNull();
-  const before = queue.rows.length;
+  const before = queue.items.length;
   await deliveries(page).getByRole('button', { name: 'Carregar mais' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => deliveries(page).getByRole('listitem').count()).toBeGreaterThan(before);

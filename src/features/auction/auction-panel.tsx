@@ -8,6 +8,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { showFailure } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
@@ -26,7 +27,6 @@ import { AuctionList } from './auction-list.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import { effectsIn, entriesOf, filterEntries, sortEntries, type AuctionEntry } from './entries.ts';
 import { isTouched, TABS, type AuctionFilters as Filters, type AuctionTab } from './filters.ts';
-import { ListAge } from './list-age.tsx';
 import { auctionQueries } from './queries.ts';
 import { SoldSummary } from './sold-summary.tsx';
 
@@ -123,13 +123,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
         {tab === 'vendas' && names ? <SoldSummary names={names} /> : null}
         {entries && names ? (
           <div className={stack({ gap: 4 })}>
-            <ListAge
-              seen={dataUpdatedAt}
-              failed={error !== null}
-              busy={isFetching}
-              reason={reason}
-              onRefresh={retry}
-            />
+            <ReadTime updatedAt={dataUpdatedAt} failed={error !== null} busy={isFetching} onRefresh={retry} />
             <div className={row({ justify: 'between' })}>
               <p id={countId} tabIndex={-1} className={count} aria-live="polite">
                 {matching.length === 1 ? '1 item' : `${formatNumber(matching.length)} itens`}
