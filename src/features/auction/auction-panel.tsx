@@ -11,10 +11,11 @@ import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { showFailure } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { filterPanel } from '#ui/filter-panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -42,19 +43,14 @@ const columns = css({
   gap: { base: '4', md: '6' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '17rem minmax(0, 1fr)' },
 });
-const panel = css({
-  padding: '4',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderTopColor: 'line2',
-  borderRadius: 'lg',
-  backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
-  boxShadow: 'card',
-  position: { md: 'sticky' },
-  top: { md: '5rem' },
-  maxHeight: { md: 'calc(100dvh - 6rem)' },
-  overflowY: { md: 'auto' },
-});
+const panel = cx(
+  filterPanel,
+  css({
+    padding: '4',
+    maxHeight: { md: 'calc(100dvh - 6rem)' },
+    overflowY: { md: 'auto' },
+  }),
+);
 const found = css({ minWidth: '0' });
 const count = css({ color: 'soft', fontWeight: '600' });
 const placeholder = css({ display: 'grid', alignContent: 'center', gap: '3', height: '5rem' });
