@@ -104,6 +104,10 @@ const worker = isProbe()
       integration: { beforeBuildServiceWorker: prepareWorker },
     });
 
+/** Chunks of screens below `/_protected`, by the names that the router's plug-in gives them. */
+const SIGNED_IN_ONLY =
+  /^assets\/(?:_id|admin|audit|banners|characters|create|drops|news-form|profile|tickets|use-drafts)-/;
+
 export default defineConfig(() => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
@@ -131,7 +135,9 @@ export default defineConfig(() => ({
     modulePreload: {
       polyfill: false,
       // The page's own scripts are fetched by public/boot.js, after what the page shows.
-      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? [] : dependencies),
+      // What only signed-in accounts open comes from the precache, where a list of what it needs saves nothing and costs the start.
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'html' || SIGNED_IN_ONLY.test(file) ? [] : dependencies,
     },
     // The content security policy allows our own origin only: nothing becomes a data: address.
     assetsInlineLimit: 0,

@@ -11,9 +11,11 @@ const engineFree = [
   'tests/server/db/{embedded,full-disk}.test.ts',
   'tests/server/http/connections.test.ts',
   'tests/server/http/openapi.test.ts',
+  'tests/server/modules/{auction,audit,gacha,ranking}/rules.test.ts',
   'tests/server/modules/auth/passwords.test.ts',
+  'tests/server/modules/deliveries/json-lines.test.ts',
   'tests/server/modules/limits/address.test.ts',
-  'tests/server/modules/ranking/rules.test.ts',
+  'tests/server/operator/commands.test.ts',
 ];
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Call } from './call.ts';
-import { text } from './input.ts';
+import { maybeText } from './input.ts';
 import { keysOf } from './keys.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { numeric, optionalText, rowId, timestamp } from './shape.ts';
 
 /** Who changed what, and when (product 22). */
@@ -19,7 +19,7 @@ export const AUDIT_AREAS = {
 } as const;
 export type AuditArea = keyof typeof AUDIT_AREAS;
 
-/** Entries of one answer. */
+/** Entries of one page. */
 export const AUDIT_PAGE = 50;
 
 /** What an entry's action is called. */
@@ -73,33 +73,13 @@ export const auditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
-/** Reply of GET /audit: entries, the newest first; `next` is the cursor of the following page, null on the last one. */
-export const auditPage = v.object({ entries: v.array(auditEntry), next: v.nullish(numeric, null) });
+/** Reply of GET /audit, the newest first. */
+export const auditPage = pageOf(v.array(auditEntry));
 
-const cursor = v.pipe(
-  v.string('Cursor inválido.'),
-  v.regex(/^[1-9]\d{0,14}$/, 'Cursor inválido.'),
-  v.transform(Number),
-);
-
-/** Query of GET /audit: an area, a part of a person's username, and where to go on. */
+/** Query of GET /audit: an area, a part of a person's username, and the page. */
 export const auditQuery = v.object({
+  ...pageQuery.entries,
   area: v.optional(v.picklist(keysOf(AUDIT_AREAS), 'Área inválida.')),
-  person: v.optional(text({ max: 60, message: 'Informe o nome da pessoa.' })),
-  before: v.optional(cursor),
+  person: maybeText({ max: 60 }),
 });
-
-export interface AuditFilters {
-  readonly area?: AuditArea | undefined;
-  readonly person?: string | undefined;
-  /** `next` of the page before. */
-  readonly before?: number | null | undefined;
-}
-
-/** GET /audit with its filters in the query. */
-export function auditCallFor<C extends Call>({ call, filters }: { call: C; filters: AuditFilters }): C {
-  const given = Object.entries({ ...filters, person: filters.person?.trim() })
-    .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  return given.length === 0 ? call : { ...call, path: `${call.path}?${given.join('&')}` };
-}
+export type AuditQuery = v.InferInput<typeof auditQuery>;

@@ -27,7 +27,7 @@ export interface Call {
   readonly about: string;
   readonly params?: Schema;
   /** What may follow the path's question mark; every part is optional. */
-  readonly query?: Schema;
+  readonly query?: v.GenericSchema<Record<string, unknown>>;
   readonly body?: Schema;
   readonly reply: Schema;
   /** Error codes beyond the common ones (invalid input, session, role, XSRF, rate, unavailable). */
@@ -38,7 +38,7 @@ export interface Call {
   readonly idempotent?: true;
   /** A list that portals copy: as an extension it answers what changed since a version (changes.ts, product 15.10). */
   readonly copied?: true;
-  /** A list that may be long: as an extension it answers a page at a time (cursor.ts, product 15.10). */
+  /** The whole list to whoever names no page; as an extension a page to whoever does (paging.ts, product 15.12). */
   readonly paged?: true;
   /** An extension (product 15.10): a portal must work without it. */
   readonly extension?: true;
@@ -47,10 +47,11 @@ export interface Call {
 type In<S> = S extends Schema ? v.InferInput<S> : undefined;
 type Out<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
-/** What a client passes: path parameters and body as they are before validation. */
+/** What a client passes: path parameters, query and body as they are before validation. */
 export type CallParams<C extends Call> = In<C['params']>;
+export type CallQuery<C extends Call> = In<C['query']>;
 export type CallBody<C extends Call> = In<C['body']>;
-/** What a handler receives: validated parameters and body. */
+/** What a handler receives, validated. */
 export type ParsedParams<C extends Call> = Out<C['params']>;
 export type ParsedQuery<C extends Call> = Out<C['query']>;
 export type ParsedBody<C extends Call> = Out<C['body']>;

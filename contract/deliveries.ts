@@ -41,4 +41,4 @@ export const delivery = v.object({
   finished_at: v.nullish(timestamp, null),
 });
 export type Delivery = v.InferOutput<typeof delivery>;
-export const deliveriesPage = pageOf(delivery);
+export const deliveriesPage = pageOf(v.array(delivery));

@@ -26,4 +26,4 @@ export const ledgerEntry = v.object({
   balance_after: numeric,
 });
 export type LedgerEntry = v.InferOutput<typeof ledgerEntry>;
-export const ledgerPage = pageOf(ledgerEntry);
+export const ledgerPage = pageOf(v.array(ledgerEntry));

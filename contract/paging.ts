@@ -1,16 +1,41 @@
 import * as v from 'valibot';
 import type { Call } from './call.ts';
-import { rowId, type RowId } from './shape.ts';
+import { numeric } from './shape.ts';
 
-/** Lists that grow for ever are read a page at a time (product 15.10). */
+/** Lists that are read a page at a time (product 15.12). */
+
+/** Rows of a page of an account's own list. */
 export const PAGE_SIZE = 10;
+/** The cursor of the first page, for a list that comes whole to whoever names none (`paged` in call.ts). */
+export const FIRST_PAGE = 'inicio';
+export const INVALID_PAGE = 'Página inválida.';
+const MAX_CURSOR = 200;
 
-/** A page of a list, the newest first. `next` is the cursor of the page after it, null where there is none. */
-export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
-  v.object({ rows: v.array(row), next: v.nullish(rowId, null) });
-
-/** The same call for the page that a cursor names. */
-export const pageCall = <C extends Call>({ call, cursor }: { call: C; cursor: RowId }): C => ({
-  ...call,
-  path: `${call.path}?cursor=${encodeURIComponent(cursor)}`,
+/** Query of a call that answers pages: `next` of the page before. Only the server that wrote it knows what it says. */
+export const pageQuery = v.object({
+  cursor: v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(MAX_CURSOR, INVALID_PAGE))),
 });
+
+/** Some rows of a list, and the cursor of the page after them, null at the end; `total`: how many there are in all, where that is said. */
+export interface Page<Row> {
+  items: Row[];
+  next: string | null;
+  total?: number | null | undefined;
+}
+
+/** Other APIs go on from a row's number. */
+const next = v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.maxLength(MAX_CURSOR));
+
+/** The schema of a page of a list whose reply has the schema `rows`. */
+export const pageOf = <Rows extends v.GenericSchema>(rows: Rows) =>
+  v.object({ items: rows, next: v.nullish(next, null), total: v.nullish(numeric) });
+
+/** A list's call that is asked for a page. An API that does not know pages answers the whole list, an array. */
+export function wholeOrPage<C extends Call>(call: C) {
+  const whole: C['reply'] = call.reply;
+  const page = pageOf(whole);
+  // Chosen by what came, so that what is wrong with it names the row (reply.ts).
+  const reply = v.lazy((body): C['reply'] | typeof page => (Array.isArray(body) ? whole : page));
+  const { reply: _reply, ...rest } = call;
+  return { ...rest, reply };
+}

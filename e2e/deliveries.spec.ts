@@ -41,16 +41,16 @@ test('what was just bought is in the queue and in the statement; both go back pa
   await expect(first).toContainText('Compra na loja');
   await expect(first).toContainText('Para o armazém da conta');
   await expect(deliveries(page).getByRole('listitem').nth(1)).toContainText('Enviado');
-  const [movement] = ledger.rows;
+  const [movement] = ledger.items;
   await expect(entries(page).first()).toContainText('Compra na loja');
   await expect(entries(page).first()).toContainText(`Saída: −${brazilian(movement!.amount)}`);
   await expect(entries(page).first()).toContainText(brazilian(movement!.balance_after));
   await expectNoAxeViolations(page);
   await shot('profile-deliveries');
 
-  await expect(deliveries(page).getByRole('listitem')).toHaveCount(queue.rows.length);
+  await expect(deliveries(page).getByRole('listitem')).toHaveCount(queue.items.length);
   expect(queue.next).not.toBeNull();
-  const before = queue.rows.length;
+  const before = queue.items.length;
   await deliveries(page).getByRole('button', { name: 'Carregar mais' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => deliveries(page).getByRole('listitem').count()).toBeGreaterThan(before);
@@ -79,7 +79,7 @@ test('what failed says so and leads to the support; nothing at all says that; a 
     created_at: '2026-11-20T15:00:00.000Z',
     finished_at: '2026-11-20T15:01:00.000Z',
   };
-  await page.route('**/api/deliveries', (route) => route.fulfill({ json: { rows: [failed] } }));
+  await page.route('**/api/deliveries', (route) => route.fulfill({ json: { items: [failed] } }));
   await page.route('**/api/accounts/ledger', (route) =>
     route.fulfill({ status: 429, json: { message: 'Muitas tentativas.', code: 'too_many_requests' } }),
   );
@@ -93,7 +93,7 @@ test('what failed says so and leads to the support; nothing at all says that; a 
   await shot('profile-failed');
   await page.unroute('**/api/deliveries');
   await page.unroute('**/api/accounts/ledger');
-  await page.route('**/api/deliveries', (route) => route.fulfill({ json: { rows: [], next: null } }));
+  await page.route('**/api/deliveries', (route) => route.fulfill({ json: { items: [], next: null } }));
   await statement(page).getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(entries(page).first()).toBeVisible();
   await deliveries(page).getByRole('button', { name: 'Atualizar entregas' }).click();

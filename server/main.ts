@@ -13,6 +13,7 @@ import { retainAssets } from './portal/retained-assets.ts';
 import { deleteOldKeys } from './modules/idempotency/usecases.ts';
 import { cryptoRandom } from './lib/random.ts';
 import { loadOrCreateSecret } from './config/secret.ts';
+import { deletePassedLimits } from './modules/limits/limiter.ts';
 import { pruneSessions } from './modules/sessions/usecases.ts';
 import { explain, folderFailure } from './start-failure.ts';
 
@@ -54,11 +55,12 @@ async function checkSettings(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
 }
 
-/** Deletes expired sessions and old idempotency keys once an hour; an error is logged, and the next hour tries again. */
+/** Deletes expired sessions, old idempotency keys and passed rate limits once an hour; an error is logged, and the next hour tries again. */
 function startCleanup({ database, onError }: { database: Database; onError: () => void }): NodeJS.Timeout {
   const deleteExpired = async () => {
     await pruneSessions({ database, clock });
     await deleteOldKeys(database.db);
+    await deletePassedLimits({ db: database.db, now: clock() });
   };
   void deleteExpired().catch(onError);
   return setInterval(() => void deleteExpired().catch(onError), HOUR).unref();

@@ -1,13 +1,14 @@
 import * as auction from '#contract/auction.ts';
 import type { Call } from '#contract/call.ts';
 import { idParams } from '#contract/input.ts';
+import { pageQuery } from '#contract/paging.ts';
 import { anything } from '#contract/shape.ts';
 
 // oxfmt-ignore
 export const auctionCalls = {
   listOwnAuctionItems: { method: 'GET', path: '/auction/me', access: 'player', about: 'Items held', reply: auction.auctionItems, messages: { title: 'Erro ao carregar itens', fallback: 'Falha na requisição' } },
   listOwnSales: { method: 'GET', path: '/auction/my-sales', access: 'player', about: 'Own listings', reply: auction.auctionItems, messages: { title: 'Erro ao carregar itens à venda', fallback: 'Falha na requisição' } },
-  listAuction: { method: 'GET', path: '/auction/', access: 'visitor', about: 'All listings', reply: auction.auctionItems, paged: true, messages: { title: 'Erro ao carregar itens do leilão', fallback: 'Falha na requisição' } },
+  listAuction: { method: 'GET', path: '/auction/', access: 'visitor', about: 'All listings', query: pageQuery, reply: auction.auctionItems, paged: true, messages: { title: 'Erro ao carregar itens do leilão', fallback: 'Falha na requisição' } },
   listOwnSold: { method: 'GET', path: '/auction/sold', access: 'player', about: 'What the account sold, and what that earned', reply: auction.soldItems, extension: true },
   getItemPrices: { method: 'GET', path: '/auction/prices/{item_id}', access: 'visitor', about: 'What an item sold for in the last 30 days', params: auction.itemParams, reply: auction.itemPrices, extension: true },
   toggleSale: { method: 'PATCH', path: '/auction/toggle-sale/{id}', access: 'player', about: 'List a held item, or take a listing back', params: idParams, body: auction.salePriceBody, reply: anything, errors: ['not_found', 'listing_gone'], idempotent: true, messages: { title: 'Erro ao cancelar venda', fallback: 'Falha ao cancelar' } },

@@ -1,7 +1,8 @@
 import type { Call } from '#contract/call.ts';
 import { deliveriesPage } from '#contract/deliveries.ts';
+import { pageQuery } from '#contract/paging.ts';
 
 // oxfmt-ignore
 export const deliveriesCalls = {
-  listDeliveries: { method: 'GET', path: '/deliveries', access: 'player', about: 'What the account bought, drew or took back and where it is, the newest first; ?cursor={next} is the page after', reply: deliveriesPage, messages: { fallback: 'Erro ao carregar entregas', quiet: true }, extension: true },
+  listDeliveries: { method: 'GET', path: '/deliveries', access: 'player', about: 'What the account bought, drew or took back and where it is, the newest first', query: pageQuery, reply: deliveriesPage, messages: { fallback: 'Erro ao carregar entregas', quiet: true }, extension: true },
 } as const satisfies Record<string, Call>;

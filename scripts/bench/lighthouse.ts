@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import * as v from 'valibot';
+import { TraceSchema } from '#support/browser/trace.ts';
 import { provideBrowser } from '#support/chromium.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { freePort } from '#support/ports.ts';
@@ -68,18 +69,6 @@ async function look({ url, port }: { url: string; port: number }): Promise<Run> 
       .map(({ id }) => `${id}: ${all[id]?.title}`),
   };
 }
-
-const TraceSchema = v.object({
-  traceEvents: v.array(
-    v.object({
-      name: v.string(),
-      pid: v.number(),
-      tid: v.number(),
-      ts: v.number(),
-      tdur: v.optional(v.number(), 0),
-    }),
-  ),
-});
 
 /**
  * What the tasks after the first paint block by their processor time. Lighthouse counts their whole time, and so also what the

@@ -9,11 +9,12 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { StartError } from '#server/config/start-error.ts';
+import { syncFile } from '#server/lib/sync-file.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { GuardedPGlite } from './guard.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
@@ -198,15 +199,6 @@ async function syncTree(folder: string): Promise<void> {
     else if (entry.isFile()) await syncFile(path);
   }
   syncFolder(folder);
-}
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Windows cannot sync a folder, and need not. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ParsedBody, ParsedParams, ParsedQuery, ReplyInput } from '#contract/call.ts';
+import type { Call, ParsedBody, ParsedParams, ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
+import type { Page } from '#contract/paging.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Random } from '#server/lib/random.ts';
@@ -27,6 +28,11 @@ export type ActorOf<Name extends CallName> = Calls[Name]['access'] extends 'visi
     : Actor | null
   : Actor;
 
+/** A reply; of a call that is `paged` also a page of the list that it is. */
+type Answer<C extends Call> =
+  | ReplyInput<C>
+  | (C extends { paged: true } ? Page<ReplyInput<C> extends (infer Row)[] ? Row : never> : never);
+
 /** Answers one call: parameters and body are validated, the actor may call. Rejects by throwing `httpError(code)`. */
 export type Handler<Name extends CallName> = (input: {
   params: ParsedParams<Calls[Name]>;
@@ -35,6 +41,6 @@ export type Handler<Name extends CallName> = (input: {
   actor: ActorOf<Name>;
   request: FastifyRequest;
   reply: FastifyReply;
-}) => Promise<ReplyInput<Calls[Name]>>;
+}) => Promise<Answer<Calls[Name]>>;
 
 export type Handlers = { [Name in CallName]: Handler<Name> };

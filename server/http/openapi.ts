@@ -3,10 +3,10 @@ import type { GenericSchema } from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { changesSchema } from '#contract/changes.ts';
-import { cursorPage, FIRST_PAGE } from '#contract/cursor.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { GAME_NAME, IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
+import { FIRST_PAGE, pageOf } from '#contract/paging.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from './cookies.ts';
 
 type Json = Record<string, unknown>;
@@ -15,7 +15,7 @@ type Json = Record<string, unknown>;
 function codesOf(call: Call): ErrorCode[] {
   const mutates = call.method !== 'GET';
   return [
-    ...(call.params || call.query || call.body || call.paged ? (['invalid_input'] as const) : []),
+    ...(call.params || call.query || call.body ? (['invalid_input'] as const) : []),
     ...(call.body ? (['malformed', 'too_large', 'unsupported_media'] as const) : []),
     ...(call.access === 'visitor' ? [] : (['not_signed_in'] as const)),
     ...(call.access === 'admin' ? (['forbidden'] as const) : []),
@@ -54,12 +54,19 @@ function errorResponses(call: Call): Json {
 function parameters(call: Call): Json[] {
   const inAddress = [
     ...parametersIn({ place: 'path', schema: call.params }),
-    ...parametersIn({ place: 'query', schema: call.query }),
+    ...parametersIn({ place: 'query', schema: call.query }).map((one) =>
+      one['name'] === 'cursor' ? { ...one, description: aboutCursor(call) } : one,
+    ),
   ];
   if (call.copied) return [...inAddress, { $ref: '#/components/parameters/Since' }];
-  if (call.paged) return [...inAddress, { $ref: '#/components/parameters/Cursor' }];
   return call.idempotent ? [...inAddress, { $ref: '#/components/parameters/IdempotencyKey' }] : inAddress;
 }
+
+const aboutCursor = ({ paged }: Call): string =>
+  'The page that the reply’s `next` names; null is the end. ' +
+  (paged
+    ? `An extension: \`${FIRST_PAGE}\` is the first page, and without it the whole list comes.`
+    : 'Without it, the first page.');
 
 function parametersIn(input: { place: 'path' | 'query'; schema: GenericSchema | undefined }): Json[] {
   const { place, schema } = input;
@@ -75,7 +82,7 @@ function parametersIn(input: { place: 'path' | 'query'; schema: GenericSchema | 
 /** A list that portals copy may answer with what changed in it, a long one with a page of it. */
 function replySchema(call: Call): Json {
   const reply = schemaOf({ schema: call.reply, typeMode: 'input' });
-  const other = call.copied ? changesSchema(call.reply) : call.paged ? cursorPage(call.reply) : null;
+  const other = call.copied ? changesSchema(call.reply) : call.paged ? pageOf(call.reply) : null;
   return other ? { anyOf: [reply, schemaOf({ schema: other, typeMode: 'input' })] } : reply;
 }
 
@@ -131,15 +138,6 @@ export function openApi(): Json {
           description:
             `An extension: the ${VERSION_HEADER} of the list that the client has. Answers what changed since, with the whole ` +
             'list’s ETag; the whole list when that version is too old or not one of this database.',
-        },
-        Cursor: {
-          name: 'cursor',
-          in: 'query',
-          required: false,
-          schema: { type: 'string', maxLength: 200 },
-          description:
-            `An extension: answers one page of the list, \`${FIRST_PAGE}\` the first, then the page that the reply’s \`next\` ` +
-            'names, until that is null. Without it, the whole list.',
         },
         IdempotencyKey: {
           name: IDEMPOTENCY_HEADER,

@@ -1,6 +1,6 @@
 import { ofetch, type FetchResponse } from 'ofetch';
 import * as v from 'valibot';
-import type { Call, CallBody, CallParams, Reply } from '#contract/call.ts';
+import type { Call, CallBody, CallParams, CallQuery, Reply } from '#contract/call.ts';
 import { statusCalls } from '#contract/calls/status.ts';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
@@ -12,6 +12,8 @@ export type HttpInput<C extends Call> = {
   /** One key for one intent of the player; the same key never has two effects. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
+  /** What follows the path's question mark; what is undefined does not. */
+  query?: CallQuery<C>;
 } & (CallParams<C> extends undefined ? { params?: undefined } : { params: CallParams<C> }) &
   (undefined extends CallBody<C> ? { body?: CallBody<C> } : { body: CallBody<C> });
 
@@ -67,6 +69,7 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
       exchange(base + fillPath(call.path, input.params), {
         method: call.method,
         ...(!mutates && { cache: input.headers?.['if-none-match'] ? 'no-store' : 'no-cache' }),
+        query: input.query,
         signal: input.signal,
         body: mutates ? JSON.stringify(input.body ?? {}) : undefined,
         headers: {
@@ -88,7 +91,10 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     throw toApiError(response);
   }
 
-  async function exchange(url: string, options: RequestInit): Promise<Answer> {
+  async function exchange(
+    url: string,
+    options: RequestInit & { query?: Record<string, unknown> },
+  ): Promise<Answer> {
     let size = 0;
     const parseResponse = (text: string) => {
       size = text.length;

@@ -1,19 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '#contract/call.ts';
-import { pageCall } from '#contract/paging.ts';
-import type { RowId } from '#contract/shape.ts';
+import type { Page, pageQuery } from '#contract/paging.ts';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 
-/** A page of rows, the newest first, and the cursor of the page after it (product 15.12). */
-export interface ListPage<Row> {
-  readonly rows: readonly Row[];
-  readonly next: RowId | null;
-}
-
 interface PagedCall<Row> extends Call {
-  readonly reply: GenericSchema<unknown, ListPage<Row>>;
+  readonly query: typeof pageQuery;
+  readonly reply: GenericSchema<unknown, Page<Row>>;
   readonly params?: never;
   readonly body?: never;
 }
@@ -30,9 +24,8 @@ export const pagedQuery = <Row>({
 }) =>
   infiniteQueryOptions({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) =>
-      http(pageParam === null ? call : pageCall({ call, cursor: pageParam }), { signal }),
-    initialPageParam: null as RowId | null,
+    queryFn: ({ pageParam, signal }) => http(call, { query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
     staleTime: 0,
   });

@@ -1,21 +1,33 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { deliveriesCalls } from '#contract/calls/deliveries.ts';
+import { auctionCalls } from '#contract/calls/auction.ts';
 import { deliverySourceLabel } from '#contract/deliveries.ts';
 import { ledgerPage, ledgerReasonLabel } from '#contract/ledger.ts';
-import { pageCall } from '#contract/paging.ts';
+import { pageQuery, wholeOrPage } from '#contract/paging.ts';
 
-it('names the page after a cursor', () => {
-  const call = pageCall({ call: deliveriesCalls.listDeliveries, cursor: 'a&b' });
-  expect(call).toEqual({ ...deliveriesCalls.listDeliveries, path: '/deliveries?cursor=a%26b' });
+it('reads a page of another API: numbers as text, a number as cursor, none at the end', () => {
+  const row = { id: '12', created_at: '2026-11-20', reason: 'torneio', amount: '-5', balance_after: '10' };
+  const items = [{ ...row, id: 12, amount: -5, balance_after: 10 }];
+  expect(v.parse(ledgerPage, { items: [row] })).toEqual({ items, next: null });
+  expect(v.parse(ledgerPage, { items: [row], next: 12, total: '40' })).toEqual({
+    items,
+    next: '12',
+    total: 40,
+  });
 });
 
-it('reads a page of another API: numbers as text, no cursor at the end', () => {
-  const row = { id: '12', created_at: '2026-11-20', reason: 'torneio', amount: '-5', balance_after: '10' };
-  expect(v.parse(ledgerPage, { rows: [row] })).toEqual({
-    rows: [{ ...row, id: 12, amount: -5, balance_after: 10 }],
-    next: null,
-  });
+it('reads a page, or the whole list of an API without pages', () => {
+  const { reply } = wholeOrPage(auctionCalls.listAuction);
+  const { listOwnSales } = auctionCalls;
+  const row = { id: 1, item_id: 4, preco: 5 };
+  const items = v.parse(listOwnSales.reply, [row]);
+  expect(v.parse(reply, [row])).toEqual(items);
+  expect(v.parse(reply, { items: [row], next: 'b', total: 2 })).toEqual({ items, next: 'b', total: 2 });
+});
+
+it.each([['1', '2'], 'x'.repeat(201)])('refuses the cursor %j in the words of every list', (cursor) => {
+  const read = v.safeParse(pageQuery, { cursor });
+  expect(read.issues?.map(({ message }) => message)).toEqual(['Página inválida.']);
 });
 
 it('calls what it does not know as the API does', () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as v from 'valibot';
-import type { Call, CallBody, CallParams, Reply } from '#contract/call.ts';
+import type { Call, CallBody, CallParams, CallQuery, Reply } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { XSRF } from '#contract/limits.ts';
 
@@ -12,7 +12,11 @@ interface Sent {
   readonly withoutXsrf?: boolean;
   readonly remoteAddress?: string;
 }
-type Input<Name extends CallName> = { params?: CallParams<Calls[Name]>; body?: CallBody<Calls[Name]> } & Sent;
+type Input<Name extends CallName> = {
+  params?: CallParams<Calls[Name]>;
+  query?: CallQuery<Calls[Name]>;
+  body?: CallBody<Calls[Name]>;
+} & Sent;
 
 /** A browser without a screen: keeps cookies and sends the XSRF header. Paths are those of the contract, without /api. */
 export class Client {
@@ -66,8 +70,9 @@ export class Client {
   /** Makes a call of the contract, which must succeed, and reads its reply by the contract's schema. */
   async call<Name extends CallName>(name: Name, input: Input<Name> = {}): Promise<Reply<Calls[Name]>> {
     const call: Call = calls[name];
-    const { params, body, ...sent } = input;
-    const reply = await this.send({ method: call.method, path: fillPath({ call, params }), body, ...sent });
+    const { params, query, body, ...sent } = input;
+    const path = withQuery({ path: fillPath({ call, params }), query });
+    const reply = await this.send({ method: call.method, path, body, ...sent });
     if (reply.statusCode >= 300) throw new Error(`${name} answered ${reply.statusCode}: ${reply.body}`);
     // The checked border of the tests: what was parsed by a call's schema is that call's reply.
     return v.parse(call.reply, reply.body === '' ? undefined : reply.json()) as Reply<Calls[Name]>;
@@ -76,6 +81,14 @@ export class Client {
   login({ username, password }: { username: string; password: string }): Promise<LightMyRequestResponse> {
     return this.post('/auth/login', { username, password });
   }
+}
+
+function withQuery({ path, query }: { path: string; query: unknown }): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const text = String(
+    new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)])),
+  );
+  return text === '' ? path : `${path}?${text}`;
 }
 
 /** A call's path with its parameters filled in. */

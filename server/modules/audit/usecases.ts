@@ -5,6 +5,7 @@ import type { Calls } from '#contract/calls.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Actor } from '#server/http/handler.ts';
+import { cutPage, idOfCursor } from '#server/http/paging.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { recordedFields, type Fields } from './rules.ts';
 import { areaOf, auditLog } from './table.ts';
@@ -60,25 +61,23 @@ export async function listAudit(input: {
   query: ParsedQuery<Calls['listAudit']>;
 }): Promise<ReplyInput<Calls['listAudit']>> {
   const { db, query } = input;
-  const { area, person, before } = query;
-  const rows = await db
+  const { area, person, cursor } = query;
+  const after = idOfCursor(cursor);
+  const read = await db
     .select({ entry: auditLog, username: accounts.username })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
     .where(
       and(
         area === undefined ? undefined : eq(areaOf(auditLog.action), area),
-        person === undefined ? undefined : sql`position(${foldName(person)} in ${accounts.usernameKey}) > 0`,
-        before === undefined ? undefined : lt(auditLog.id, before),
+        person === null ? undefined : sql`position(${foldName(person)} in ${accounts.usernameKey}) > 0`,
+        after === undefined ? undefined : lt(auditLog.id, after),
       ),
     )
     .orderBy(desc(auditLog.id))
     .limit(AUDIT_PAGE + 1);
-  const page = rows.slice(0, AUDIT_PAGE);
-  return {
-    entries: page.map(({ entry, username }) => present({ entry, username })),
-    next: rows.length > AUDIT_PAGE ? (page.at(-1)?.entry.id ?? null) : null,
-  };
+  const { items, next } = cutPage({ read, size: AUDIT_PAGE, cursorOf: ({ entry }) => entry.id });
+  return { items: items.map(present), next };
 }
 
 function present({ entry, username }: { entry: typeof auditLog.$inferSelect; username: string | null }) {

@@ -1,18 +1,20 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { ReplyInput } from '#contract/call.ts';
+import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
-import { pageOfRows, ROWS_TO_READ } from '#server/http/cursor.ts';
 import type { Actor } from '#server/http/handler.ts';
+import { cutPage, idOfCursor } from '#server/http/paging.ts';
 import { ledger } from './table.ts';
 
 /** A page of the account's own statement (product 3.14), the newest movement first. */
 export async function listLedger(input: {
   db: Db;
   actor: Actor;
-  cursor: number | null;
+  query: ParsedQuery<Calls['listLedger']>;
 }): Promise<ReplyInput<Calls['listLedger']>> {
-  const { db, actor, cursor } = input;
+  const { db, actor, query } = input;
+  const after = idOfCursor(query.cursor);
   const found = await db
     .select({
       id: ledger.id,
@@ -22,12 +24,12 @@ export async function listLedger(input: {
       balance_after: ledger.balanceAfter,
     })
     .from(ledger)
-    .where(and(eq(ledger.accountId, actor.accountId), cursor === null ? undefined : lt(ledger.id, cursor)))
+    .where(and(eq(ledger.accountId, actor.accountId), after === undefined ? undefined : lt(ledger.id, after)))
     .orderBy(desc(ledger.id))
-    .limit(ROWS_TO_READ);
-  const { rows, next } = pageOfRows(found);
+    .limit(PAGE_SIZE + 1);
+  const { items, next } = cutPage({ read: found, size: PAGE_SIZE, cursorOf: ({ id }) => id });
   return {
-    rows: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+    items: items.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
     next,
   };
 }

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import {
   RateLimiterDrizzle,
   RateLimiterMemory,
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { Database } from '#server/db/connect.ts';
+import type { Database, Db } from '#server/db/connect.ts';
 import type { Config, Limits } from '#server/config/config.ts';
 import { httpError } from '#server/http/errors.ts';
 import { rateLimits } from './table.ts';
@@ -46,7 +46,14 @@ export function createLimiter({ config, database }: { config: Config; database: 
     const memory = new RateLimiterMemory(options);
     local.set(name, memory);
     if (database.engine === 'pglite') continue;
-    const stored = { ...options, storeClient: database.db, schema: rateLimits, insuranceLimiter: memory };
+    const stored = {
+      ...options,
+      storeClient: database.db,
+      schema: rateLimits,
+      insuranceLimiter: memory,
+      // Its timer would go on, and fail, after the database is closed: see `deletePassedLimits`.
+      clearExpiredByTimeout: false,
+    };
     shared.set(name, new RateLimiterDrizzle(stored));
   }
 
@@ -93,6 +100,11 @@ export function createLimiter({ config, database }: { config: Config; database: 
       }
     },
   };
+}
+
+/** Deletes the shared counts that count no more. */
+export async function deletePassedLimits({ db, now }: { db: Db; now: Date }): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }
 
 /** The key that attempts from an address are counted by. One IPv6 household owns a /64, so its addresses count as one. */

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { codeOf } from '#server/db/codes.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
+import { syncFile } from '#server/lib/sync-file.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { count, type Terminal } from '#server/operator/terminal.ts';
 import { LineWriter, newHeader } from './format.ts';
@@ -56,15 +57,6 @@ async function claim(file: string): Promise<void> {
     if (code === 'EEXIST') throw new OperatorError(`O arquivo ${file} já existe: escolha outro nome.`);
     if (code === 'ENOENT') throw new OperatorError(`A pasta de ${file} não existe.`);
     throw error;
-  }
-}
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 

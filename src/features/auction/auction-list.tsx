@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RowId } from '#contract/shape.ts';
-import { css } from '#styled/css/index.js';
 import { useVirtualRows } from '#ui/use-virtual-rows.ts';
+import { VirtualList } from '#ui/virtual-list.tsx';
 import { AuctionRow, type AuctionAction } from './auction-row.tsx';
 import type { AuctionEntry } from './entries.ts';
 import type { AuctionTab } from './filters.ts';
@@ -9,7 +9,7 @@ import type { AuctionTab } from './filters.ts';
 /** Height of a card with the gap below it, until cards are measured. */
 const ESTIMATE_PX = 94;
 
-const row = css({ paddingBottom: '3' });
+const idOf = ({ item }: AuctionEntry): RowId => item.id;
 
 /** The items found. Only the cards near the window are rendered, so thousands of them cost as much as a screenful. */
 export function AuctionList({
@@ -30,33 +30,22 @@ export function AuctionList({
   fallbackId: string;
   onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
 }) {
-  const ids = entries.map(({ item }) => item.id);
-  const { list, measure, first, end, abovePx, belowPx } = useVirtualRows({ ids, estimatePx: ESTIMATE_PX });
+  const ids = entries.map(idOf);
+  const virtual = useVirtualRows({ ids, estimatePx: ESTIMATE_PX });
   const box = useFocusKept({ count: entries.length, fallbackId });
   return (
     <div ref={box}>
-      <ul ref={list} aria-label={label}>
-        <li aria-hidden style={{ height: abovePx }} />
-        {entries.slice(first, end).map((entry, index) => (
-          <li
-            key={entry.item.id}
-            ref={measure}
-            data-row={first + index}
-            className={row}
-            aria-setsize={entries.length}
-            aria-posinset={first + index + 1}
-          >
-            <AuctionRow
-              tab={tab}
-              entry={entry}
-              isOwn={ownIds.has(entry.item.id)}
-              reason={reason}
-              onOpen={onOpen}
-            />
-          </li>
-        ))}
-        <li aria-hidden style={{ height: belowPx }} />
-      </ul>
+      <VirtualList label={label} rows={entries} keyOf={idOf} virtual={virtual}>
+        {(entry) => (
+          <AuctionRow
+            tab={tab}
+            entry={entry}
+            isOwn={ownIds.has(entry.item.id)}
+            reason={reason}
+            onOpen={onOpen}
+          />
+        )}
+      </VirtualList>
     </div>
   );
 }

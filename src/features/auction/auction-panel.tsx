@@ -8,12 +8,14 @@ import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { showFailure } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { filterPanel } from '#ui/filter-panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -26,7 +28,6 @@ import { AuctionList } from './auction-list.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import { effectsIn, entriesOf, filterEntries, sortEntries, type AuctionEntry } from './entries.ts';
 import { isTouched, TABS, type AuctionFilters as Filters, type AuctionTab } from './filters.ts';
-import { ListAge } from './list-age.tsx';
 import { auctionQueries } from './queries.ts';
 import { SoldSummary } from './sold-summary.tsx';
 
@@ -42,19 +43,14 @@ const columns = css({
   gap: { base: '4', md: '6' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '17rem minmax(0, 1fr)' },
 });
-const panel = css({
-  padding: '4',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderTopColor: 'line2',
-  borderRadius: 'lg',
-  backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
-  boxShadow: 'card',
-  position: { md: 'sticky' },
-  top: { md: '5rem' },
-  maxHeight: { md: 'calc(100dvh - 6rem)' },
-  overflowY: { md: 'auto' },
-});
+const panel = cx(
+  filterPanel,
+  css({
+    padding: '4',
+    maxHeight: { md: 'calc(100dvh - 6rem)' },
+    overflowY: { md: 'auto' },
+  }),
+);
 const found = css({ minWidth: '0' });
 const count = css({ color: 'soft', fontWeight: '600' });
 const placeholder = css({ display: 'grid', alignContent: 'center', gap: '3', height: '5rem' });
@@ -123,13 +119,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
         {tab === 'vendas' && names ? <SoldSummary names={names} /> : null}
         {entries && names ? (
           <div className={stack({ gap: 4 })}>
-            <ListAge
-              seen={dataUpdatedAt}
-              failed={error !== null}
-              busy={isFetching}
-              reason={reason}
-              onRefresh={retry}
-            />
+            <ReadTime updatedAt={dataUpdatedAt} failed={error !== null} busy={isFetching} onRefresh={retry} />
             <div className={row({ justify: 'between' })}>
               <p id={countId} tabIndex={-1} className={count} aria-live="polite">
                 {matching.length === 1 ? '1 item' : `${formatNumber(matching.length)} itens`}

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { successOf } from '#contract/messages.ts';
+import { MissingCredits } from '#items/missing-credits.tsx';
+import { credits, paymentOf } from '#lib/credits.ts';
 import { useConnection } from '#offline/connectivity/context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession, useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { CharacterPicker } from './character-picker.tsx';
 import type { AuctionEntry } from './entries.ts';
 import { ItemHead } from './item-head.tsx';
-import { creditsText } from './price.ts';
 import { isGone, useRemoval } from './use-removal.ts';
 
 type DeliveryDialogProps = {
@@ -62,7 +62,7 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
       },
     },
   );
-  const missing = isPurchase ? (preco ?? 0) - balance : 0;
+  const payment = isPurchase ? paymentOf({ balance, price: preco ?? 0 }) : null;
   const current = useConnection() === 'online';
 
   return (
@@ -81,7 +81,7 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
           <Button
             variant="main"
             busy={busy}
-            disabled={characterName === null || missing > 0}
+            disabled={characterName === null || payment?.enough === false}
             reason={reason}
             onClick={() => {
               if (characterName === null) return;
@@ -96,28 +96,26 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
       }
     >
       <ItemHead entry={entry} />
-      {isPurchase ? (
+      {payment ? (
         <dl className={balanceList}>
           <dt>Preço</dt>
-          <dd data-total>{creditsText(preco ?? 0)}</dd>
+          <dd data-total>{credits(preco ?? 0)}</dd>
           {current ? (
             <>
               <dt>Seu saldo</dt>
-              <dd>{creditsText(balance)}</dd>
-              {missing > 0 ? null : (
+              <dd>{credits(balance)}</dd>
+              {payment.enough ? (
                 <>
                   <dt>Saldo depois</dt>
-                  <dd>{creditsText(-missing)}</dd>
+                  <dd>{credits(payment.left)}</dd>
                 </>
-              )}
+              ) : null}
             </>
           ) : null}
         </dl>
       ) : null}
-      {missing > 0 && current ? (
-        <Notice tone="warn" title={`Faltam ${creditsText(missing)}`}>
-          Seu saldo não paga este item.
-        </Notice>
+      {payment?.enough === false && current ? (
+        <MissingCredits missing={payment.missing} />
       ) : (
         <CharacterPicker value={characterName} onChange={setCharacterName} />
       )}

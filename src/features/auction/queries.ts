@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-query';
 import type { AuctionItem } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { FIRST_PAGE, pageCall } from '#contract/cursor.ts';
+import { FIRST_PAGE, wholeOrPage } from '#contract/paging.ts';
 import type { RowId } from '#contract/shape.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
@@ -73,7 +73,7 @@ export const auctionQueries = (http: Http) => ({
 
 export type AuctionQueries = ReturnType<typeof auctionQueries>;
 
-/** One page after the other (contract/cursor.ts); an API without pages answers the whole list at once. */
+/** One page after the other (product 8.12); an API without pages answers the whole list at once. */
 async function* pagesOf({ http, signal }: { http: Http; signal: AbortSignal }): AsyncGenerator<AuctionList> {
   const seen = new Set<RowId>();
   let cursor: string | null = FIRST_PAGE;
@@ -94,7 +94,7 @@ async function readPage(input: {
   const { http, signal, cursor } = input;
   const listAll = async () => ({ ...whole(await http(auctionCalls.listAuction, { signal })), next: null });
   try {
-    const reply = await http(pageCall({ call: auctionCalls.listAuction, cursor }), { signal });
+    const reply = await http(wholeOrPage(auctionCalls.listAuction), { query: { cursor }, signal });
     return Array.isArray(reply)
       ? { ...whole(reply), next: null }
       : { items: reply.items, next: reply.next, total: reply.total ?? null };

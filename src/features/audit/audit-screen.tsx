@@ -93,7 +93,7 @@ function Entries({ filters }: { filters: Filters }) {
       </RetryNotice>
     );
   }
-  const entries = data.pages.flatMap((page) => page.entries);
+  const entries = data.pages.flatMap((page) => page.items);
   return (
     <div className={stack({ gap: 3 })}>
       <ReadTime

@@ -4,7 +4,7 @@ import { gachaCalls } from '#contract/calls/gacha.ts';
 import type { Banner } from '#contract/gacha.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
-import { ListUpdated } from '#offline/connectivity/list-updated.tsx';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { grid, stack } from '#ui/layout.ts';
@@ -84,7 +84,7 @@ function Grid({
   const reason = useOfflineReason();
   return (
     <div className={stack({ gap: 4 })}>
-      <ListUpdated seen={seen} failed={failed} busy={busy} onRefresh={onRefresh} />
+      <ReadTime updatedAt={seen} failed={failed} busy={busy} onRefresh={onRefresh} />
       {banners.length === 0 ? (
         <EmptyState
           icon="clock"

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { GuideMap } from '#contract/guides.ts';
 import type { RowId } from '#contract/shape.ts';
-import { css } from '#styled/css/index.js';
 import { useVirtualRows } from '#ui/use-virtual-rows.ts';
+import { VirtualList } from '#ui/virtual-list.tsx';
 import { GuideCard } from './guide-card.tsx';
 
 /** Height of a collapsed card with the gap below it, until cards are measured. */
 const ESTIMATE_PX = 94;
 
-const row = css({ paddingBottom: '3' });
+const idOf = ({ id }: GuideMap): RowId => id;
 
 /** The maps found. Only the cards near the window are rendered, so thousands of them cost as much as a screenful. */
 export function GuideList({
@@ -25,11 +25,9 @@ export function GuideList({
   onShown: () => void;
   onToggle: (id: RowId) => void;
 }) {
-  const ids = guides.map(({ id }) => id);
-  const { list, measure, first, end, abovePx, belowPx, scrollToRow } = useVirtualRows({
-    ids,
-    estimatePx: ESTIMATE_PX,
-  });
+  const ids = guides.map(idOf);
+  const virtual = useVirtualRows({ ids, estimatePx: ESTIMATE_PX });
+  const { first, end, scrollToRow } = virtual;
 
   const targetIndex = target === undefined ? -1 : ids.indexOf(target);
   const missing = targetIndex >= 0 && (targetIndex < first || targetIndex >= end);
@@ -40,27 +38,16 @@ export function GuideList({
   }, [missing, targetIndex, scrollToRow]);
 
   return (
-    <ul ref={list} aria-label="Mapas encontrados">
-      <li aria-hidden style={{ height: abovePx }} />
-      {guides.slice(first, end).map((guide, index) => (
-        <li
-          key={guide.id}
-          ref={measure}
-          data-row={first + index}
-          className={row}
-          aria-setsize={guides.length}
-          aria-posinset={first + index + 1}
-        >
-          <GuideCard
-            guide={guide}
-            open={open.has(guide.id)}
-            onToggle={onToggle}
-            target={guide.id === target}
-            onShown={onShown}
-          />
-        </li>
-      ))}
-      <li aria-hidden style={{ height: belowPx }} />
-    </ul>
+    <VirtualList label="Mapas encontrados" rows={guides} keyOf={idOf} virtual={virtual}>
+      {(guide) => (
+        <GuideCard
+          guide={guide}
+          open={open.has(guide.id)}
+          onToggle={onToggle}
+          target={guide.id === target}
+          onShown={onShown}
+        />
+      )}
+    </VirtualList>
   );
 }

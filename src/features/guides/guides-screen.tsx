@@ -5,9 +5,10 @@ import { useSignal } from '#lib/signal.ts';
 import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import { storage } from '#offline/collections/storage.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { filterPanel } from '#ui/filter-panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
@@ -27,17 +28,12 @@ const columns = css({
   gap: { base: '6', md: '8' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' },
 });
-const panel = css({
-  padding: { base: '4', md: '5' },
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderTopColor: 'line2',
-  borderRadius: 'lg',
-  backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
-  boxShadow: 'card',
-  position: { md: 'sticky' },
-  top: { md: '5rem' },
-});
+const panel = cx(
+  filterPanel,
+  css({
+    padding: { base: '4', md: '5' },
+  }),
+);
 const found = css({ minWidth: '0', '& > div:first-child': { minHeight: 'tap' } });
 
 /** Maps and dungeons with their drops, from this device (product 5.2). */

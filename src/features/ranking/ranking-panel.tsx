@@ -1,11 +1,7 @@
-import { formatRelativeTime } from '#lib/relative-time.ts';
-import { formatTimestamp } from '#lib/format.ts';
-import { useNow } from '#lib/use-now.ts';
-import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LastUpdated } from '#ui/last-updated.tsx';
 import { stack } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -30,7 +26,13 @@ export function RankingPanel({ choice }: { choice: RankingChoice }) {
   }
   return (
     <>
-      <RankingUpdated {...ranking} />
+      <ReadTime
+        updatedAt={ranking.seen}
+        failed={ranking.failed}
+        busy={ranking.busy}
+        onRefresh={ranking.retry}
+        className={line}
+      />
       {ranking.rows.length === 0 ? (
         <EmptyState icon="star" text={emptyText(choice)} />
       ) : (
@@ -46,37 +48,6 @@ const line = css({
   minHeight: 'tap',
   marginBottom: '2',
 });
-
-/** How recent a table is; while the server cannot be asked, the time it was last fetched. */
-function RankingUpdated({
-  seen,
-  current,
-  busy,
-  retry,
-}: {
-  seen: number;
-  current: boolean;
-  busy: boolean;
-  retry: () => void;
-}) {
-  const now = useNow(30_000);
-  const reason = useOfflineReason();
-  return (
-    <LastUpdated
-      className={line}
-      icon={current ? 'clock' : 'offline'}
-      stale={!current}
-      text={
-        current
-          ? `Atualizado ${formatRelativeTime({ timestamp: seen, now })}`
-          : `Visto pela última vez em ${formatTimestamp(seen, 'minuteAt')}`
-      }
-      busy={busy}
-      reason={reason}
-      onRefresh={retry}
-    />
-  );
-}
 
 const skeletonRow = css({
   display: 'flex',

@@ -16,7 +16,7 @@ export type Ranking =
       state: 'ready';
       rows: readonly RankingRow[];
       seen: number;
-      current: boolean;
+      failed: boolean;
       busy: boolean;
       retry: () => void;
     };
@@ -50,8 +50,14 @@ export function useRanking({ period, kind }: RankingChoice): Ranking {
           killpoints: row.killpoints,
         }));
   if (rows) {
-    const current = connection === 'online' && !isError;
-    return { state: 'ready', rows, seen: query.dataUpdatedAt, current, busy: isFetching, retry };
+    return {
+      state: 'ready',
+      rows,
+      seen: query.dataUpdatedAt,
+      failed: isError,
+      busy: isFetching,
+      retry,
+    };
   }
   return isError ? { state: 'failed', busy: isFetching, retry } : { state: 'waiting' };
 }

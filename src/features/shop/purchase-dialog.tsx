@@ -2,6 +2,7 @@ import { shopCalls } from '#contract/calls/shop.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
+import { MissingCredits } from '#items/missing-credits.tsx';
 import { credits, paymentOf } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -9,7 +10,6 @@ import { useSession, useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { nameOf, receiptOf } from './rules.ts';
 
@@ -97,11 +97,7 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
               </>
             ) : null}
           </dl>
-          {payment.enough ? null : (
-            <Notice tone="warn" title={`Faltam ${credits(payment.missing)}`}>
-              Seu saldo não paga este item.
-            </Notice>
-          )}
+          {payment.enough ? null : <MissingCredits missing={payment.missing} />}
         </>
       ) : null}
     </Dialog>

@@ -6,7 +6,7 @@ import { GAME_NAME } from '#contract/limits.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
-import { ListUpdated } from '#offline/connectivity/list-updated.tsx';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
@@ -101,7 +101,7 @@ function Shelves({
   return (
     <div className={stack({ gap: 4 })}>
       <CategoryFilter categories={categoriesOf(items)} value={category} onChange={onCategory} />
-      <ListUpdated seen={seen} failed={failed} busy={busy} onRefresh={onRefresh} />
+      <ReadTime updatedAt={seen} failed={failed} busy={busy} onRefresh={onRefresh} />
       {shown.length === 0 ? (
         <EmptyState
           text={items.length === 0 ? 'A loja ainda não tem itens.' : 'Nenhum item nesta categoria.'}

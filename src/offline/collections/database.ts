@@ -3,6 +3,7 @@ import type { GuideMap } from '#contract/guides.ts';
 import type { EffectName, GameItem } from '#contract/items.ts';
 import type { NewsItem } from '#contract/news.ts';
 import { createSignal } from '#lib/signal.ts';
+import { withTimeout } from '#lib/timeout.ts';
 import type { CollectionName } from './declarations.ts';
 import { outdated, reopened, storage } from './storage.ts';
 
@@ -87,17 +88,12 @@ async function openOnDevice(): Promise<PublicDatabase> {
 
 /** Opens a database, or gives up after `limit` milliseconds: a blocked or broken IndexedDB may never answer. */
 export async function openWithin({ database, limit }: { database: Dexie; limit: number }): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stuck = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StorageError('stuck')), limit);
-  });
   try {
-    await Promise.race([database.open(), stuck]);
+    const opened = await withTimeout({ work: database.open(), timeoutMs: limit });
+    if (!opened) throw new StorageError('stuck');
   } catch (error) {
     database.close();
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isNotOffered, type ListPage } from '#lib/paged-query.ts';
+import type { Page } from '#contract/paging.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -29,7 +30,7 @@ export function PagedSection<Row>({
 }: {
   id: string;
   title: string;
-  query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
+  query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   texts: { loading: string; failed: string; empty: string };
   icon: IconName;
   children: (rows: readonly Row[]) => ReactNode;
@@ -39,7 +40,7 @@ export function PagedSection<Row>({
   const retry = () => void query.refetch();
   useOnReconnect(retry);
   if (!data && isNotOffered(error)) return null;
-  const read = data?.pages.flatMap((page) => page.rows);
+  const read = data?.pages.flatMap((page) => page.items);
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} />

@@ -4,21 +4,24 @@ import { useNow } from '#lib/use-now.ts';
 import { useConnection, useOfflineReason } from './context.ts';
 import { LastUpdated } from '#ui/last-updated.tsx';
 
-/** When what is shown was read; an old copy says so (product 16.6). */
+/** How recent what is shown is; while the server cannot be asked, or has failed, when it was last seen (product 16.6). */
 export function ReadTime({
   updatedAt,
   failed,
   busy,
   onRefresh,
   label,
+  className,
 }: {
-  /** Milliseconds. */
+  /** When it was read, in milliseconds. */
   updatedAt: number;
+  /** The last reading failed. */
   failed: boolean;
   busy: boolean;
   onRefresh: () => void;
   /** The button's name for screen readers, where there are several on one screen. */
   label?: string;
+  className?: string;
 }) {
   const now = useNow(30_000);
   const reason = useOfflineReason();
@@ -36,6 +39,7 @@ export function ReadTime({
       reason={reason}
       onRefresh={onRefresh}
       label={label}
+      className={className}
     />
   );
 }

@@ -42,6 +42,11 @@ describe('a reply', () => {
     expect(server.lines()).toEqual(['GET /api/news/slug/a%2Fb%3Fc%23d%20%C3%A9']);
   });
 
+  it('is asked for with the parts of its query that are given', async () => {
+    await failureOf(http(calls.listAudit, { query: { person: 'a&b', area: 'news', cursor: undefined } }));
+    expect(server.lines()).toEqual(['GET /api/audit?person=a%26b&area=news']);
+  });
+
   it('that does not fit is an error that names the call and the field', async () => {
     server.on('GET /api/accounts/me', { body: { id: 1, username: 5 } });
     const error = await failureOf(http(calls.getAccount));

@@ -7,7 +7,8 @@ export const taskCategories = ['devtools.timeline', 'disabled-by-default-devtool
 const TimerSchema = v.object({
   data: v.object({ timerId: v.number(), timeout: v.optional(v.number()) }),
 });
-const TraceSchema = v.object({
+/** The events of a trace, as far as they are read here and by `bench -- lighthouse`. */
+export const TraceSchema = v.object({
   traceEvents: v.array(
     v.object({
       name: v.string(),
@@ -16,6 +17,8 @@ const TraceSchema = v.object({
       /** Microseconds. */
       ts: v.number(),
       dur: v.optional(v.number(), 0),
+      /** What of it the thread had a processor for. */
+      tdur: v.optional(v.number(), 0),
       args: v.fallback(v.optional(TimerSchema), undefined),
     }),
   ),

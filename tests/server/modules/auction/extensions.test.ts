@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { cursorPage, FIRST_PAGE, pageCall } from '#contract/cursor.ts';
+import { FIRST_PAGE, pageOf, wholeOrPage } from '#contract/paging.ts';
 import { auctionItems } from '#server/modules/auction/table.ts';
 import { pageOfListings } from '#server/modules/auction/listing-pages.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
@@ -35,7 +35,7 @@ const sold = ({ preco, minutes, ...row }: NewItem & { preco: number; minutes: nu
     listedAt: before(minutes + 5),
     closedAt: before(minutes),
   });
-const page = cursorPage(auctionCalls.listAuction.reply);
+const page = pageOf(auctionCalls.listAuction.reply);
 const readPage = async (cursor: string) =>
   v.parse(page, (await app.visitor().get(`/auction/?cursor=${encodeURIComponent(cursor)}`)).json());
 
@@ -98,7 +98,7 @@ it('the call answers a page where it is asked for one, and the whole list otherw
   const whole = await app.visitor().call('listAuction');
   const first = await readPage(FIRST_PAGE);
   expect(first).toEqual({ items: whole, next: null, total: whole.length });
-  const { reply } = pageCall({ call: auctionCalls.listAuction, cursor: FIRST_PAGE });
+  const { reply } = wholeOrPage(auctionCalls.listAuction);
   expect(v.parse(reply, first)).toEqual(first);
   expect(v.parse(reply, whole)).toEqual(whole);
 });
@@ -107,6 +107,9 @@ it.each(['', 'x', '1-', '99999999999999999999-1', '1-99999999999', `${FIRST_PAGE
   'the cursor %j is none',
   async (cursor) => {
     const reply = await app.visitor().get(`/auction/?cursor=${encodeURIComponent(cursor)}`);
-    expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'invalid_input', field: 'cursor' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { message: 'Página inválida.', code: 'invalid_input', field: 'cursor' },
+    ]);
   },
 );

@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { AUDIT_ACTIONS, AUDIT_AREAS, auditCallFor, auditPage, type AuditFilters } from '#contract/audit.ts';
-import { auditCalls } from '#contract/calls/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_AREAS, type AuditQuery } from '#contract/audit.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { auditLog } from '#server/modules/audit/table.ts';
 import { characters } from '#server/modules/characters/table.ts';
@@ -32,12 +30,7 @@ beforeEach(async () => {
 });
 
 const logged = () => app.database.db.select().from(auditLog).orderBy(auditLog.id);
-const read = async (filters: AuditFilters = {}) => {
-  const { path } = auditCallFor({ call: auditCalls.listAudit, filters });
-  const reply = await admin.client.get(path);
-  expect(reply.statusCode).toBe(200);
-  return v.parse(auditPage, reply.json());
-};
+const read = (query: AuditQuery = {}) => admin.client.call('listAudit', { query });
 
 /** What an administrator may change, from the call table; replying is the players' call as well. */
 const changing = (Object.entries(calls) as [CallName, Call][])
@@ -85,8 +78,8 @@ describe('what administrators do', () => {
   it('is told by whoever is another administrator, and not of players who reply', async () => {
     await send('createTicketMessage');
     await player.client.post('/tickets/1/messages', { content: 'Obrigado' });
-    const { entries } = await read();
-    expect(entries).toMatchObject([
+    const { items } = await read();
+    expect(items).toMatchObject([
       {
         action: 'tickets.reply',
         subject: 'tickets',
@@ -112,16 +105,16 @@ describe('the log', () => {
     await app.database.db.insert(auditLog).values(rows);
     const seen: unknown[] = [];
     let pages = 0;
-    for (let before: number | null | undefined; before !== null; pages += 1) {
-      const page = await read({ before });
-      seen.push(...page.entries.map(({ id }) => id));
-      before = page.next;
+    for (let cursor: string | null | undefined; cursor !== null; pages += 1) {
+      const page = await read({ cursor });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next;
     }
     expect(pages).toBe(3);
     expect(seen).toEqual((await logged()).map(({ id }) => id).reverse());
     const shop = await read({ area: 'shop' });
     expect(shop.next).toBe(null);
-    expect(shop.entries.map(({ action }) => action)).toEqual(Array.from({ length: 40 }, () => 'shop.create'));
+    expect(shop.items.map(({ action }) => action)).toEqual(Array.from({ length: 40 }, () => 'shop.create'));
   });
 
   it('is filtered by a part of a name, whatever its case, and by both', async () => {
@@ -134,18 +127,19 @@ describe('the log', () => {
         row('news.update'),
         row('import.items', null),
       ]);
-    expect((await read({ person: ' MARIA100% ' })).entries).toHaveLength(2);
-    expect((await read({ person: 'aria', area: 'news' })).entries).toMatchObject([{ action: 'news.create' }]);
-    expect((await read({ person: '%' })).entries).toHaveLength(2);
-    expect((await read({ person: 'ninguém' })).entries).toEqual([]);
-    expect((await read({ area: 'import' })).entries).toMatchObject([{ account: null }]);
+    expect((await read({ person: ' MARIA100% ' })).items).toHaveLength(2);
+    expect((await read({ person: 'aria', area: 'news' })).items).toMatchObject([{ action: 'news.create' }]);
+    expect((await read({ person: '%' })).items).toHaveLength(2);
+    expect((await read({ person: 'ninguém' })).items).toEqual([]);
+    expect((await read({ area: 'import' })).items).toMatchObject([{ account: null }]);
   });
 
   it.each([
     ['area=tudo', 'area', 'Área inválida.'],
-    ['before=0', 'before', 'Cursor inválido.'],
-    ['before=1e3', 'before', 'Cursor inválido.'],
-    ['before=1&before=2', 'before', 'Cursor inválido.'],
+    ['cursor=0', 'cursor', 'Página inválida.'],
+    ['cursor=1e3', 'cursor', 'Página inválida.'],
+    ['cursor=1&cursor=2', 'cursor', 'Página inválida.'],
+    [`cursor=${'1'.repeat(201)}`, 'cursor', 'Página inválida.'],
     [`person=${'x'.repeat(61)}`, 'person', 'Use no máximo 60 caracteres.'],
     ['person=%00', 'person', 'O texto contém caracteres inválidos.'],
   ])('refuses a query that does not fit: %s', async (query, field, message) => {

@@ -47,21 +47,21 @@ describe('the list of deliveries', () => {
     await stranger.client.call('toggleSale', { params: { id: listed }, body: { preco: 10 } });
     await player.client.call('buyAuctionItem', { params: { id: listed }, body: to });
 
-    const { rows, next } = await player.client.call('listDeliveries');
-    expect(rows.map(({ source, character_name }) => [source, character_name])).toEqual([
+    const { items, next } = await player.client.call('listDeliveries');
+    expect(items.map(({ source, character_name }) => [source, character_name])).toEqual([
       ['auction_buy', player.character],
       ['auction_return', player.character],
       ['gacha', null],
       ['shop', null],
     ]);
-    expect(rows[0]).toMatchObject({
+    expect(items[0]).toMatchObject({
       item_id: 3,
       refine: 160,
       item_type: 2,
       effect1_index: 7,
       effect1_value: 30,
     });
-    expect(rows[3]).toMatchObject({
+    expect(items[3]).toMatchObject({
       item_id: 1,
       quantity: 5,
       status: 'pending',
@@ -69,7 +69,7 @@ describe('the list of deliveries', () => {
       finished_at: null,
     });
     expect(next).toBeNull();
-    expect((await stranger.client.call('listDeliveries')).rows).toEqual([]);
+    expect((await stranger.client.call('listDeliveries')).items).toEqual([]);
   });
 
   it('comes in pages that neither repeat nor leave out what is added meanwhile', async () => {
@@ -77,8 +77,8 @@ describe('the list of deliveries', () => {
     const seen: unknown[] = [];
     let path: string | null = '/deliveries';
     while (path) {
-      const page: { rows: { id: number }[]; next: number | null } = (await player.client.get(path)).json();
-      seen.push(...page.rows.map(({ id }) => id));
+      const page: { items: { id: number }[]; next: string | null } = (await player.client.get(path)).json();
+      seen.push(...page.items.map(({ id }) => id));
       path = page.next === null ? null : `/deliveries?cursor=${page.next}`;
       if (seen.length === 10) {
         await app.database.db
@@ -144,7 +144,7 @@ describe('the worker', () => {
     expect(await deliver(async () => undefined)).toBeNull();
     expect(await rowOf(id!)).toMatchObject({ status: 'failed', lastError: 'no such item' });
     const reply = await player.client.get('/deliveries');
-    expect(reply.json().rows[0]).toMatchObject({ status: 'failed', finished_at: app.now().toISOString() });
+    expect(reply.json().items[0]).toMatchObject({ status: 'failed', finished_at: app.now().toISOString() });
     expect(reply.body).not.toContain('no such item');
   });
 

@@ -18,8 +18,8 @@ it('is the account’s own statement, in pages, each line following from the one
   for (let bought = 0; bought < 14; bought += 1)
     await player.client.call('purchaseShopItem', { body: { item_id: 1, item_cnt: 1 } });
   const first = await player.client.call('listLedger');
-  expect(first.rows).toHaveLength(10);
-  expect(first.rows[0]).toEqual({
+  expect(first.items).toHaveLength(10);
+  expect(first.items[0]).toEqual({
     id: expect.any(Number),
     created_at: app.now().toISOString(),
     reason: 'shop',
@@ -28,11 +28,11 @@ it('is the account’s own statement, in pages, each line following from the one
   });
   const rest = (await player.client.get(`/accounts/ledger?cursor=${first.next}`)).json();
   expect(rest.next).toBeNull();
-  const all = [...first.rows, ...rest.rows];
+  const all = [...first.items, ...rest.items];
   expect(all).toHaveLength(15);
   expect(all.at(-1)).toMatchObject({ reason: 'opening', amount: 100_000, balance_after: 100_000 });
   for (const [index, entry] of all.slice(0, -1).entries())
     expect(entry.balance_after).toBe(all[index + 1].balance_after + entry.amount);
-  expect((await other.client.call('listLedger')).rows.map(({ amount }) => amount)).toEqual([5000]);
+  expect((await other.client.call('listLedger')).items.map(({ amount }) => amount)).toEqual([5000]);
   expect((await player.client.get('/accounts/ledger?cursor=x')).statusCode).toBe(400);
 });

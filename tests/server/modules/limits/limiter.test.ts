@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Config } from '#server/config/config.ts';
+import { createLimiter, deletePassedLimits } from '#server/modules/limits/limiter.ts';
+import { rateLimits } from '#server/modules/limits/table.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { startTestApp, testConfig, type TestApp } from '#support/app.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -232,5 +234,29 @@ describe('other limits', () => {
     await owner.login({ username, password });
     expect((await owner.post('/auth/password', right)).statusCode).toBe(200);
     await api.close();
+  });
+});
+
+describe('shared counts', () => {
+  test('leave no timer behind that would outlive the database', () => {
+    vi.useFakeTimers();
+    try {
+      createLimiter({ config: testConfig(), database: { ...database, engine: 'postgres' } });
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('are deleted once they are over, not before', async () => {
+    const [now, key] = [new Date('2001-01-01T12:00:00Z'), newName()];
+    const at = (ms: number) => new Date(now.getTime() + ms);
+    await database.db.insert(rateLimits).values([
+      { key: `${key}:over`, points: 1, expire: at(-1) },
+      { key: `${key}:counting`, points: 1, expire: at(1) },
+    ]);
+    await deletePassedLimits({ db: database.db, now });
+    const left = await database.db.select({ key: rateLimits.key }).from(rateLimits);
+    expect(left.map((row) => row.key).filter((one) => one.startsWith(key))).toEqual([`${key}:counting`]);
   });
 });

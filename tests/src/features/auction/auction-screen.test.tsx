@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, Profiler, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FIRST_PAGE } from '#contract/cursor.ts';
+import { FIRST_PAGE } from '#contract/paging.ts';
 import type * as auctionList from '#features/auction/auction-list.tsx';
 import { AuctionScreen } from '#features/auction/auction-screen.tsx';
 import type { AuctionSearch } from '#features/auction/search.ts';
@@ -151,7 +151,7 @@ it('pages come one behind the other into one list, said so until it is complete,
 it('an API without pages answers the whole list at once, or refuses the cursor and is asked for all of it', async () => {
   server.on(FIRST, { body: listings.slice(0, 3) });
   await show();
-  expect(await screen.findByText('3 itens')).toBeTruthy();
+  expect(await screen.findByText('3 itens')).toBeDefined();
   cleanup();
   server.on(FIRST, { status: 400, body: { message: 'Parâmetro desconhecido.' } });
   server.on('GET /api/auction/', { body: listings.slice(0, 2) });

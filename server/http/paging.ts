@@ -1,0 +1,25 @@
+import { INVALID_PAGE, type Page } from '#contract/paging.ts';
+import { httpError } from './errors.ts';
+
+/** What a cursor that this server never wrote is answered with. */
+export const invalidPage = () => httpError('invalid_input', { message: INVALID_PAGE, field: 'cursor' });
+
+/** The row's id that a cursor is, undefined for the first page. Throws invalid_input. */
+export function idOfCursor(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
+  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw invalidPage();
+  return Number(cursor);
+}
+
+/** A page of `size` out of rows that were read by the limit `size + 1`: one more tells whether there is another. */
+export function cutPage<Row>(input: {
+  read: readonly Row[];
+  size: number;
+  cursorOf: (row: Row) => number | string | null;
+}): Page<Row> {
+  const { read, size, cursorOf } = input;
+  const items = read.slice(0, size);
+  const last = read.length > size ? items.at(-1) : undefined;
+  const next = last === undefined ? null : cursorOf(last);
+  return { items, next: next === null ? null : String(next) };
+}

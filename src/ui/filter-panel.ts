@@ -1,0 +1,13 @@
+import { css } from '#styled/css/index.js';
+
+/** The box of a list's filters; beside the list it stays in the window. */
+export const filterPanel = css({
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderTopColor: 'line2',
+  borderRadius: 'lg',
+  backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
+  boxShadow: 'card',
+  position: { md: 'sticky' },
+  top: { md: '5rem' },
+});

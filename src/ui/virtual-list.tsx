@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css/index.js';
+import type { useVirtualRows } from './use-virtual-rows.ts';
+
+const row = css({ paddingBottom: '3' });
+
+/** A list of which only the rows near the window are rendered; each says which of how many it is. */
+export function VirtualList<Row>({
+  label,
+  rows,
+  keyOf,
+  virtual,
+  children,
+}: {
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => number | string;
+  virtual: ReturnType<typeof useVirtualRows>;
+  children: (row: Row) => ReactNode;
+}) {
+  const { list, measure, first, end, abovePx, belowPx } = virtual;
+  return (
+    <ul ref={list} aria-label={label}>
+      <li aria-hidden style={{ height: abovePx }} />
+      {rows.slice(first, end).map((each, index) => (
+        <li
+          key={keyOf(each)}
+          ref={measure}
+          data-row={first + index}
+          className={row}
+          aria-setsize={rows.length}
+          aria-posinset={first + index + 1}
+        >
+          {children(each)}
+        </li>
+      ))}
+      <li aria-hidden style={{ height: belowPx }} />
+    </ul>
+  );
+}
