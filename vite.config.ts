@@ -104,9 +104,8 @@ const worker = isProbe()
       integration: { beforeBuildServiceWorker: prepareWorker },
     });
 
-/** Chunks of screens below `/_protected`, by the names that the router's plug-in gives them. */
-const SIGNED_IN_ONLY =
-  /^assets\/(?:_id|admin|audit|banners|characters|create|drops|news-form|profile|tickets|use-drafts)-/;
+/** Chunks of public screens and of what every visit loads. */
+const FIRST_VISIT = /^assets\/(?:_newsSlug|guides|news|ranking|soon)-/;
 
 export default defineConfig(() => ({
   plugins: [
@@ -135,9 +134,9 @@ export default defineConfig(() => ({
     modulePreload: {
       polyfill: false,
       // The page's own scripts are fetched by public/boot.js, after what the page shows.
-      // What only signed-in accounts open comes from the precache, where a list of what it needs saves nothing and costs the start.
+      // Once the precache is filled nothing needs this list, and the start carries it: only for what a first visit opens.
       resolveDependencies: (file, dependencies, { hostType }) =>
-        hostType === 'html' || SIGNED_IN_ONLY.test(file) ? [] : dependencies,
+        hostType === 'js' && FIRST_VISIT.test(file) ? dependencies : [],
     },
     // The content security policy allows our own origin only: nothing becomes a data: address.
     assetsInlineLimit: 0,

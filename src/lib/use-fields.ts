@@ -4,6 +4,9 @@ import { checkForm } from './form.ts';
 
 type Controls = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** A form's values in the hands of the screen, where they outlive a tab that is left. */
+export type Fields<T extends object> = ReturnType<typeof useFields<T>>;
+
 /**
  * The values of a form whose controls are not texts alone, and the first rule that they break (product 2.9). What was typed stays
  * until `reset`.

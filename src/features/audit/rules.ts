@@ -31,15 +31,17 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
     field,
-    before: before && field in before ? wordsOf(before[field]) : null,
-    after: after && field in after ? wordsOf(after[field]) : null,
+    before: before && field in before ? wordsOf({ field, value: before[field] }) : null,
+    after: after && field in after ? wordsOf({ field, value: after[field] }) : null,
   }));
 }
 
 /** A recorded value in words; a long text is recorded as an excerpt (product 22.2). */
-function wordsOf(value: unknown): string {
+function wordsOf({ field, value }: { field: string; value: unknown }): string {
   if (value === null || value === undefined || value === '') return 'vazio';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  // A number that names a row is no amount.
+  if (typeof value === 'number' && /id$/i.test(field)) return String(value);
   if (typeof value === 'number') return value.toLocaleString('pt-BR', { maximumFractionDigits: 6 });
   if (typeof value === 'string') return value;
   const excerpt = v.safeParse(auditExcerpt, value);

@@ -1,8 +1,10 @@
 import { Card } from '#ui/card.tsx';
+import { useFields } from '#lib/use-fields.ts';
 import { css } from '#styled/css/index.js';
 import { Tabs } from '#ui/tabs.tsx';
 import { GroupForm } from './group-form.tsx';
 import { GroupList } from './group-list.tsx';
+import { NEW_GROUP } from './rules.ts';
 
 export type DropTab = 'adicionar' | 'gerenciar';
 
@@ -10,6 +12,7 @@ const narrow = css({ maxWidth: '40rem' });
 
 /** Drop groups of monsters (product 13.2). */
 export function DropsDesk({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab) => void }) {
+  const fields = useFields(NEW_GROUP);
   return (
     <Tabs
       label="Grupos de Drop"
@@ -21,7 +24,7 @@ export function DropsDesk({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab) 
           label: 'Adicionar Grupo de Drop',
           content: (
             <Card variant="framed" className={narrow}>
-              <GroupForm />
+              <GroupForm fields={fields} />
             </Card>
           ),
         },

@@ -7,7 +7,7 @@ import type { RowId } from '#contract/shape.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { focusField } from '#lib/form.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useFields } from '#lib/use-fields.ts';
+import type { Fields } from '#lib/use-fields.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { MobSearch } from './mob-search.tsx';
 import { dropQueries } from './queries.ts';
-import { groupForm, groupInput, groupOf, NEW_GROUP } from './rules.ts';
+import { type GroupFields, groupForm, groupInput, groupOf, NEW_GROUP } from './rules.ts';
 
 const pair = css({
   display: 'grid',
@@ -29,10 +29,9 @@ const pair = css({
  * Creates a monster's drop group with an item (product 13.2). A group of that number that is there already takes the item: a second
  * try after only the group was created makes no second group.
  */
-export function GroupForm() {
+export function GroupForm({ fields }: { fields: Fields<GroupFields> }) {
   const queryClient = useQueryClient();
   const queries = dropQueries(useHttp());
-  const fields = useFields(NEW_GROUP);
   const { values, errors } = fields;
   const mob = values.mob.chosen;
   const { data: groups } = useQuery({ ...queries.ofMob(mob?.id ?? 0), enabled: mob !== null });

@@ -5,7 +5,7 @@ import { bannerBody } from '#contract/gacha.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { bannerQueries } from '#features/banners/queries.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useFields } from '#lib/use-fields.ts';
+import type { Fields } from '#lib/use-fields.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { bannerDeskQueries } from './queries.ts';
-import { bannerInput, NEW_BANNER } from './rules.ts';
+import { type BannerFields, bannerInput } from './rules.ts';
 
 const pair = css({
   display: 'grid',
@@ -23,10 +23,9 @@ const pair = css({
 });
 
 /** Creates a banner (product 9.7). */
-export function BannerForm() {
+export function BannerForm({ fields }: { fields: Fields<BannerFields> }) {
   const queryClient = useQueryClient();
   const http = useHttp();
-  const fields = useFields(NEW_BANNER);
   const { run, busy, reason } = useOnlineMutation(gachaCalls.createBanner, {
     onSuccess: () => {
       toast.show({ kind: 'success', title: SUCCESS.createBanner });

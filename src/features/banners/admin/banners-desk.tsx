@@ -14,7 +14,7 @@ import { BannerList } from './banner-list.tsx';
 import { ItemForm } from './item-form.tsx';
 import { OddsPreview } from './odds-preview.tsx';
 import { bannerDeskQueries } from './queries.ts';
-import { NEW_ITEM } from './rules.ts';
+import { NEW_BANNER, NEW_ITEM } from './rules.ts';
 
 export type BannerTab = 'banners' | 'itens';
 
@@ -22,6 +22,7 @@ export type BannerTab = 'banners' | 'itens';
 export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
   const { data, isError, isFetching, refetch } = useQuery(bannerDeskQueries(useHttp()).all());
   const [bannerId, setBannerId] = useState('');
+  const bannerFields = useFields(NEW_BANNER);
   const fields = useFields(NEW_ITEM);
   const retry = () => void refetch();
   useOnReconnect(retry);
@@ -45,7 +46,11 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
           label: 'Banners',
           content: (
             <DeskColumns
-              form={{ id: 'novo-banner', title: 'Novo banner', content: <BannerForm /> }}
+              form={{
+                id: 'novo-banner',
+                title: 'Novo banner',
+                content: <BannerForm fields={bannerFields} />,
+              }}
               list={{
                 id: 'todos-os-banners',
                 title: 'Todos os banners',

@@ -7,7 +7,7 @@ import { bannerQueries } from '#features/banners/queries.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { focusField } from '#lib/form.ts';
 import { useHttp } from '#lib/http-context.ts';
-import type { useFields } from '#lib/use-fields.ts';
+import type { Fields } from '#lib/use-fields.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,7 @@ export function ItemForm({
   banners: readonly Banner[];
   bannerId: string;
   onBanner: (id: string) => void;
-  fields: ReturnType<typeof useFields<ItemFields>>;
+  fields: Fields<ItemFields>;
 }) {
   const queryClient = useQueryClient();
   const queries = bannerQueries(useHttp());

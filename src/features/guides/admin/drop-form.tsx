@@ -4,7 +4,7 @@ import type { GuideMap } from '#contract/guides.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { focusField } from '#lib/form.ts';
-import { useFields } from '#lib/use-fields.ts';
+import type { Fields } from '#lib/use-fields.ts';
 import { useSync } from '#offline/collections/context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,24 +12,15 @@ import { stack } from '#ui/layout.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { dropForm, dropInput, NEW_DROP, TYPE_OF } from './rules.ts';
+import { type DropFields, dropForm, dropInput, NEW_DROP, TYPE_OF } from './rules.ts';
 
 /** Adds an item to a map's drops (product 5.5); the map stays chosen for the next one. */
-export function DropForm({
-  maps,
-  mapId,
-  onMap,
-}: {
-  maps: readonly GuideMap[];
-  mapId: string;
-  onMap: (id: string) => void;
-}) {
+export function DropForm({ maps, fields }: { maps: readonly GuideMap[]; fields: Fields<DropFields> }) {
   const sync = useSync();
-  const fields = useFields(NEW_DROP);
   const { run, busy, reason } = useOnlineMutation(guidesCalls.createGuideDrop, {
     onSuccess: () => {
       toast.show({ kind: 'success', title: SUCCESS.createGuideDrop });
-      fields.reset();
+      fields.reset({ ...NEW_DROP, mapId: fields.values.mapId });
       void sync.sync('guides');
     },
   });
@@ -38,7 +29,7 @@ export function DropForm({
     event.preventDefault();
     const form = event.currentTarget;
     if (busy || reason) return;
-    const input = dropInput({ ...fields.values, mapId });
+    const input = dropInput(fields.values);
     const read = fields.read({ form, schema: dropForm, input });
     if (!read) return;
     run({ body: { name: read.item.label, item_id: read.item.id, guide_map_id: read.mapId } });
@@ -47,16 +38,7 @@ export function DropForm({
 
   return (
     <form noValidate className={stack()} onSubmit={submit}>
-      <Select
-        label="Mapa"
-        name="mapId"
-        value={mapId}
-        error={fields.errors.mapId}
-        onChange={({ target }) => {
-          fields.set('mapId', target.value);
-          onMap(target.value);
-        }}
-      >
+      <Select label="Mapa" {...fields.control('mapId')}>
         <option value="">Selecione um mapa</option>
         {maps.map(({ id, name, type }) => (
           <option key={id} value={String(id)}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import type { GuideMap } from '#contract/guides.ts';
 import { DropList } from '#features/guides/drop-list.tsx';
@@ -6,6 +6,7 @@ import { useGuides } from '#features/guides/guides-data.ts';
 import { GuidesFailure, GuidesSkeleton } from '#features/guides/guides-state.tsx';
 import { dropsOf, levelOf } from '#features/guides/rules.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { useFields } from '#lib/use-fields.ts';
 import { useCollectionSync } from '#offline/collections/context.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
@@ -17,7 +18,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toast.ts';
 import { DropForm } from './drop-form.tsx';
 import { MapForm } from './map-form.tsx';
-import { TYPE_OF } from './rules.ts';
+import { NEW_DROP, NEW_MAP, TYPE_OF } from './rules.ts';
 
 export type GuideTab = 'mapas' | 'drops';
 
@@ -34,7 +35,8 @@ const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular
 /** Maps and their drops as administrators run them (product 5.5). */
 export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTab) => void }) {
   const guides = useGuides();
-  const [mapId, setMapId] = useState('');
+  const mapFields = useFields(NEW_MAP);
+  const dropFields = useFields(NEW_DROP);
   const { stage } = useCollectionSync('guides');
   useEffect(() => {
     if (stage === 'failed') {
@@ -56,7 +58,7 @@ export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTa
           label: 'Mapas',
           content: (
             <DeskColumns
-              form={{ id: 'novo-mapa', title: 'Novo mapa', content: <MapForm /> }}
+              form={{ id: 'novo-mapa', title: 'Novo mapa', content: <MapForm fields={mapFields} /> }}
               list={{ id: 'mapas', title: 'Mapas publicados', content: pending ?? <Maps maps={maps} /> }}
             />
           ),
@@ -69,12 +71,14 @@ export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTa
               form={{
                 id: 'novo-drop',
                 title: 'Adicionar drop',
-                content: <DropForm maps={maps} mapId={mapId} onMap={setMapId} />,
+                content: <DropForm maps={maps} fields={dropFields} />,
               }}
               list={{
                 id: 'drops',
                 title: 'Drops do mapa',
-                content: pending ?? <Drops map={maps.find(({ id }) => String(id) === mapId)} />,
+                content: pending ?? (
+                  <Drops map={maps.find(({ id }) => String(id) === dropFields.values.mapId)} />
+                ),
               }}
             />
           ),

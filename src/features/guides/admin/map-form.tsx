@@ -4,7 +4,7 @@ import { guideForm } from '#contract/guide-forms.ts';
 import { GUIDE } from '#contract/guides.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { focusField } from '#lib/form.ts';
-import { useFields } from '#lib/use-fields.ts';
+import type { Fields } from '#lib/use-fields.ts';
 import { useSync } from '#offline/collections/context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
@@ -13,14 +13,13 @@ import { stack } from '#ui/layout.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { NEW_MAP, TYPE_OF } from './rules.ts';
+import { type MapFields, NEW_MAP, TYPE_OF } from './rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
 /** Creates a map or dungeon (product 5.5). */
-export function MapForm() {
+export function MapForm({ fields }: { fields: Fields<MapFields> }) {
   const sync = useSync();
-  const fields = useFields(NEW_MAP);
   const { run, busy, reason } = useOnlineMutation(guidesCalls.createGuide, {
     onSuccess: () => {
       toast.show({ kind: 'success', title: SUCCESS.createGuide });

@@ -9,10 +9,13 @@ it('an entry says who did what to which row', () => {
 });
 
 it('fields stand before and after, and what was not there is none', () => {
-  expect(changesOf({ before: { price: 1500, note: '' }, after: { price: 2000, active: true } })).toEqual([
+  expect(
+    changesOf({ before: { price: 1500, note: '' }, after: { price: 2000, active: true, item_id: 19500 } }),
+  ).toEqual([
     { field: 'price', before: '1.500', after: '2.000' },
     { field: 'note', before: 'vazio', after: null },
     { field: 'active', before: null, after: 'sim' },
+    { field: 'item_id', before: null, after: '19500' },
   ]);
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
