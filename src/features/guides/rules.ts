@@ -104,8 +104,3 @@ export function searchOf({ filters, mapa }: { filters: GuideFilters; mapa: RowId
     mapa,
   };
 }
-
-/** Whether two addresses have the same filters. */
-export function sameSearch(one: GuideSearch, other: GuideSearch): boolean {
-  return (['nome', 'tipo', 'min', 'max', 'mapa'] as const).every((key) => one[key] === other[key]);
-}

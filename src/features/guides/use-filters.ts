@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { filtersOf, NO_FILTERS, sameSearch, searchOf, type GuideFilters } from './rules.ts';
+import type { RowId } from '#contract/shape.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
+import { filtersOf, NO_FILTERS, searchOf, type GuideFilters } from './rules.ts';
 import type { GuideSearch } from './search.ts';
 
-/** Pause in typing after which the address is updated; browsers limit how often it may change. */
-const ADDRESS_DELAY_MS = 250;
+interface Held {
+  filters: GuideFilters;
+  mapa: RowId | undefined;
+}
 
-/**
- * The filters of the screen. The controls change at once; the address follows without a new entry in the history. When the
- * address changes otherwise (back, a link), the controls follow it.
- */
+const heldOf = (search: GuideSearch): Held => ({ filters: filtersOf(search), mapa: search.mapa });
+
+/** The filters of the screen and the map that is open, and the address that follows them. */
 export function useFilters({
   search,
   onSearch,
@@ -16,37 +18,13 @@ export function useFilters({
   search: GuideSearch;
   onSearch: (next: GuideSearch) => void;
 }) {
-  const [filters, setFilters] = useState(() => filtersOf(search));
-  const [mapa, setMapa] = useState(search.mapa);
-  const written = useRef(search);
-  const write = useRef(onSearch);
-
-  useEffect(() => {
-    write.current = onSearch;
-  }, [onSearch]);
-
-  useEffect(() => {
-    if (sameSearch(search, written.current)) return;
-    written.current = search;
-    setFilters(filtersOf(search));
-    setMapa(search.mapa);
-  }, [search]);
-
-  useEffect(() => {
-    const next = searchOf({ filters, mapa });
-    if (sameSearch(next, written.current)) return undefined;
-    const timer = setTimeout(() => {
-      written.current = next;
-      write.current(next);
-    }, ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [filters, mapa]);
-
+  const [{ filters, mapa }, setHeld] = useAddressState({ search, stateOf: heldOf, searchOf, onSearch });
   return {
     filters,
-    change: (changes: Partial<GuideFilters>) => setFilters((filters) => ({ ...filters, ...changes })),
-    clear: () => setFilters(NO_FILTERS),
+    change: (changes: Partial<GuideFilters>) =>
+      setHeld((held) => ({ ...held, filters: { ...held.filters, ...changes } })),
+    clear: () => setHeld((held) => ({ ...held, filters: NO_FILTERS })),
     mapa,
-    setMapa,
+    setMapa: (opened: RowId | undefined) => setHeld((held) => ({ ...held, mapa: opened })),
   };
 }
