@@ -20,6 +20,8 @@ const engineFree = [
 
 export default defineConfig({
   test: {
+    // Every core: by default one is left idle, which on two is half of the machine.
+    maxWorkers: '100%',
     // What a passing test logs belongs to it, and hides what a failing one says.
     silent: 'passed-only',
     projects: [

@@ -7,6 +7,7 @@ import { useHttp } from '#lib/http-context.ts';
 import type { HttpInput } from '#lib/http.ts';
 import { toast } from '#ui/toast.ts';
 import { useOfflineReason } from './context.ts';
+import { forgetIntent, intentKey } from './kept-intent.ts';
 
 /** Path parameters and body of a mutation, as its call declares them. */
 export type MutationInput<C extends Call> = Pick<HttpInput<C>, 'params' | 'body'>;
@@ -18,30 +19,29 @@ interface Options<C extends Call> {
 
 /**
  * The one way to change something on the server (product 16.4): offered only while the server is reachable, sent once,
- * never queued or replayed. The same input pressed again after a lost reply carries the same Idempotency-Key, so it has one
- * effect. A failure becomes the call's own toast (product 15.5), unless its text is marked quiet.
+ * never queued or replayed. The same input pressed again after a lost reply, also in another dialog or after a reload, carries
+ * the same Idempotency-Key, so it has one effect. A failure becomes the call's own toast (product 15.5), unless its text is marked quiet.
  */
 export function useOnlineMutation<C extends Call>(call: C, options: Options<C> = {}) {
   const http = useHttp();
   const reason = useOfflineReason();
-  const intent = useRef<{ of: string; key: string } | null>(null);
+  const name = `${call.method} ${call.path}`;
   // A second press may come before the first has been rendered as busy.
   const sending = useRef(false);
 
   const mutation = useMutation<Reply<C>, Error, MutationInput<C>>({
     mutationKey: [call.method, call.path],
-    mutationFn: (input) => {
-      const of = JSON.stringify(input);
-      if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
+    mutationFn: async (input) => {
+      const idempotencyKey = await intentKey({ call: name, input });
       const send = http as (call: Call, input: object) => Promise<Reply<C>>;
-      return send(call, { ...input, idempotencyKey: intent.current.key });
+      return send(call, { ...input, idempotencyKey });
     },
     onSuccess: async (reply, input) => {
-      intent.current = null;
+      forgetIntent(name);
       await options.onSuccess?.(reply, input);
     },
     onError: (error, input) => {
-      if (isDecided(error)) intent.current = null;
+      if (isDecided(error)) forgetIntent(name);
       showFailure({ call, error });
       options.onError?.(error, input);
     },

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { HttpContext } from '#lib/http-context.ts';
@@ -27,6 +27,7 @@ let said: string[];
 let closeToaster: () => void;
 
 beforeEach(async () => {
+  sessionStorage.clear();
   server = await openPage();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   connectivity = createConnectivity({ baseUrl: '/api' });
@@ -144,6 +145,31 @@ describe('one intent of the player', () => {
     await press(1);
     expect(keys()[0]).toMatch(/^[\da-f-]{36}$/);
     expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('keeps its key over a closed dialog and a reload, and nothing of what was typed', async () => {
+    server.on(BUY, { lost: true });
+    openShop();
+    await press(1);
+    cleanup();
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('item_id');
+    server.on(BUY, bought);
+    openShop();
+    await press(1);
+    expect(new Set(keys()).size).toBe(1);
+    await press(1);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is another one ten minutes later', async () => {
+    server.on(BUY, { lost: true });
+    openShop();
+    await press(1);
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 600_001);
+    await press(1);
+    clock.mockRestore();
+    expect(new Set(keys()).size).toBe(2);
   });
 
   it.each([
