@@ -72,7 +72,7 @@ describe('without any demonstration data', () => {
       const chief = app.visitor();
       expect((await chief.login({ username: 'chefe', password: PASSWORD })).statusCode).toBe(200);
       expect((await chief.get('/audit')).json()).toMatchObject({
-        entries: [{ action: 'account.create', account: null, after: { username: 'Chefe', accounttype: 5 } }],
+        items: [{ action: 'account.create', account: null, after: { username: 'Chefe', accounttype: 5 } }],
       });
       await app.player({ username: 'ajudante' });
       const file = join(folder, 'whole.backup');

@@ -177,7 +177,17 @@ describe('a page rendered on the server', () => {
     expect(new Set(paths).size).toBe(paths.length);
     const open = ['/', '/login', '/register', '/guides', '/shop', '/auction', '/ranking', '/news', '/links'];
     const own = ['/profile', '/characters', '/banners', '/tickets', '/tickets/$id'];
-    const screens = ['tickets', 'shop', 'drops', 'banners', 'guides', 'news', 'news/create', 'news/edit/$id'];
+    const screens = [
+      'tickets',
+      'shop',
+      'drops',
+      'banners',
+      'guides',
+      'audit',
+      'news',
+      'news/create',
+      'news/edit/$id',
+    ];
     const admin = screens.map((screen) => `/admin/${screen}`);
     expect(paths.toSorted()).toEqual([...open, '/news/$newsSlug', ...own, ...admin].toSorted());
     for (const { path, head } of renderer.routes)
