@@ -42,7 +42,7 @@ const BY_CODE: Readonly<Record<string, Tool>> = {
 
 /**
  * The tool that a shortcut presses, beyond those that the editor knows by itself (bold, italic, undo, redo). Digits go by their place:
- * with Shift they are other characters. AltGr is Ctrl+Alt on Windows, and types ¹, ² and ³ on Brazilian keyboards: it presses nothing.
+ * with Shift they are other characters. AltGr is Ctrl+Alt on Windows, and types superscript digits on Brazilian keyboards: it presses nothing.
  */
 export function toolOf(event: Keys): Tool | 'link' | null {
   if (!(event.ctrlKey || event.metaKey) || event.getModifierState?.('AltGraph')) return null;

@@ -23,7 +23,7 @@ const trail = css({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    _before: { content: '"›"', color: 'gold' },
+    _before: { content: '"/"', color: 'gold' },
   },
   '& a': {
     display: 'inline-flex',
