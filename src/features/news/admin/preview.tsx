@@ -43,7 +43,6 @@ export function Preview({ article }: { article: NewsItem }) {
       </div>
       <iframe
         title="Pré-visualização da notícia"
-        sandbox="allow-same-origin"
         className={frame}
         data-phone={isPhone || undefined}
         ref={open}
