@@ -67,7 +67,7 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
             </div>
           </section>
         </div>
-      ) : isError ? (
+      ) : error && !isRefusal(error) ? (
         <RetryNotice title={ticketsCalls.getTicket.messages.fallback} busy={isFetching} onRetry={retry}>
           O ticket aparece aqui assim que o servidor responder. O que você escreveu continua guardado.
         </RetryNotice>
