@@ -105,7 +105,7 @@ const worker = isProbe()
     });
 
 /** Chunks of public screens and of what every visit loads. */
-const FIRST_VISIT = /^assets\/(?:_newsSlug|guides|news|ranking|soon)-/;
+const FIRST_VISIT = /^assets\/(?:_newsSlug|guides|links|news|ranking|reply|warm-up)-/;
 
 export default defineConfig(() => ({
   plugins: [

@@ -1,5 +1,3 @@
-import type * as DraftsModule from '#offline/drafts/drafts.ts';
-import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { login, users } from '#support/browser/login.ts';
@@ -7,23 +5,13 @@ import { expect, test } from '#support/browser/test.ts';
 import { databases, indexedDbOf } from '#support/browser/stored.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
-const manifestFile = 'dist/portal/.vite/manifest.json';
-const Manifest = v.record(v.string(), v.object({ file: v.string() }));
 const Me = v.object({ id: v.number() });
 
-/** Saves a draft with the portal's own code, as no screen has drafts yet. */
-async function writeDraft({ page, accountId }: { page: Page; accountId: number }): Promise<void> {
-  expect(existsSync(manifestFile)).toBe(true);
-  const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
-  const chunk = `/${manifest['src/offline/drafts/drafts.ts']!.file}`;
-  await page.evaluate(
-    async ({ chunk, accountId }) => {
-      const { openDrafts }: typeof DraftsModule = await import(chunk);
-      const drafts = await openDrafts(accountId);
-      await drafts.save({ key: 'news/new', content: '{"title":"Segredo"}', savedAt: Date.now(), base: null });
-    },
-    { chunk, accountId },
-  );
+/** Begins a ticket and leaves it unsent. */
+async function writeDraft(page: Page): Promise<void> {
+  await page.goto('/tickets');
+  await page.getByRole('textbox', { name: 'Título' }).fill('Segredo');
+  await expect(page.getByRole('status').filter({ hasText: /guardado/i })).toBeVisible();
 }
 
 /** Everything that this origin has stored outside cookies, as text. */
@@ -59,7 +47,7 @@ test('logout asks about drafts, then leaves nothing of the account in any tab, a
   const other = await context.newPage();
   await other.goto('/characters');
   await expect(other.getByRole('button', { name: 'admin', exact: true })).toBeVisible();
-  for (const tab of [page, other]) await writeDraft({ page: tab, accountId: id });
+  for (const tab of [page, other]) await writeDraft(tab);
 
   // Last seen, without a server.
   await portal.network.down();
