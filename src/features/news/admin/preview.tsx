@@ -41,6 +41,7 @@ export function Preview({ article }: { article: NewsItem }) {
           Computador
         </Button>
       </div>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- sanitised as in the reader; in a sandbox no press could be caught */}
       <iframe
         title="Pré-visualização da notícia"
         className={frame}
