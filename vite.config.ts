@@ -105,7 +105,7 @@ const worker = isProbe()
     });
 
 /** Chunks of public screens and of what every visit loads. */
-const FIRST_VISIT = /^assets\/(?:_newsSlug|guides|links|news|ranking|reply|warm-up)-/;
+const FIRST_VISIT = /^assets\/(?:_newsSlug|database|guides|news|ranking|reply|soon)-/;
 
 export default defineConfig(() => ({
   plugins: [

@@ -32,11 +32,21 @@ export function startChunks(): Plugin {
       const isSoon = (id: string) => next.has(id) && !id.includes('?tsr-split');
       const isShared = (id: string) =>
         /\/src\/(?:ui|offline)\//.test(id) && screens.filter((screen) => screen.has(id)).length > 1;
+      // Each file is a request more, of which browsers send six at once: what the guides share with players' screens comes in one file.
+      const guides = from(['src/routes/guides.tsx?tsr-split=component']);
+      const isPart = (id: string) =>
+        /\/src\/(?:ui|items|lib)\//.test(id) &&
+        guides.has(id) &&
+        !start.has(id) &&
+        !next.has(id) &&
+        // What other public pages load too stays apart from it.
+        screens.filter((screen) => screen.has(id)).length === 1;
       const groups = [
         { name: 'start', priority: 3, test: (id: string) => start.has(id) },
         { name: 'database', priority: 2, test: /node_modules\/dexie/ },
         { name: 'soon', priority: 1, test: isSoon },
         { name: 'screens', priority: 0, test: isShared },
+        { name: 'parts', priority: 0, test: isPart },
       ];
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },
