@@ -30,17 +30,17 @@ export function startChunks(): Plugin {
       const screens = PUBLIC_SCREENS.map((name) => from([name]));
       // Routes stay in files of their own, by which scripts/build/graph.ts finds them.
       const isSoon = (id: string) => next.has(id) && !id.includes('?tsr-split');
-      const isShared = (id: string) =>
-        /\/src\/(?:ui|offline)\//.test(id) && screens.filter((screen) => screen.has(id)).length > 1;
+      const countOf = (id: string) => screens.filter((screen) => screen.has(id)).length;
+      const isShared = (id: string) => /\/src\/(?:ui|offline)\//.test(id) && countOf(id) > 1;
       // Each file is a request more, of which browsers send six at once: what the guides share with players' screens comes in one file.
-      const guides = from(['src/routes/guides.tsx?tsr-split=component']);
+      const guides = screens[PUBLIC_SCREENS.findIndex((name) => name.includes('/guides.tsx'))];
       const isPart = (id: string) =>
         /\/src\/(?:ui|items|lib)\//.test(id) &&
-        guides.has(id) &&
+        guides?.has(id) === true &&
         !start.has(id) &&
         !next.has(id) &&
         // What other public pages load too stays apart from it.
-        screens.filter((screen) => screen.has(id)).length === 1;
+        countOf(id) === 1;
       const groups = [
         { name: 'start', priority: 3, test: (id: string) => start.has(id) },
         { name: 'database', priority: 2, test: /node_modules\/dexie/ },

@@ -5,7 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { httpError } from './errors.ts';
+import { errorBody, httpError } from './errors.ts';
 
 /** Requests of one connection that may be under way. Browsers and proxies send one after the other. */
 const MOST_UNDER_WAY = 4;
@@ -42,10 +42,9 @@ export function answerMalformed({
     socket.destroy(error);
     return;
   }
-  const { status, code, message } = httpError(
-    error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'malformed',
-  );
-  const body = JSON.stringify({ message, code });
+  const failure = httpError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'malformed');
+  const { status } = failure;
+  const body = JSON.stringify(errorBody(failure));
   const all = {
     ...headers,
     'Content-Type': 'application/json; charset=utf-8',

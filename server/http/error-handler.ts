@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import { DatabaseUnavailableError, isConflict, QueryError } from '#server/db/errors.ts';
-import { HttpError, httpError } from './errors.ts';
+import { errorBody, HttpError, httpError } from './errors.ts';
 
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -44,14 +44,11 @@ export function loggable(error: unknown): Record<string, unknown> {
   return { type: error.name, code, query, message: error.message, stack: error.stack };
 }
 
-/** The one place where `{ message, code, field }` is written. */
+/** Answers a request with an error. */
 export function renderError({ error, reply }: { error: HttpError; reply: FastifyReply }): FastifyReply {
   void reply.code(error.status).header('Cache-Control', 'no-store');
   if (error.retryAfter !== null) void reply.header('Retry-After', String(error.retryAfter));
-  const body = { message: error.message, code: error.code };
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(error.field === null ? body : { ...body, field: error.field });
+  return reply.type('application/json; charset=utf-8').send(errorBody(error));
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -26,6 +26,10 @@ export interface HttpErrorDetails {
   readonly retryAfter?: number;
 }
 
+/** What every error says; written here alone. */
+export const errorBody = ({ message, code, field }: HttpError) =>
+  field === null ? { message, code } : { message, code, field };
+
 /** The error to throw: `throw httpError('not_found')`. */
 export const httpError = (code: ErrorCode, details?: HttpErrorDetails): HttpError =>
   new HttpError(code, details);

@@ -2,22 +2,16 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { AuditQuery } from '#contract/audit.ts';
 import { auditCalls } from '#contract/calls/audit.ts';
 import type { Http } from '#lib/http.ts';
-import { logFailure } from '#lib/log.ts';
+import { logged } from '#lib/log.ts';
 
 export const auditQueries = (http: Http) => ({
   /** Entries of an area and a person, the newest first, a page at a time. */
   entries: ({ area, person }: Omit<AuditQuery, 'cursor'>) =>
     infiniteQueryOptions({
       queryKey: ['audit', area ?? '', person ?? ''],
-      queryFn: async ({ pageParam, signal }) => {
-        try {
-          return await http(auditCalls.listAudit, { query: { area, person, cursor: pageParam }, signal });
-        } catch (error) {
-          // Its text is quiet (product 15.6): the screen says it in place.
-          logFailure('audit', error);
-          throw error;
-        }
-      },
+      // Its text is quiet (product 15.6): the screen says it in place.
+      queryFn: ({ pageParam, signal }) =>
+        logged('audit', http(auditCalls.listAudit, { query: { area, person, cursor: pageParam }, signal })),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next,
       staleTime: 0,

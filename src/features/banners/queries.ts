@@ -2,21 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { gachaCalls } from '#contract/calls/gacha.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
-import { logFailure } from '#lib/log.ts';
+import { logged } from '#lib/log.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 
 const STALE_TIME_MS = 60_000;
 
-/** A failure of these is only logged (product 9.8); the dialog says it in place. */
-async function logged<Value>(what: string, work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    logFailure(what, error);
-    throw error;
-  }
-}
-
+/** Failures of what is the account's own are only logged (product 9.8); the dialog says them in place. */
 export const bannerQueries = (http: Http) => ({
   /** Banners open now. The last answer is persisted; offline it is shown with its time, and nothing can be drawn. */
   active: () =>

@@ -2,20 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { dropsCalls } from '#contract/calls/drops.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
-import { logFailure } from '#lib/log.ts';
+import { logged } from '#lib/log.ts';
 
 const STALE_TIME_MS = 60_000;
 
 /** Failures to look something up are only logged (product 13.2); the screen says them in place. */
-async function logged<Value>(what: string, work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    logFailure(what, error);
-    throw error;
-  }
-}
-
 export const dropQueries = (http: Http) => ({
   mobs: () =>
     queryOptions({

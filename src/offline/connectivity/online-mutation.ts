@@ -25,23 +25,22 @@ interface Options<C extends Call> {
 export function useOnlineMutation<C extends Call>(call: C, options: Options<C> = {}) {
   const http = useHttp();
   const reason = useOfflineReason();
-  const name = `${call.method} ${call.path}`;
   // A second press may come before the first has been rendered as busy.
   const sending = useRef(false);
 
   const mutation = useMutation<Reply<C>, Error, MutationInput<C>>({
     mutationKey: [call.method, call.path],
     mutationFn: async (input) => {
-      const idempotencyKey = await intentKey({ call: name, input });
+      const idempotencyKey = await intentKey({ call, input });
       const send = http as (call: Call, input: object) => Promise<Reply<C>>;
       return send(call, { ...input, idempotencyKey });
     },
     onSuccess: async (reply, input) => {
-      forgetIntent(name);
+      forgetIntent(call);
       await options.onSuccess?.(reply, input);
     },
     onError: (error, input) => {
-      if (isDecided(error)) forgetIntent(name);
+      if (isDecided(error)) forgetIntent(call);
       showFailure({ call, error });
       options.onError?.(error, input);
     },

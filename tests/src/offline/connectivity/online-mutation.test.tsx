@@ -161,6 +161,28 @@ describe('one intent of the player', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
+  it('keeps its key where the browser refuses storage', async () => {
+    const refused = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    server.on(BUY, { lost: true });
+    openShop();
+    await press(1);
+    cleanup();
+    openShop();
+    await press(1);
+    refused.mockRestore();
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('leaves nothing of a password in storage, not even a digest', async () => {
+    server.on('POST /api/auth/password', { lost: true });
+    const body = { current: 'segredo', next: 'segredo2' } as never;
+    open({ call: calls.changePassword, inputs: [{ body }] });
+    await press(1);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
   it('is another one ten minutes later', async () => {
     server.on(BUY, { lost: true });
     openShop();
