@@ -3,15 +3,10 @@ import { globalCss } from './src/ui/theme/global.ts';
 import { keyframes } from './src/ui/theme/motion.ts';
 import { semanticTokens, tokens } from './src/ui/theme/tokens.ts';
 
-// The development page shows every primitive; its styles must not weigh on the portal's stylesheet.
-const withShowcase = process.env.NODE_ENV !== 'production' || process.env.VITE_SHOWCASE === '1';
-const exclude = withShowcase ? [] : ['./src/features/showcase/**'];
-
 export default defineConfig({
   preflight: true,
   presets: ['@pandacss/preset-base'],
   include: ['./src/**/*.{ts,tsx}'],
-  exclude,
   outdir: 'styled-system',
   outExtension: 'js',
   importMap: '#styled',

@@ -6,7 +6,7 @@ import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
 // Articles that are written here are read by other journeys.
-test.use({ ownPortal: true });
+test.use({ ownPortal: true, serviceWorkers: 'allow' });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo *' });

@@ -181,21 +181,25 @@ test.describe('a second visit without a worker', () => {
   });
 });
 
-test('the worker gives the prerendered page at its address, and the app shell where there is none', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.allow(signedOut);
-  await page.goto('/');
-  await controlled(page);
-  portal.network.forget();
-  const given = async (path: string): Promise<string> => {
-    const reply = await page.goto(path, { waitUntil: 'commit' });
-    return (await reply?.text()) ?? '';
-  };
-  expect(await given('/ranking')).toContain('<title>Ranking · Valdora</title>');
-  expect(await given('/ranking?periodo=weekly')).not.toContain('Ranking · Valdora');
-  expect(await given('/login')).toContain('data-prerendered');
-  expect(portal.network.requests().map(({ path }) => path)).not.toContain('/ranking');
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the worker gives the prerendered page at its address, and the app shell where there is none', async ({
+    page,
+    portal,
+    errors,
+  }) => {
+    errors.allow(signedOut);
+    await page.goto('/');
+    await controlled(page);
+    portal.network.forget();
+    const given = async (path: string): Promise<string> => {
+      const reply = await page.goto(path, { waitUntil: 'commit' });
+      return (await reply?.text()) ?? '';
+    };
+    expect(await given('/ranking')).toContain('<title>Ranking · Valdora</title>');
+    expect(await given('/ranking?periodo=weekly')).not.toContain('Ranking · Valdora');
+    expect(await given('/login')).toContain('data-prerendered');
+    expect(portal.network.requests().map(({ path }) => path)).not.toContain('/ranking');
+  });
 });

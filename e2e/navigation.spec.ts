@@ -3,6 +3,7 @@ import { login, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { controlled, signedOut } from '#support/browser/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

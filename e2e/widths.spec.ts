@@ -17,8 +17,7 @@ const IDS = [
   ),
 ].map(([, id = '']) => id);
 const LAYOUTS = new Set(['__root__', '/_protected', '/_protected/admin']);
-/** The showcase is no page of the built portal. */
-const PAGES = IDS.filter((id) => !LAYOUTS.has(id) && id !== '/dev');
+const PAGES = IDS.filter((id) => !LAYOUTS.has(id));
 const GUARDED = PAGES.filter((id) => id.startsWith('/_protected/'));
 const ROUTES = {
   visitor: [...PAGES.filter((id) => !GUARDED.includes(id)), '/nada/aqui'],

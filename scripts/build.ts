@@ -1,6 +1,6 @@
 /**
- * Builds the portal: `tsx scripts/build.ts [--out folder] [--build-id id] [--showcase]`. Vite, compressed copies, a stamp of the
- * sources, and last the size limits: over them the exit code is 1, but what was built is whole and runs.
+ * Builds the portal: `tsx scripts/build.ts [--out folder] [--build-id id]`. Vite, compressed copies, a stamp of the sources, and last
+ * the size limits: over them the exit code is 1, but what was built is whole and runs.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
@@ -13,7 +13,7 @@ import { stampFile, stampOf } from './build/stamp.ts';
 import { checkSizes } from './build/size.ts';
 
 const { values } = parseArgs({
-  options: { out: { type: 'string' }, 'build-id': { type: 'string' }, showcase: { type: 'boolean' } },
+  options: { out: { type: 'string' }, 'build-id': { type: 'string' } },
 });
 const out = normalize(values.out ?? 'dist/portal');
 /** Written beside, as a server may be serving what was built before. */
@@ -35,7 +35,6 @@ const vite = await run({
     ...portalSettings,
     NODE_ENV: 'production',
     BUILD_ID: buildId,
-    ...(values.showcase ? { VITE_SHOWCASE: '1' } : {}),
   },
   live: true,
 });

@@ -10,8 +10,6 @@ interface ImportMetaEnv {
   readonly VITE_YOUTUBE_URL?: string;
   /** Ad conversion reported after a registration, as AW-…/label; none by default. */
   readonly VITE_ADS_CONVERSION?: string;
-  /** '1' brings the showcase (/dev) into a production build. */
-  readonly VITE_SHOWCASE?: string;
 }
 
 declare const __BUILD_ID__: string;

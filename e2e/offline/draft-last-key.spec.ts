@@ -6,33 +6,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
-import { showcaseBuilds } from '#support/builds.ts';
 import { hydrated } from '#support/browser/hydrated.ts';
+import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 import { provideBrowser } from '#support/chromium.ts';
 
 /** Rounds of each; 20 before drafts are changed (DRAFT_ROUNDS). */
 const ROUNDS = Number(process.env.DRAFT_ROUNDS ?? 6);
-let build: string;
 
 test.describe.configure({ timeout: 180_000 });
-test.use({ ownPortal: true });
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  [build] = await showcaseBuilds();
-});
-test.beforeEach(async ({ portal, errors }) => {
+test.beforeEach(({ errors }) => {
   errors.allow(serverGone);
   errors.allow(signedOut);
-  await portal.restart({ portalDir: build });
 });
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Rascunho' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Descrição' });
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const version = (page: Page, words: string) => said(page, 'Outra versão, de').filter({ hasText: words });
 
-async function open(page: Page): Promise<void> {
-  await page.goto('/dev', { waitUntil: 'domcontentloaded' });
+/** The form of a ticket, whose draft this is; `origin` where the page has no base of its own. */
+async function open(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/tickets`, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
 }
 
@@ -83,6 +78,7 @@ for (const [how, end] of Object.entries(endings)) {
     context,
     page: first,
   }) => {
+    await signIn(first, users.jogador);
     await open(first);
     await controlled(first);
     let page = first;
@@ -122,10 +118,10 @@ test('a browser that is killed keeps what the draft said to be saved @desk', asy
     const [context] = connection.contexts();
     if (!context) throw new Error('The browser has no profile.');
     const page = await context.newPage();
-    await page.goto(`${portal.url}/dev`, { waitUntil: 'domcontentloaded' });
-    await hydrated(page);
+    if (round === 1) await signIn(page, users.jogador, portal.url);
+    await open(page, portal.url);
     text = await type(page, { before: text, round });
-    await expect(said(page, 'Guardado neste dispositivo')).toBeVisible();
+    await expect(said(page, 'Rascunho guardado neste dispositivo')).toBeVisible();
     browser.kill('SIGKILL');
     await once(browser, 'exit');
   }
@@ -136,30 +132,30 @@ test('two tabs on one draft tell each other, and no word of either is lost @desk
   context,
   page: one,
 }) => {
+  await signIn(one, users.jogador);
   await open(one);
   const other = await context.newPage();
   await open(other);
   // What is not read yet has nothing to be told: it would simply show the newer words.
   await expect(field(other)).toBeVisible();
   await field(one).fill('palavras da primeira aba');
-  await expect(said(one, 'Guardado neste dispositivo')).toBeVisible();
+  await expect(said(one, 'Rascunho guardado neste dispositivo')).toBeVisible();
   await expect(said(other, 'Outra aba mudou este rascunho depois')).toBeVisible();
 
   await field(other).fill('palavras da segunda aba');
-  await expect(said(other, 'Guardado neste dispositivo')).toBeVisible();
+  await expect(said(other, 'Rascunho guardado neste dispositivo')).toBeVisible();
   await expect(said(one, 'Outra aba mudou este rascunho depois')).toBeVisible();
-  await expect(said(one, 'Guardado neste dispositivo')).toBeHidden();
-  for (const tab of [one, other])
-    await expect(tab.getByRole('list', { name: 'Outras versões' })).toContainText('palavras da primeira aba');
+  await expect(said(one, 'Rascunho guardado neste dispositivo')).toBeHidden();
+  for (const tab of [one, other]) await expect(version(tab, 'palavras da primeira aba')).toBeVisible();
 
   await one.getByRole('button', { name: 'Mostrar o da outra aba' }).click();
   await expect(field(one)).toHaveValue('palavras da segunda aba');
-  await one.getByRole('button', { name: 'Usar esta versão' }).click();
+  await version(one, 'palavras da primeira aba').getByRole('button', { name: 'Usar esta versão' }).click();
   await expect(field(one)).toHaveValue('palavras da primeira aba');
   await one.reload({ waitUntil: 'domcontentloaded' });
   await hydrated(one);
   await expect(field(one)).toHaveValue('palavras da primeira aba');
-  await expect(one.getByRole('list', { name: 'Outras versões' })).toContainText('palavras da segunda aba');
+  await expect(version(one, 'palavras da segunda aba')).toBeVisible();
 
   // Typed in both and closed at once: one's words are the draft, the other's a version.
   await field(one).fill('fim da primeira');
@@ -168,7 +164,7 @@ test('two tabs on one draft tell each other, and no word of either is lost @desk
   const next = await context.newPage();
   await open(next);
   await expect(field(next)).toBeVisible();
-  const list = next.getByRole('list', { name: 'Outras versões' });
-  const words = async () => `${await field(next).inputValue()} ${await list.textContent()}`;
+  const versions = said(next, 'Outra versão, de');
+  const words = async () => `${await field(next).inputValue()} ${(await versions.allTextContents()).join()}`;
   for (const end of ['fim da primeira', 'fim da segunda']) await expect.poll(words).toContain(end);
 });

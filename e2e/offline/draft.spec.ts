@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { showcaseBuilds } from '#support/builds.ts';
+import { nextBuild } from '#support/builds.ts';
+import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import {
   controlled,
@@ -23,16 +24,16 @@ const neverPause = (page: Page) =>
     });
   });
 
-let builds: Awaited<ReturnType<typeof showcaseBuilds>>;
+let next = '';
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ ownPortal: true });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  builds = await showcaseBuilds();
+  next = await nextBuild();
 });
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Rascunho' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Descrição' });
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 for (const { where, own } of [
   { where: 'in its own tab', own: true },
@@ -46,17 +47,15 @@ for (const { where, own } of [
   }) => {
     errors.allow(serverGone);
     errors.allow(signedOut);
-    const [first, next] = builds;
-    await portal.restart({ portalDir: first });
-    await page.goto('/dev');
+    await signIn(page, users.jogador);
+    await page.goto('/tickets');
     await controlled(page);
     const other = await context.newPage();
-    await other.goto('/dev');
+    await other.goto('/tickets');
     await controlled(other);
-    await expectBuild(other, 'showcase');
     await expect(field(other)).toHaveValue('');
     await field(page).fill(SAVED);
-    await expect(said(page, 'Guardado neste dispositivo')).toBeVisible();
+    await expect(said(page, 'Rascunho guardado neste dispositivo')).toBeVisible();
 
     await portal.restart({ portalDir: next });
     await lookForUpdate(page);
@@ -72,7 +71,7 @@ for (const { where, own } of [
       .click();
 
     for (const tab of [page, other]) {
-      await expectBuild(tab, 'showcase-next');
+      await expectBuild(tab, 'next');
       await controlled(tab);
     }
     await expect(field(page)).toHaveValue(WHOLE);

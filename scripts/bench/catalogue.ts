@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { ITEM_SEARCH } from '#contract/limits.ts';
+import { signIn, users } from '#support/browser/login.ts';
 import { allStored, indexedDbOf } from '#support/browser/stored.ts';
-import { showcaseBuilds } from '#support/builds.ts';
 import { addArticles, addItems, changeOneOfEach } from '#support/large-catalogue.ts';
 import { longestTaskAfter, taskCategories } from '#support/browser/trace.ts';
 import { provideBrowser } from '#support/chromium.ts';
@@ -68,7 +68,7 @@ async function searchOnce({
   browser: Browser;
   key: string;
 }): Promise<number> {
-  const results = page.getByRole('list', { name: 'Itens encontrados' }).getByRole('listitem');
+  const results = page.getByRole('listbox').getByRole('option');
   const before = await results.first().textContent();
   await browser.startTracing(page, { categories: taskCategories });
   await page.keyboard.type(key);
@@ -102,9 +102,9 @@ async function renew({ page, label, path }: { page: Page; label: string; path: s
 }
 
 /** What a portal that has 25,000 items and 3,000 articles moves and writes after one of each has changed. */
-async function smallSyncs(input: { browser: Browser; dataDir: string; portalDir: string }): Promise<Row[]> {
-  const { browser, dataDir, portalDir } = input;
-  const start = () => startServer({ dataDir, portalDir });
+async function smallSyncs(input: { browser: Browser; dataDir: string }): Promise<Row[]> {
+  const { browser, dataDir } = input;
+  const start = () => startServer({ dataDir });
   let server = await start();
   const network = await startNetwork(() => server.url);
   try {
@@ -143,19 +143,19 @@ export const bench: Bench = async ({ quick }) => {
   const { executablePath, args } = provideBrowser();
   const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
   const dataDir = join(home, 'data');
-  const [portalDir] = await showcaseBuilds();
   const seeding = await startServer({ dataDir, env: { SEED_DEMO: '1' } });
   await seeding.stop();
   await addItems(dataDir);
-  const server = await startServer({ dataDir, portalDir });
+  const server = await startServer({ dataDir });
   const browser = await chromium.launch({ executablePath, args });
   try {
     const page = await browser.newPage();
     const syncs: number[] = [];
     for (let left = quick ? 1 : 5; left > 0; left -= 1) syncs.push(await syncOnce({ page, url: server.url }));
-    await page.goto(`${server.url}/dev`);
-    await page.getByRole('searchbox', { name: 'Busca de itens' }).fill('ESTE');
-    await page.getByRole('list', { name: 'Itens encontrados' }).getByRole('listitem').first().waitFor();
+    await signIn(page, users.admin, server.url);
+    await page.goto(`${server.url}/admin/shop`);
+    await page.getByRole('combobox', { name: 'Item' }).fill('ESTE');
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
     const searches: number[] = [];
     for (const key of [' 1', '1', '9', '9']) searches.push(await searchOnce({ page, browser, key }));
     const sync = Math.round(median(syncs));
@@ -163,7 +163,7 @@ export const bench: Bench = async ({ quick }) => {
     await page.close();
     await server.stop();
     await addArticles(dataDir);
-    const changes = await smallSyncs({ browser, dataDir, portalDir });
+    const changes = await smallSyncs({ browser, dataDir });
     return [
       {
         name: '25,000 items: longest task, sync',

@@ -1,4 +1,4 @@
-/** Further builds of the same sources, as after a deployment. */
+/** Another build of the same sources, as after a deployment. */
 import { mkdir, rmdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isFresh } from '#scripts/build/fresh.ts';
@@ -7,17 +7,9 @@ import { run, script } from '#scripts/lib/run.ts';
 /** A lock older than any build can take was left by a run that was cut short. */
 const STALE_LOCK_MS = 300_000;
 
-/** Folder of a portal whose `__BUILD_ID__` is `next`. */
-export const nextBuild = (): Promise<string> => buildOnce({ id: 'next' });
-
-/** Folders of two successive portals with the showcase under /dev: `showcase` and `showcase-next`. */
-export async function showcaseBuilds(): Promise<[first: string, next: string]> {
-  const first = await buildOnce({ id: 'showcase', showcase: true });
-  return [first, await buildOnce({ id: 'showcase-next', showcase: true })];
-}
-
-/** Folder of a portal with this `__BUILD_ID__`; built at most once, also with several workers asking. */
-async function buildOnce({ id, showcase = false }: { id: string; showcase?: boolean }): Promise<string> {
+/** Folder of a portal whose `__BUILD_ID__` is `next`; built at most once, also with several workers asking. */
+export async function nextBuild(): Promise<string> {
+  const id = 'next';
   const folder = `dist/${id}`;
   const lock = `${folder}.lock`;
   const limit = Date.now() + STALE_LOCK_MS;
@@ -27,11 +19,7 @@ async function buildOnce({ id, showcase = false }: { id: string; showcase?: bool
   }
   try {
     if (isFresh(folder)) return folder;
-    const command = script(
-      'scripts/build.ts',
-      ...['--out', folder, '--build-id', id],
-      ...(showcase ? ['--showcase'] : []),
-    );
+    const command = script('scripts/build.ts', '--out', folder, '--build-id', id);
     const { code, output } = await run({ command, live: false });
     // A build over its size limits fails but is complete; the limits are checked by `npm test`.
     if (code !== 0 && !isFresh(folder)) throw new Error(`The build ${id} failed.\n${output}`);

@@ -193,7 +193,7 @@ describe('a page rendered on the server', () => {
     for (const { path, head } of renderer.routes)
       expect(head.robots, path).toBe([...open, '/news/$newsSlug'].includes(path) ? 'index' : 'noindex');
     const missing = renderer.routes.filter(({ head }) => head.missing).map(({ path }) => path);
-    expect(missing.toSorted()).toEqual(['/admin', '/dev']);
+    expect(missing.toSorted()).toEqual(['/admin']);
   });
 
   test('rows that no call could answer are an error', async () => {

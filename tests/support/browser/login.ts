@@ -18,13 +18,16 @@ export async function login(page: Page, { username, password }: Credentials): Pr
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** Opens the session by the API alone, for journeys that are not about logging in. The next `goto` is signed in. */
-export async function signIn(page: Page, data: Credentials): Promise<void> {
-  await page.request.get('/api/health');
+/**
+ * Opens the session by the API alone, for journeys that are not about logging in. The next `goto` is signed in. `origin` is another
+ * portal's than the journey's own.
+ */
+export async function signIn(page: Page, data: Credentials, origin = ''): Promise<void> {
+  await page.request.get(`${origin}/api/health`);
   const cookies = await page.context().cookies();
   const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
   const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
-  const reply = await page.request.post('/api/auth/login', { data, headers });
+  const reply = await page.request.post(`${origin}/api/auth/login`, { data, headers });
   expect(reply.status(), await reply.text()).toBeLessThan(300);
 }
 

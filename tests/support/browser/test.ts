@@ -18,9 +18,12 @@ type Fixtures = {
   portal: Portal;
   /** Console errors: the test fails on any that it did not allow. */
   errors: Errors;
-  /** Saves the screen as `test-results/screens/<name>-<project>.png`, for people to look at. */
+  /** With `SHOTS=1` in the environment: saves the screen as `test-results/screens/<name>-<project>.png`, for people to look at. */
   shot: (name: string) => Promise<void>;
 };
+
+/** The folder of the journeys about what a device keeps; others ask by `test.use({ serviceWorkers: 'allow' })`. */
+const WITH_WORKER = join('e2e', 'offline');
 
 function world(): string {
   const folder = process.env[worldVariable];
@@ -59,6 +62,11 @@ export const test = base.extend<Options & Fixtures, { sharedPortal: Portal }>({
 
   baseURL: async ({ portal }, give) => give(portal.url),
 
+  // A worker that installs itself beside a journey takes a sixth of its time and may or may not answer: whoever does not wait
+  // for it has none.
+  // oxlint-disable-next-line no-empty-pattern
+  serviceWorkers: async ({}, give, { file }) => give(file.includes(WITH_WORKER) ? 'allow' : 'block'),
+
   errors: [
     async ({ context }, give) => {
       const errors = watchErrors(context);
@@ -70,6 +78,7 @@ export const test = base.extend<Options & Fixtures, { sharedPortal: Portal }>({
 
   shot: async ({ page }, give, { project }) => {
     await give(async (name) => {
+      if (process.env.SHOTS !== '1') return;
       const path = join('test-results', 'screens', `${name}-${project.name}.png`);
       await page.screenshot({ path, fullPage: true, animations: 'disabled' });
     });
