@@ -43,6 +43,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{server,demo,scripts}/**/*.test.ts'],
           exclude: process.env.TEST_DATABASE_URL ? engineFree : [],
+          globalSetup: ['tests/support/server-setup.ts'],
+          // A worker loads the server once, not for each file; none of them mocks a module.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

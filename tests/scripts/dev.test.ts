@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { script } from '#scripts/lib/run.ts';
+import { copyEmptyDatabase } from '#support/database.ts';
 import { freePort, listenOnLoopback } from '#support/ports.ts';
 
 let dataDir: string;
@@ -40,6 +41,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
   });
 
   test('prints one address, the portal, where portal and API answer', async () => {
+    await copyEmptyDatabase({ dataDir });
     const port = await freePort();
     const { child, exited, output } = dev({ PORT: String(port), API_PORT: String(await freePort()) });
     await expect.poll(output, { timeout: 90_000 }).toContain('Valdora: ');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true, force: true }));
 
 const work = (env: Record<string, string>, ...flags: string[]) =>
-  runServer({ DATA_DIR: join(home, 'data'), ...env }, process.cwd(), ['server/deliveries.ts', ...flags]);
+  runServer({ DATA_DIR: join(home, 'data'), ...env }, { entry: ['server/deliveries.ts', ...flags] });
 
 it('says in a sentence that the embedded database belongs to the server', async () => {
   const worker = work({});

@@ -8,7 +8,8 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { freePort } from '#support/ports.ts';
 import { createAccount } from '#support/app.ts';
-import { runServer, type RunningServer } from '#support/server-process.ts';
+import { copyEmptyDatabase } from '#support/database.ts';
+import { runServer, type ProcessOptions, type RunningServer } from '#support/server-process.ts';
 
 let home: string;
 let port: number;
@@ -23,7 +24,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-function start(env: Record<string, string> = {}, cwd?: string): RunningServer {
+function start(env: Record<string, string> = {}, options?: ProcessOptions): RunningServer {
   const variables = {
     PORT: String(port),
     DATA_DIR: join(home, 'data'),
@@ -31,7 +32,7 @@ function start(env: Record<string, string> = {}, cwd?: string): RunningServer {
     PORTAL_DIR: 'none',
     ...env,
   };
-  const server = runServer(variables, cwd);
+  const server = runServer(variables, options);
   running.add(server);
   return server;
 }
@@ -40,7 +41,8 @@ const url = (path: string) => `http://127.0.0.1:${port}${path}`;
 // Each start opens a real database, which takes seconds on a busy machine.
 describe('the server as a process', { timeout: 120_000 }, () => {
   test('says where it is, listens on loopback and keeps its data to itself', async () => {
-    const server = start();
+    // The others may start a bundle; this one is started as an operator does.
+    const server = start({}, { fromSources: true });
     expect(await server.waitForOutput(`Valdora: http://127.0.0.1:${port}`)).not.toContain(
       'demonstration accounts',
     );
@@ -161,8 +163,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     ],
   ])('says that the data folder is damaged: %s', async (_kind, damage) => {
     const dataDir = await mkdtemp(join(home, 'damaged-'));
-    const database = await connectDatabase({ dataDir });
-    await database.close();
+    await copyEmptyDatabase({ dataDir });
     await damage(join(dataDir, 'pg'));
     const server = start({ DATA_DIR: dataDir, DATA_OPEN_SECONDS: '8' });
     expect(await server.exited).not.toBe(0);
@@ -174,7 +175,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     const folder = await mkdtemp(join(home, 'env-'));
     await writeFile(join(folder, '.env'), 'LOG_LEVEL=loud\nSEED_DEMO=maybe\n');
     await appendFile(join(folder, '.env.local'), 'SESSION_SECRET=short\n');
-    const server = start({ SEED_DEMO: '0' }, folder);
+    const server = start({ SEED_DEMO: '0' }, { cwd: folder });
     expect(await server.exited).toBe(1);
     expect(server.output()).toContain('LOG_LEVEL is not a log level');
     expect(server.output()).toContain('SESSION_SECRET must have at least 32 characters');
@@ -183,8 +184,8 @@ describe('the server as a process', { timeout: 120_000 }, () => {
 
   test('refuses other addresses while a demonstration account has its published password', async () => {
     const dataDir = join(home, 'open');
+    await copyEmptyDatabase({ dataDir });
     const database = await connectDatabase({ dataDir });
-    await database.migrate();
     await createAccount({ database, username: 'jogador', password: 'a-changed-one' });
     await createAccount({ database, username: 'admin', password: 'admin123' });
     await database.close();

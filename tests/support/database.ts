@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
-import { openInMemory } from '#server/db/embedded.ts';
+import { openFolder } from '#server/db/embedded.ts';
 import { migrateEmbedded } from '#server/db/migrate.ts';
 
 /**
@@ -16,36 +16,49 @@ export async function openTestDatabase(): Promise<Database> {
   return server ? (await createTestDatabase({ server })).connect() : inMemory();
 }
 
-let snapshot: Promise<Blob> | undefined;
+let snapshot: Blob | undefined;
 
 async function inMemory(): Promise<Database> {
-  snapshot ??= provideSnapshot();
-  return connectDatabase({ snapshot: await snapshot });
+  return connectDatabase({ snapshot: await emptySnapshot() });
 }
 
-/** Creating and migrating a database takes seconds, copying one does not: made once for these migrations, then cached. */
-async function provideSnapshot(): Promise<Blob> {
-  const folder = 'node_modules/.cache/portal-tests';
-  const path = join(folder, `${fingerprint()}.tar`);
-  const cached = readIfThere(path);
-  if (cached) return new Blob([cached]);
-  const fresh = await openInMemory();
+/** A migrated, empty database for `openInMemory`. */
+export async function emptySnapshot(): Promise<Blob> {
+  snapshot ??= new Blob([readFileSync((await provideEmptyDatabase()).snapshot)]);
+  return snapshot;
+}
+
+/**
+ * Puts a migrated, empty database into a folder for the embedded engine, as a first start leaves it. That start takes nine
+ * seconds of computing and the copy a fifth of one, so only tests of the first start itself make theirs.
+ */
+export async function copyEmptyDatabase({ dataDir }: { dataDir: string }): Promise<void> {
+  cpSync((await provideEmptyDatabase()).dataDir, dataDir, { recursive: true });
+}
+
+/** As a folder and as a snapshot: made once for these migrations, then cached. */
+export async function provideEmptyDatabase(): Promise<{ dataDir: string; snapshot: string }> {
+  const folder = join('node_modules/.cache/portal-tests', fingerprint());
+  const inside = (parent: string) => ({
+    dataDir: join(parent, 'data'),
+    snapshot: join(parent, 'snapshot.tar'),
+  });
+  if (existsSync(folder)) return inside(folder);
+  const draft = `${folder}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const drafted = inside(draft);
+  const fresh = await openFolder(drafted.dataDir);
   await migrateEmbedded(drizzle({ client: fresh.client }));
   const made = await fresh.client.dumpDataDir('none');
   await fresh.close();
-  mkdirSync(folder, { recursive: true });
-  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, new Uint8Array(await made.arrayBuffer()));
-  renameSync(draft, path);
-  return made;
-}
-
-function readIfThere(path: string): Uint8Array<ArrayBuffer> | undefined {
+  writeFileSync(drafted.snapshot, new Uint8Array(await made.arrayBuffer()));
   try {
-    return new Uint8Array(readFileSync(path));
-  } catch {
-    return undefined;
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true });
   }
+  return inside(folder);
 }
 
 /** Changes whenever the migrations or the engine do. */

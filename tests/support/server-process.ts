@@ -1,20 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { argumentsOf, sourceArguments } from './process-bundle.ts';
 
 /** What a developer's .env may name and no test may touch. Empty is as good as not set. */
 const NOT_FROM_FILES = { DATABASE_URL: '' };
+
+export interface ProcessOptions {
+  readonly cwd?: string;
+  /** Its file and what follows it on the command line. */
+  readonly entry?: readonly string[];
+  /** Starts it as `npm start` does, although the run has a bundle. */
+  readonly fromSources?: boolean;
+}
 
 /**
  * The real server as a process of its own, with just this environment, in this folder. It ends with this process at the latest.
  */
 export function runServer(
   env: NodeJS.ProcessEnv,
-  cwd: string = process.cwd(),
-  entry: readonly string[] = ['server/main.ts'],
+  { cwd = process.cwd(), entry = ['server/main.ts'], fromSources = false }: ProcessOptions = {},
 ) {
   const [file = '', ...rest] = entry;
-  const args = ['--import', import.meta.resolve('tsx'), resolve(file), ...rest];
+  const args = [...(fromSources ? sourceArguments(file) : argumentsOf(file)), ...rest];
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, args, {
     env: { PATH, HOME, ...NOT_FROM_FILES, ...env },

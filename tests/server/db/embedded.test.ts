@@ -9,6 +9,8 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { openInMemory, proveDurable } from '#server/db/embedded.ts';
 import { FolderInUseError } from '#server/db/lock.ts';
 import { guilds } from '#server/modules/guilds/table.ts';
+import { emptySnapshot } from '#support/database.ts';
+import { argumentsOf } from '#support/process-bundle.ts';
 
 let parent: string;
 let folder: string;
@@ -33,7 +35,7 @@ async function writeUntilKilled(input: { round: number; enough: number }): Promi
 }
 
 function startWriter(round: string): ChildProcess {
-  const args = ['--import', 'tsx', 'tests/support/write-until-killed.ts', folder, round];
+  const args = [...argumentsOf('tests/support/write-until-killed.ts'), folder, round];
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
@@ -95,7 +97,7 @@ test('a commit is synced to the disk before it is acknowledged', async () => {
 });
 
 test('an engine whose commits do not reach the disk is not started', async () => {
-  const memory = await openInMemory();
+  const memory = await openInMemory(await emptySnapshot());
   const proof = proveDurable({ client: memory.client, files: { syncs: 0 } });
   await expect(proof).rejects.toThrow('does not sync its commits');
   await memory.close();

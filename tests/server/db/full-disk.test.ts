@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { news } from '#server/modules/news/table.ts';
 import { startTestApp } from '#support/app.ts';
+import { copyEmptyDatabase } from '#support/database.ts';
 import { mountSmallDisk } from '#support/small-disk.ts';
 
 const MB = 1_000_000;
@@ -58,8 +59,8 @@ describe('a disk that is nearly full', () => {
   test('refuses writes with 503 while everything can be read, loses nothing, and writes again when there is room', async () => {
     const { folder, isSmall } = provideDisk();
     const dataDir = join(folder, 'data');
+    await copyEmptyDatabase({ dataDir });
     const database = await openAndClose({ dataDir });
-    await database.migrate();
     const kept = [await write(database)];
     let makeRoom = () => rmSync(join(folder, 'filler'));
     if (isSmall) fill({ folder, left: 50 * MB });
@@ -97,9 +98,9 @@ describe('an engine that crashed', () => {
   test('is never touched again: each query is refused at once, and the folder is whole when it is opened anew', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-crash-'));
     clean.push(() => rmSync(dataDir, { recursive: true }));
+    await copyEmptyDatabase({ dataDir });
     let stops = 0;
     const database = await openAndClose({ dataDir, leastFreeBytes: 0, onStop: () => void (stops += 1) });
-    await database.migrate();
     const kept = [await write(database)];
     // As a full disk answers: no file of the log grows any more.
     const real = fs.writeSync;

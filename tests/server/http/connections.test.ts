@@ -7,12 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
+import { copyEmptyDatabase } from '#support/database.ts';
 import { startServer, type Server } from '#support/server.ts';
 
 let dataDir: string;
 let server: Server;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portal-sockets-'));
+  await copyEmptyDatabase({ dataDir });
   server = await startServer({ dataDir, portalDir: 'none', readyTimeoutMs: 150_000 });
 }, 180_000);
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { auditLog } from '#server/modules/audit/table.ts';
 import { runCommand, USAGE } from '#server/operator/commands.ts';
 import { weaknessOf } from '#server/operator/password-strength.ts';
 import { startTestApp } from '#support/app.ts';
+import { argumentsOf } from '#support/process-bundle.ts';
 import { testTerminal } from '#support/terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'));
@@ -38,7 +39,7 @@ function runProcess(
   input: string,
 ): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/portal.ts', ...args], {
+    const child = spawn(process.execPath, [...argumentsOf('scripts/portal.ts'), ...args], {
       env: { ...process.env, DATA_DIR, DATABASE_URL: '' },
     });
     let [out, err] = ['', ''];

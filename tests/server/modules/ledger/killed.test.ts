@@ -12,7 +12,7 @@ import { createSeededRandom } from '#demo/world/seeded-random.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { SESSION_SECRET, startApi } from '#support/api-process.ts';
 import { startTestApp } from '#support/app.ts';
-import { createTestDatabase, type TestDatabase } from '#support/database.ts';
+import { copyEmptyDatabase, createTestDatabase, type TestDatabase } from '#support/database.ts';
 import { addListing } from '#support/economy.ts';
 import { Journal, openMarket, PACKS, sendTo, type Market, type Order } from '#support/trading.ts';
 
@@ -29,8 +29,8 @@ beforeAll(async () => {
   const server = process.env.TEST_DATABASE_URL;
   dataDir = await mkdtemp(join(tmpdir(), 'valdora-killed-'));
   given = server === undefined ? undefined : await createTestDatabase({ server });
+  if (given === undefined) await copyEmptyDatabase({ dataDir });
   market = await within(async (database) => {
-    await database.migrate();
     const app = await startTestApp({ database, config: { sessionSecret: SESSION_SECRET } });
     const opened = await openMarket({ app, credits: [1, 1e9, 1e9, 1e9] });
     await app.close();

@@ -22,7 +22,7 @@ import { backup } from '#server/operator/backup/backup.ts';
 import { checkBackup, refuseOtherSchema, restore } from '#server/operator/backup/restore.ts';
 import { listTables } from '#server/operator/backup/schema.ts';
 import type { Terminal } from '#server/operator/terminal.ts';
-import { createTestDatabase } from '#support/database.ts';
+import { copyEmptyDatabase, createTestDatabase } from '#support/database.ts';
 
 type Engine = 'embedded' | 'PostgreSQL';
 const server = process.env.TEST_DATABASE_URL;
@@ -46,8 +46,9 @@ async function open(engine: Engine): Promise<Database> {
     opened.push(database);
     return database;
   }
-  const database = await connectDatabase({ dataDir: join(folder, `data-${made}`) });
-  await database.migrate();
+  const dataDir = join(folder, `data-${made}`);
+  await copyEmptyDatabase({ dataDir });
+  const database = await connectDatabase({ dataDir });
   opened.push(database);
   return database;
 }

@@ -1,0 +1,76 @@
+/** What tests start as processes, bundled once a run: a start from the sources reads hundreds of modules and compiles each. */
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const ENTRIES = [
+  'server/main.ts',
+  'server/deliveries.ts',
+  'scripts/portal.ts',
+  'tests/support/write-until-killed.ts',
+];
+
+/** Where the workers of a run find the bundle. */
+const variable = 'PROCESS_BUNDLE';
+
+/** They load files of their own, which lie beside them. */
+const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2'];
+
+/** Code that looks for files beside itself finds them where its source is. */
+const addressOfSource: Plugin = {
+  name: 'address-of-source',
+  transform: (code, id) =>
+    code.includes('import.meta.url') && !id.includes('node_modules')
+      ? { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null }
+      : undefined,
+};
+
+/** Bundles the sources as they are now, for the processes this one and its workers start. Resolves with what takes it away. */
+export async function bundleProcesses(): Promise<() => Promise<void>> {
+  // Below the packages, so that those left out are found from there.
+  const folder = resolve('node_modules/.cache/portal-tests', `processes-${randomBytes(6).toString('hex')}`);
+  // Loaded only here: whoever starts a process needs none of it.
+  const { build } = await import('vite');
+  const mode = process.env.NODE_ENV;
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [addressOfSource],
+    ssr: { noExternal: true, external: EXTERNAL },
+    build: {
+      ssr: true,
+      target: 'esnext',
+      outDir: folder,
+      sourcemap: true,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: [...ENTRIES],
+      },
+    },
+  });
+  // A build says what it is for to the whole process.
+  if (mode === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = mode;
+  process.env[variable] = folder;
+  return async () => {
+    delete process.env[variable];
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** How Node starts an entry: from the bundle where there is one. */
+export function argumentsOf(entry: string): string[] {
+  const folder = process.env[variable];
+  if (folder === undefined || !ENTRIES.includes(entry)) return sourceArguments(entry);
+  return ['--enable-source-maps', join(folder, `${basename(entry, '.ts')}.js`)];
+}
+
+/** How `npm start` does. */
+export const sourceArguments = (entry: string): string[] => [
+  '--import',
+  import.meta.resolve('tsx'),
+  resolve(entry),
+];
