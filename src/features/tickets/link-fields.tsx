@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 import type { FormProblem } from './rules.ts';
 
 const legend = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '500' });
@@ -54,14 +55,16 @@ export function LinkFields({
               onChange(urls.map((one, place) => (place === index ? target.value : one)))
             }
           />
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Remover link ${index + 1}`}
-            onClick={() => remove(index)}
-          >
-            <Icon name="trash" />
-          </Button>
+          <Tooltip text="Remover link">
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remover link ${index + 1}`}
+              onClick={() => remove(index)}
+            >
+              <Icon name="trash" />
+            </Button>
+          </Tooltip>
         </div>
       ))}
       {problem && problem.index === null ? <p role="alert">{problem.text}</p> : null}

@@ -1,0 +1,31 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TOOLTIP } from '#contract/limits.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it('opens after the pause of product 17.5, and not before', async () => {
+  render(
+    <Tooltip text="Remover link">
+      <button type="button">Remover</button>
+    </Tooltip>,
+  );
+  const trigger = screen.getByRole('button');
+  await pass(0);
+  fireEvent.pointerOver(trigger, { pointerType: 'mouse' });
+  fireEvent.pointerMove(trigger, { pointerType: 'mouse' });
+  await pass(TOOLTIP.openDelay - 10);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await pass(20);
+  expect(screen.getByRole('tooltip').textContent).toBe('Remover link');
+  expect(TOOLTIP).toEqual({ openDelay: 700, skipDelay: 300 });
+});
