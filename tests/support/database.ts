@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
-import { openFolder } from '#server/db/embedded.ts';
+import { openFolder, openInMemory } from '#server/db/embedded.ts';
 import { migrateEmbedded } from '#server/db/migrate.ts';
 
 /**
@@ -48,8 +48,9 @@ export async function provideEmptyDatabase(): Promise<{ dataDir: string; snapsho
   const drafted = inside(draft);
   const fresh = await openFolder(drafted.dataDir);
   await migrateEmbedded(drizzle({ client: fresh.client }));
-  const made = await fresh.client.dumpDataDir('none');
+  const whole = await fresh.client.dumpDataDir('none');
   await fresh.close();
+  const made = await withoutTemplates(whole);
   writeFileSync(drafted.snapshot, new Uint8Array(await made.arrayBuffer()));
   try {
     renameSync(draft, folder);
@@ -59,6 +60,16 @@ export async function provideEmptyDatabase(): Promise<{ dataDir: string; snapsho
     rmSync(draft, { recursive: true });
   }
   return inside(folder);
+}
+
+/** Of a new cluster's three databases two are opened by nobody, and each test would unpack them. */
+async function withoutTemplates(snapshot: Blob): Promise<Blob> {
+  const { client, close } = await openInMemory(snapshot);
+  await client.exec('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);
+  const lean = await client.dumpDataDir('none');
+  await close();
+  return lean;
 }
 
 /** Changes whenever the migrations or the engine do. */
