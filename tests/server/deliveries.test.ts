@@ -7,7 +7,7 @@ import { deliveries } from '#server/modules/deliveries/table.ts';
 import { createTestDatabase } from '#support/database.ts';
 import { addDeliveries } from '#support/deliveries.ts';
 import { addAccount, addItem } from '#support/rows.ts';
-import { runServer } from '#support/server-process.ts';
+import { runServer, type ProcessOptions } from '#support/server-process.ts';
 
 const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
 let home: string;
@@ -16,8 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-const work = (env: Record<string, string>, ...flags: string[]) =>
-  runServer({ DATA_DIR: join(home, 'data'), ...env }, { entry: ['server/deliveries.ts', ...flags] });
+const work = (env: Record<string, string>, flags: readonly string[] = [], options: ProcessOptions = {}) =>
+  runServer(
+    { DATA_DIR: join(home, 'data'), ...env },
+    { entry: ['server/deliveries.ts', ...flags], ...options },
+  );
 
 it('says in a sentence that the embedded database belongs to the server', async () => {
   const worker = work({});
@@ -52,7 +55,7 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
       module,
       `export default async ({ id }) => { if (id === ${ids[1]}) return { refused: 'cheio' }; };`,
     );
-    const worker = work({ DATABASE_URL: url, DELIVERY_HAND_OVER: module }, '--once');
+    const worker = work({ DATABASE_URL: url, DELIVERY_HAND_OVER: module }, ['--once']);
     expect([await worker.exited, worker.output()]).toMatchObject([0, expect.stringContaining('"failed"')]);
     const rows = await database.db.select().from(deliveries).orderBy(deliveries.id);
     expect(rows.map(({ status }) => status)).toEqual(['delivered', 'failed', 'delivered']);
@@ -79,7 +82,9 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
          await new Promise(() => undefined);
        };`,
     );
-    const victims = [1, 2, 3].map(() => work({ ...env, DELIVERY_HAND_OVER: module }));
+    // The module imports TypeScript, which only a start from the sources can load.
+    const options = { fromSources: true };
+    const victims = [1, 2, 3].map(() => work({ ...env, DELIVERY_HAND_OVER: module }, [], options));
     await Promise.all(victims.map((victim) => victim.waitForOutput('handed over')));
     for (const victim of victims) victim.signal('SIGKILL');
     await Promise.all(victims.map((victim) => victim.exited));

@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { openFolder } from '#server/db/embedded.ts';
-import { migrateEmbedded } from '#server/db/migrate.ts';
 
 /**
  * A migrated, empty database of the caller's own: on the PostgreSQL of TEST_DATABASE_URL, else PGlite in memory.
@@ -46,11 +44,10 @@ export async function provideEmptyDatabase(): Promise<{ dataDir: string; snapsho
   if (existsSync(folder)) return inside(folder);
   const draft = `${folder}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const drafted = inside(draft);
-  const fresh = await openFolder(drafted.dataDir);
-  await migrateEmbedded(drizzle({ client: fresh.client }));
-  const made = await fresh.client.dumpDataDir('none');
+  const fresh = await connectDatabase({ dataDir: drafted.dataDir });
+  await fresh.migrate();
   await fresh.close();
-  writeFileSync(drafted.snapshot, new Uint8Array(await made.arrayBuffer()));
+  writeFileSync(drafted.snapshot, await snapshotOf(drafted.dataDir));
   try {
     renameSync(draft, folder);
   } catch (error) {
@@ -59,6 +56,19 @@ export async function provideEmptyDatabase(): Promise<{ dataDir: string; snapsho
     rmSync(draft, { recursive: true });
   }
   return inside(folder);
+}
+
+/** Of a new cluster's three databases two are opened by nobody, and each test would unpack them. The folder stays as it is. */
+async function snapshotOf(dataDir: string): Promise<Uint8Array> {
+  const copy = `${dataDir}-copy`;
+  cpSync(dataDir, copy, { recursive: true });
+  const lean = await openFolder(copy);
+  await lean.client.exec('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await lean.client.exec(`drop database ${name}`);
+  const made = await lean.client.dumpDataDir('none');
+  await lean.close();
+  rmSync(copy, { recursive: true });
+  return new Uint8Array(await made.arrayBuffer());
 }
 
 /** Changes whenever the migrations or the engine do. */
