@@ -11,7 +11,8 @@ export function watchOpening({
   limitMs: number;
   sentence: string;
 }): () => Promise<void> {
-  const watcher = new Worker(WATCHER, { eval: true, workerData: { limitMs, sentence } });
+  // Without this process's own switches: the watcher needs no loader, and some would keep it from starting.
+  const watcher = new Worker(WATCHER, { eval: true, execArgv: [], workerData: { limitMs, sentence } });
   watcher.unref();
   return async () => void (await watcher.terminate());
 }

@@ -154,7 +154,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     ],
     ['another version', (folder: string) => writeFile(join(folder, 'PG_VERSION'), '12\n')],
     [
-      'an empty log, on which the engine loops for ever',
+      'an empty log',
       async (folder: string) => {
         const names = await readdir(join(folder, 'pg_wal'));
         for (const name of names.filter((each) => each.length === 24))
