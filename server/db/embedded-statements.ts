@@ -1,0 +1,100 @@
+import { parse, protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite';
+import { LRUCache } from 'lru-cache';
+
+const { serialize, messages } = protocol;
+type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+
+interface Prepared {
+  readonly name: string;
+  readonly paramTypes: readonly number[];
+  readonly fields: readonly { readonly dataTypeID: number }[];
+  /** The message that describes the rows; none for a statement without. */
+  readonly description: Messages;
+}
+
+/** Statements the engine keeps. What a player or an administrator uses is some hundred. */
+const MOST = 300;
+/** Longer ones insert many rows at once and hardly come again as they were. */
+const LONGEST = 4000;
+const KEPT = /^\s*(?:select|insert|update|delete|with)\b/i;
+const NO_SYNC = { syncToFs: false } as const;
+
+/**
+ * Prepares each statement once and then sends only its values, in one message. PGlite itself parses, describes and plans a statement
+ * again whenever it is sent, in six messages, and copies its three hundred parsers of types each time.
+ */
+export class EmbeddedStatements {
+  readonly #client: PGlite;
+  readonly #kept: LRUCache<string, Prepared>;
+  #names = 0;
+  #forgotten: string[] = [];
+
+  constructor(client: PGlite) {
+    this.#client = client;
+    this.#kept = new LRUCache<string, Prepared>({
+      max: MOST,
+      dispose: ({ name }) => this.#forgotten.push(name),
+    });
+  }
+
+  /** Whether this statement is one to keep. Any other may change tables: what is kept is then prepared anew. */
+  keeps(text: string): boolean {
+    if (text.length <= LONGEST && KEPT.test(text)) return true;
+    if (!KEPT.test(text)) this.#kept.clear();
+    return false;
+  }
+
+  /** Within `runExclusive`. Takes what drizzle gives as options; throws the engine's error. */
+  async run<Row>(
+    text: string,
+    params: readonly unknown[] = [],
+    options: QueryOptions = {},
+  ): Promise<Results<Row>> {
+    const client = this.#client;
+    const { name, paramTypes, fields, description } = this.#kept.get(text) ?? (await this.#prepare(text));
+    const values = params.map((value, index) => {
+      if (value === null || value === undefined) return null;
+      const serializer = client.serializers[paramTypes[index] ?? 0];
+      return serializer ? serializer(value) : String(value);
+    });
+    const replies = await client.execProtocolStream(
+      joined([serialize.bind({ statement: name, values }), serialize.execute(), serialize.sync()]),
+      NO_SYNC,
+    );
+    const parsers = Object.fromEntries(
+      fields.flatMap(({ dataTypeID: type }) => {
+        const parser = options.parsers?.[type] ?? client.parsers[type];
+        return parser ? [[type, parser]] : [];
+      }),
+    );
+    const [results] = parse.parseResults([...description, ...replies], parsers, { rowMode: options.rowMode });
+    return results as Results<Row>;
+  }
+
+  async #prepare(text: string): Promise<Prepared> {
+    const name = `kept_${(this.#names += 1)}`;
+    const closed = this.#forgotten.splice(0);
+    const replies = await this.#client.execProtocolStream(
+      joined([
+        ...closed.map((name) => serialize.close({ type: 'S', name })),
+        serialize.parse({ name, text }),
+        serialize.describe({ type: 'S', name }),
+        serialize.sync(),
+      ]),
+      NO_SYNC,
+    );
+    const description = replies.filter((message) => message instanceof messages.RowDescriptionMessage);
+    const prepared: Prepared = {
+      name,
+      paramTypes: parse.parseDescribeStatementResults(replies),
+      fields: description.flatMap((message) => message.fields),
+      description,
+    };
+    this.#kept.set(text, prepared);
+    return prepared;
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat(parts);
+}
