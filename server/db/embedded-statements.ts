@@ -17,6 +17,8 @@ const MOST = 300;
 /** Longer ones insert many rows at once and hardly come again as they were. */
 const LONGEST = 4000;
 const KEPT = /^\s*(?:select|insert|update|delete|with)\b/i;
+const HARMLESS = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i;
+const [QUERY, PARSE] = [0x51, 0x50];
 const NO_SYNC = { syncToFs: false } as const;
 
 /**
@@ -28,6 +30,8 @@ export class EmbeddedStatements {
   readonly #kept: LRUCache<string, Prepared>;
   #names = 0;
   #forgotten: string[] = [];
+  /** Whether a statement that may change tables was sent; what it did counts, or is undone, when its transaction ends. */
+  #changing = false;
 
   constructor(client: PGlite) {
     this.#client = client;
@@ -37,11 +41,27 @@ export class EmbeddedStatements {
     });
   }
 
-  /** Whether this statement is one to keep. Any other may change tables: what is kept is then prepared anew. */
+  /** Whether this statement is one to keep: not while tables are changed. */
   keeps(text: string): boolean {
-    if (text.length <= LONGEST && KEPT.test(text)) return true;
-    if (!KEPT.test(text)) this.#kept.clear();
-    return false;
+    return !this.#changing && text.length <= LONGEST && KEPT.test(text);
+  }
+
+  /** To be told every message that reaches the engine. */
+  hear(message: Uint8Array): void {
+    const [type] = message;
+    if (type !== QUERY && type !== PARSE) return;
+    // Behind type and length; PGlite's own parse has an empty name there, what is kept has another.
+    if (type === PARSE && message[5] !== 0) return;
+    const start = type === QUERY ? 5 : 6;
+    const text = Buffer.from(message.subarray(start, start + 40)).toString('latin1');
+    if (!HARMLESS.test(text)) this.#changing = true;
+  }
+
+  /** To be told when a transaction, or a statement outside any, has ended: what changed tables leaves nothing that was kept. */
+  settle(): void {
+    if (!this.#changing) return;
+    this.#changing = false;
+    this.#kept.clear();
   }
 
   /** Within `runExclusive`. Takes what drizzle gives as options; throws the engine's error. */

@@ -84,11 +84,6 @@ export class GuardedPGlite extends PGlite {
     return this._runExclusiveQuery(() => this.#statements.run<T>(text, params, options));
   }
 
-  override async exec(...args: Parameters<PGlite['exec']>): ReturnType<PGlite['exec']> {
-    this.#statements.keeps(args[0]);
-    return super.exec(...args);
-  }
-
   /**
    * Everything the engine does happens within one turn of the event loop: without a pause whoever waits for it is served first, and
    * nobody else is heard meanwhile, new connections least of all, of which a turn takes one.
@@ -99,13 +94,18 @@ export class GuardedPGlite extends PGlite {
         await new Promise<void>((turned) => void setImmediate(turned));
         this.#turned = performance.now();
       }
-      return work();
+      try {
+        return await work();
+      } finally {
+        this.#statements.settle();
+      }
     });
   }
 
   /** Everything that reaches the engine passes here. */
   override execProtocolRawSync(...args: Parameters<PGlite['execProtocolRawSync']>): Uint8Array {
     if (this.stopped) throw new CrashedError();
+    this.#statements.hear(args[0]);
     const reply = super.execProtocolRawSync(...args);
     // A crash at the end of a message leaves the answers that were given before it.
     if (this.stopped) throw new CrashedError();

@@ -1,3 +1,4 @@
+import { getTableName, sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Config } from '#server/config/config.ts';
@@ -247,6 +248,13 @@ describe('shared counts', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('wait for no disk: their table is not logged', async () => {
+    const { rows } = await database.db.execute(
+      sql`select relpersistence from pg_class where oid = ${getTableName(rateLimits)}::regclass`,
+    );
+    expect(rows).toEqual([{ relpersistence: 'u' }]);
   });
 
   test('are deleted once they are over, not before', async () => {
