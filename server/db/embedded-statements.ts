@@ -75,7 +75,7 @@ export class EmbeddedStatements {
     const values = params.map((value, index) => {
       if (value === null || value === undefined) return null;
       const serializer = client.serializers[paramTypes[index] ?? 0];
-      return serializer ? serializer(value) : String(value);
+      return serializer ? serializer(value) : String(value as string | number);
     });
     const replies = await client.execProtocolStream(
       joined([serialize.bind({ statement: name, values }), serialize.execute(), serialize.sync()]),
