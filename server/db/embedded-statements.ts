@@ -1,7 +1,7 @@
-import { parse, protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite';
+import { parse, protocol, types, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite';
 import { LRUCache } from 'lru-cache';
 
-const { serialize, messages } = protocol;
+const { serialize: message, messages } = protocol;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
 interface Prepared {
@@ -17,7 +17,7 @@ const MOST = 300;
 /** Longer ones insert many rows at once and hardly come again as they were. */
 const LONGEST = 4000;
 const KEPT = /^\s*(?:select|insert|update|delete|with)\b/i;
-const HARMLESS = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i;
+const FRAMES = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i;
 const [QUERY, PARSE] = [0x51, 0x50];
 const NO_SYNC = { syncToFs: false } as const;
 
@@ -47,14 +47,15 @@ export class EmbeddedStatements {
   }
 
   /** To be told every message that reaches the engine. */
-  hear(message: Uint8Array): void {
-    const [type] = message;
+  hear(sent: Uint8Array): void {
+    const [type] = sent;
     if (type !== QUERY && type !== PARSE) return;
     // Behind type and length; PGlite's own parse has an empty name there, what is kept has another.
-    if (type === PARSE && message[5] !== 0) return;
+    if (type === PARSE && sent[5] !== 0) return;
     const start = type === QUERY ? 5 : 6;
-    const text = Buffer.from(message.subarray(start, start + 40)).toString('latin1');
-    if (!HARMLESS.test(text)) this.#changing = true;
+    const text = Buffer.from(sent.subarray(start, start + 40)).toString('latin1');
+    // A query may hold several statements, of which only the first would be looked at; a parse holds one.
+    if (!FRAMES.test(text) && !(type === PARSE && KEPT.test(text))) this.#changing = true;
   }
 
   /** To be told when a transaction, or a statement outside any, has ended: what changed tables leaves nothing that was kept. */
@@ -74,11 +75,12 @@ export class EmbeddedStatements {
     const { name, paramTypes, fields, description } = this.#kept.get(text) ?? (await this.#prepare(text));
     const values = params.map((value, index) => {
       if (value === null || value === undefined) return null;
-      const serializer = client.serializers[paramTypes[index] ?? 0];
-      return serializer ? serializer(value) : String(value as string | number);
+      const serialize = client.serializers[paramTypes[index] ?? types.TEXT] ?? client.serializers[types.TEXT];
+      if (serialize === undefined) throw new Error('PGlite cannot send texts any more');
+      return serialize(value);
     });
     const replies = await client.execProtocolStream(
-      joined([serialize.bind({ statement: name, values }), serialize.execute(), serialize.sync()]),
+      joined([message.bind({ statement: name, values }), message.execute(), message.sync()]),
       NO_SYNC,
     );
     const parsers = Object.fromEntries(
@@ -96,18 +98,18 @@ export class EmbeddedStatements {
     const closed = this.#forgotten.splice(0);
     const replies = await this.#client.execProtocolStream(
       joined([
-        ...closed.map((name) => serialize.close({ type: 'S', name })),
-        serialize.parse({ name, text }),
-        serialize.describe({ type: 'S', name }),
-        serialize.sync(),
+        ...closed.map((name) => message.close({ type: 'S', name })),
+        message.parse({ name, text }),
+        message.describe({ type: 'S', name }),
+        message.sync(),
       ]),
       NO_SYNC,
     );
-    const description = replies.filter((message) => message instanceof messages.RowDescriptionMessage);
+    const description = replies.filter((reply) => reply instanceof messages.RowDescriptionMessage);
     const prepared: Prepared = {
       name,
       paramTypes: parse.parseDescribeStatementResults(replies),
-      fields: description.flatMap((message) => message.fields),
+      fields: description.flatMap((row) => row.fields),
       description,
     };
     this.#kept.set(text, prepared);
