@@ -1,7 +1,8 @@
 /**
  * POST /site-store/purchase against the bare transaction of the same statements on the same engine, in turns: fifty clients at once, each
  * with an account of its own, and one alone. The server has the session, the limits, the contract and HTTP on top; the bare transaction
- * runs in this process without any of them. PostgreSQL syncs to the disk here, as the embedded engine does.
+ * runs in this process without any of them. On PostgreSQL it sends its statements as the driver does by default, where the server's are
+ * prepared (docs/decisions/0013-money.md says what a prepared one gets). PostgreSQL syncs to the disk here, as the embedded engine does.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

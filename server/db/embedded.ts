@@ -16,7 +16,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { StartError } from '#server/config/start-error.ts';
 import { syncFile } from '#server/lib/sync-file.ts';
 import { DatabaseUnavailableError } from './errors.ts';
-import { GuardedPGlite } from './guard.ts';
+import { GuardedPGlite } from './guarded-pglite.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 
 export interface Embedded {

@@ -1,5 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { httpError } from '#server/http/errors.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { ledger } from './table.ts';
@@ -12,18 +13,43 @@ export interface Movement {
   readonly referenceId: number;
 }
 
+const lock = prepared<{ ids: readonly number[] }>()('lock_accounts', (db, at) =>
+  db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(sql`${accounts.id} = any(${at('ids')})`)
+    .orderBy(accounts.id)
+    .for('no key update'),
+);
+
 /**
  * Locks accounts before anything else is read or written, always in the order of their ids: two transactions that need the same
  * rows wait for each other instead of standing in each other's way.
  */
 export async function lockAccounts({ tx, ids }: { tx: Tx; ids: readonly number[] }): Promise<void> {
-  await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(inArray(accounts.id, [...ids]))
-    .orderBy(accounts.id)
-    .for('no key update');
+  await lock(tx, { ids });
 }
+
+const changeBalance = prepared<{ accountId: number; amount: number }>()('change_balance', (db, at) => {
+  const balance = sql`${accounts.cash_site} + ${at('amount')}`;
+  return db
+    .update(accounts)
+    .set({ cash_site: balance })
+    .where(and(eq(accounts.id, at('accountId')), sql`${balance} >= 0`))
+    .returning({ balance: accounts.cash_site });
+});
+const insertMovement = prepared<Movement & { balanceAfter: number; createdAt: Date }>()(
+  'insert_movement',
+  (db, at) =>
+    db.insert(ledger).values({
+      accountId: at('accountId'),
+      amount: at('amount'),
+      balanceAfter: at('balanceAfter'),
+      reason: at('reason'),
+      referenceId: at('referenceId'),
+      createdAt: at('createdAt'),
+    }),
+);
 
 /**
  * Moves credits of a locked account and records the movement with the balance after it (product 18.3). Throws
@@ -31,14 +57,8 @@ export async function lockAccounts({ tx, ids }: { tx: Tx; ids: readonly number[]
  */
 export async function moveCredits(input: { tx: Tx; now: Date; movement: Movement }): Promise<void> {
   const { tx, now, movement } = input;
-  const { accountId, amount, reason, referenceId } = movement;
-  const [account] = await tx
-    .update(accounts)
-    .set({ cash_site: sql`${accounts.cash_site} + ${amount}` })
-    .where(sql`${eq(accounts.id, accountId)} and ${accounts.cash_site} + ${amount} >= 0`)
-    .returning({ balance: accounts.cash_site });
+  const { accountId, amount } = movement;
+  const [account] = await changeBalance(tx, { accountId, amount });
   if (!account) throw httpError('insufficient_credits');
-  await tx
-    .insert(ledger)
-    .values({ accountId, amount, balanceAfter: account.balance, reason, referenceId, createdAt: now });
+  await insertMovement(tx, { ...movement, balanceAfter: account.balance, createdAt: now });
 }

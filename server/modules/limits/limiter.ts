@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableName, gt, lt, sql } from 'drizzle-orm';
 import {
-  RateLimiterDrizzle,
   RateLimiterMemory,
+  RateLimiterPostgres,
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
@@ -45,16 +45,18 @@ export function createLimiter({ config, database }: { config: Config; database: 
     const options = { keyPrefix: name, points: max, duration: Math.ceil(windowMs / 1000) };
     const memory = new RateLimiterMemory(options);
     local.set(name, memory);
-    if (database.engine === 'pglite') continue;
+    if (!database.pool) continue;
     const stored = {
       ...options,
-      storeClient: database.db,
-      schema: rateLimits,
+      storeClient: database.pool,
+      storeType: 'pool',
+      tableName: getTableName(rateLimits),
+      tableCreated: true,
       insuranceLimiter: memory,
       // Its timer would go on, and fail, after the database is closed: see `deletePassedLimits`.
       clearExpiredByTimeout: false,
     };
-    shared.set(name, new RateLimiterDrizzle(stored));
+    shared.set(name, new RateLimiterPostgres(stored));
   }
 
   /** The library's own `reward` inserts a negative count first, which violates the table's check. */
@@ -104,7 +106,7 @@ export function createLimiter({ config, database }: { config: Config; database: 
 
 /** Deletes the shared counts that count no more. */
 export async function deletePassedLimits({ db, now }: { db: Db; now: Date }): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
 }
 
 /** The key that attempts from an address are counted by. One IPv6 household owns a /64, so its addresses count as one. */

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { DatabaseUnavailableError } from '#server/db/errors.ts';
 import type { Actor, Deps } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
@@ -44,15 +45,8 @@ export async function startSession(input: {
   return { token, expires };
 }
 
-/** The account that a token signs in, null when none or expired. `renewed` is the cookie's new expiry when the use was stored. */
-export async function findActor(input: {
-  deps: Pick<Deps, 'database' | 'clock' | 'config'>;
-  token: string;
-}): Promise<{ actor: Actor; renewed: Date | null } | null> {
-  const { deps, token } = input;
-  const now = deps.clock();
-  const tokenHash = sha256(token);
-  const [found] = await deps.database.db
+const findSession = prepared<{ tokenHash: string; now: Date }>()('find_session', (db, at) =>
+  db
     .select({
       accountId: sessions.accountId,
       accounttype: accounts.accounttype,
@@ -61,7 +55,23 @@ export async function findActor(input: {
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, at('tokenHash')),
+        gt(sessions.expiresAt, sql.param(at('now'), sessions.expiresAt)),
+      ),
+    ),
+);
+
+/** The account that a token signs in, null when none or expired. `renewed` is the cookie's new expiry when the use was stored. */
+export async function findActor(input: {
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>;
+  token: string;
+}): Promise<{ actor: Actor; renewed: Date | null } | null> {
+  const { deps, token } = input;
+  const now = deps.clock();
+  const tokenHash = sha256(token);
+  const [found] = await findSession(deps.database.db, { tokenHash, now });
   if (!found) return null;
   const actor = { accountId: found.accountId, accounttype: found.accounttype, sessionId: tokenHash };
   const lifetimeMs = deps.config.sessionMs;

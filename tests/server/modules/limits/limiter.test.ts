@@ -1,3 +1,5 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Config } from '#server/config/config.ts';
 import { createLimiter, deletePassedLimits } from '#server/modules/limits/limiter.ts';
@@ -241,16 +243,23 @@ describe('shared counts', () => {
   test('leave no timer behind that would outlive the database', () => {
     vi.useFakeTimers();
     try {
-      createLimiter({ config: testConfig(), database: { ...database, engine: 'postgres' } });
+      createLimiter({ config: testConfig(), database: { ...database, pool: new Pool() } });
       expect(vi.getTimerCount()).toBe(0);
     } finally {
       vi.useRealTimers();
     }
   });
 
+  test('wait for no disk: their table is not logged', async () => {
+    const { rows } = await database.db.execute(
+      sql`select relpersistence from pg_class where oid = ${getTableName(rateLimits)}::regclass`,
+    );
+    expect(rows).toEqual([{ relpersistence: 'u' }]);
+  });
+
   test('are deleted once they are over, not before', async () => {
     const [now, key] = [new Date('2001-01-01T12:00:00Z'), newName()];
-    const at = (ms: number) => new Date(now.getTime() + ms);
+    const at = (ms: number) => now.getTime() + ms;
     await database.db.insert(rateLimits).values([
       { key: `${key}:over`, points: 1, expire: at(-1) },
       { key: `${key}:counting`, points: 1, expire: at(1) },
