@@ -3,21 +3,14 @@ import { DRAW, isBannerActive, type Banner } from '#contract/gacha.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { credits, paymentOf } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useConnection } from '#offline/connectivity/context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
-import { useSession, useSessionState } from '#session/use-session.ts';
+import { useBalance } from '#session/use-balance.ts';
 import { Button } from '#ui/button.tsx';
 import style from './banners.module.css';
 import type { useDraws } from './use-draws.ts';
 
 /** The balance and both draws with their prices; what cannot be drawn says why. */
 export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnType<typeof useDraws> }) {
-  const session = useSession();
-  const state = useSessionState();
-  // The balance may have changed while it could not be asked for.
-  useOnReconnect(() => void session.refresh());
-  const current = useConnection() === 'online' && state.status === 'in' && state.confirmed;
-  const balance = state.status === 'in' ? state.user.cash_site : 0;
+  const { balance, current } = useBalance();
   const ended = !isBannerActive({ banner, now: new Date(useNow(1000)) });
   const reason = ended ? 'Banner Encerrado' : draws.reason;
   return (

@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
+import { LostReply } from '#items/lost-reply.tsx';
 import { MissingCredits } from '#items/missing-credits.tsx';
+import { isTransient } from '#lib/api-error.ts';
 import { credits, paymentOf } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { useSession, useUser } from '#session/use-session.ts';
+import { useBalance } from '#session/use-balance.ts';
+import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -37,9 +41,13 @@ const list = css({
 /** Asks before a purchase: what it is, what it costs and what the balance is afterwards (product 7.3). */
 export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClose: () => void }) {
   const session = useSession();
-  const balance = useUser()?.cash_site ?? 0;
+  const { balance, current } = useBalance();
+  /** Packs whose last purchase was not answered: they may be paid already. */
+  const [unheard, setUnheard] = useState<readonly ShopItem['id'][]>([]);
+  const answered = () => setUnheard((ids) => ids.filter((id) => id !== item?.id));
   const { run, busy, reason } = useOnlineMutation(shopCalls.purchaseShopItem, {
     onSuccess: ({ item: bought }) => {
+      answered();
       toast.show({
         kind: 'success',
         title: SUCCESS.purchase,
@@ -49,8 +57,14 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
       onClose();
       void session.refresh();
     },
+    onError: (error) => {
+      answered();
+      if (item && isTransient(error)) setUnheard((ids) => [...ids, item.id]);
+    },
   });
   const payment = item && paymentOf({ balance, price: item.price });
+  const lost = item !== null && unheard.includes(item.id);
+  const missing = current && !lost && payment?.enough === false ? payment.missing : null;
 
   return (
     <Dialog
@@ -64,7 +78,7 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
           <Button variant="plain" disabled={busy} onClick={onClose}>
             Cancelar
           </Button>
-          {item && payment?.enough ? (
+          {item && missing === null ? (
             <Button
               busy={busy}
               busyLabel="Comprando..."
@@ -88,16 +102,17 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
             <dd>{formatNumber(item.item_cnt)}</dd>
             <dt>Preço</dt>
             <dd>{credits(item.price)}</dd>
-            <dt>Seu saldo</dt>
+            <dt>{current ? 'Seu saldo' : 'Último saldo visto'}</dt>
             <dd>{credits(balance)}</dd>
-            {payment.enough ? (
+            {current && !lost && payment.enough ? (
               <>
                 <dt data-total>Saldo depois</dt>
                 <dd data-total>{credits(payment.left)}</dd>
               </>
             ) : null}
           </dl>
-          {payment.enough ? null : <MissingCredits missing={payment.missing} />}
+          {lost ? <LostReply /> : null}
+          {missing === null ? null : <MissingCredits missing={missing} />}
         </>
       ) : null}
     </Dialog>
