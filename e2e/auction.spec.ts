@@ -27,6 +27,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 
+/** A picture of the window: the whole page is as long as all listings. */
+const view = (page: Page, name: string) =>
+  page.screenshot({ path: `test-results/screens/${name}-${test.info().project.name}.png` });
+
 /** Opens the listing with this id as its link does, its purchase dialog on top. */
 const openPurchase = (page: Page, id: AuctionItem['id']) =>
   page.goto(`/auction?aba=todos&item=${id}&acao=comprar`);
@@ -61,8 +65,7 @@ test('a visitor finds an item among all listings, opens its card and is asked to
   await shot('auction-visitor');
   await tab(page, 'Todos os Itens à Venda').click();
   await expect(count(page)).toHaveText(countText(all.length));
-  // Not the whole page: it is as long as all listings.
-  await page.screenshot({ path: `test-results/screens/auction-all-${test.info().project.name}.png` });
+  await view(page, 'auction-all');
   await expectNoAxeViolations(page);
 
   await page.getByPlaceholder('Buscar por nome do item...').fill('xyz sem nada');
@@ -248,7 +251,6 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
   page,
   portal,
   errors,
-  shot,
 }) => {
   errors.allow(serverGone);
   await signIn(page, users.jogadora);
@@ -259,7 +261,7 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
   )!;
   await openPurchase(page, item.id);
   await expect(dialog(page)).toContainText(words(before - item.preco!));
-  await shot('auction-purchase');
+  await view(page, 'auction-purchase');
   await expectNoAxeViolations(page);
   await tabTo(page, dialog(page).getByRole('radio').first());
   await page.keyboard.press('Space');
@@ -275,8 +277,8 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
   await expect(toasts(page)).toContainText('Erro ao comprar item');
   await expect(toasts(page)).toContainText('Falha na compra');
   await expect(dialog(page)).toContainText('A resposta da compra se perdeu');
-  await expect(dialog(page)).not.toContainText('Seu saldo');
-  await shot('auction-lost');
+  await expect(dialog(page)).not.toContainText('Saldo depois');
+  await view(page, 'auction-lost');
   expect(await creditsOf(page)).toBe(before - item.preco!);
   await expect(confirm).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
   await confirm.dblclick();

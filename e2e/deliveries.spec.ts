@@ -112,7 +112,7 @@ test('what failed says so and leads to the support; nothing at all says that; a 
   await page.goto('/profile');
   await expect(entries(page).first()).toBeVisible();
   await portal.network.down();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await deliveries(page).getByRole('button', { name: 'Atualizar entregas' }).click();
   await expect(statement(page).getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(deliveries(page).getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeVisible();

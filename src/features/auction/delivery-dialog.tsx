@@ -37,6 +37,8 @@ const balanceList = css({
   '& [data-total]': { color: 'gold2', fontWeight: '600' },
 });
 
+const spaced = css({ marginBottom: '4' });
+
 /** Chooses the character that an item is sent to by mail (product 8.5, 8.6); a purchase says what it costs and leaves. */
 export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: DeliveryDialogProps) {
   const { id, preco } = entry.item;
@@ -123,7 +125,7 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
           ) : null}
         </dl>
       ) : null}
-      {lost ? <LostReply /> : null}
+      {lost ? <LostReply className={spaced} /> : null}
       {missing === null ? (
         <CharacterPicker value={characterName} onChange={setCharacterName} />
       ) : (

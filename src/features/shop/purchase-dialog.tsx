@@ -14,13 +14,14 @@ import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { stack } from '#ui/layout.ts';
 import { toast } from '#ui/toast.ts';
 import { nameOf, receiptOf } from './rules.ts';
 
 /** Milliseconds (product 17.4). */
 const RECEIPT_MS = 3000;
 
-const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
+const head = css({ display: 'flex', alignItems: 'center', gap: '4' });
 const name = css({ color: 'text', fontSize: 'lg', fontWeight: '600', overflowWrap: 'anywhere' });
 const list = css({
   display: 'grid',
@@ -75,11 +76,12 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
       title="Confirmar compra"
       footer={
         <>
-          <Button variant="plain" disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             Cancelar
           </Button>
           {item && missing === null ? (
             <Button
+              variant="main"
               busy={busy}
               busyLabel="Comprando..."
               reason={reason}
@@ -92,7 +94,7 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
       }
     >
       {item && payment ? (
-        <>
+        <div className={stack()}>
           <div className={head}>
             <ItemIcon icon={item.icon ?? 0} />
             <p className={name}>{nameOf(item)}</p>
@@ -113,7 +115,7 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
           </dl>
           {lost ? <LostReply /> : null}
           {missing === null ? null : <MissingCredits missing={missing} />}
-        </>
+        </div>
       ) : null}
     </Dialog>
   );
