@@ -5,7 +5,7 @@ import { LostReply } from '#items/lost-reply.tsx';
 import { MissingCredits } from '#items/missing-credits.tsx';
 import { isTransient } from '#lib/api-error.ts';
 import { credits, paymentOf } from '#lib/credits.ts';
-import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { isDecided, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useBalance } from '#session/use-balance.ts';
 import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
@@ -63,7 +63,7 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
       onError: (error) => {
         // The balance may be another than the one on the screen.
         if (isPurchase) {
-          setLost(isTransient(error));
+          setLost((before) => !isDecided(error) && (before || isTransient(error)));
           void session.refresh();
         }
         if (!isGone(error)) return;

@@ -8,7 +8,7 @@ import { MissingCredits } from '#items/missing-credits.tsx';
 import { isTransient } from '#lib/api-error.ts';
 import { credits, paymentOf } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
-import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { isDecided, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useBalance } from '#session/use-balance.ts';
 import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
@@ -59,8 +59,8 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
       void session.refresh();
     },
     onError: (error) => {
-      answered();
-      if (item && isTransient(error)) setUnheard((ids) => [...ids, item.id]);
+      if (isDecided(error)) answered();
+      else if (item && isTransient(error)) setUnheard((ids) => [...ids, item.id]);
     },
   });
   const payment = item && paymentOf({ balance, price: item.price });

@@ -71,7 +71,7 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
  * Whether a failure is the answer to an intent, so that trying again is a new one. A lost reply is none, and neither is a
  * refusal given before the server looks at the key: an earlier try with it may have had its effect.
  */
-function isDecided(error: unknown): boolean {
+export function isDecided(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500) return false;
   return ![401, 403, 429].includes(error.status) && error.code !== 'in_progress';
 }

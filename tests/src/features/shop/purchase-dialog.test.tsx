@@ -62,6 +62,11 @@ it('a lost reply says so, and pressing again is the same purchase although the b
   signedIn({ server, credits: 200 });
   await act(() => session.refresh());
   await screen.findByText('200 créditos');
+  // Neither an answer: it may still be paid.
+  server.on(BUY, { status: 429, body: { message: 'Espere um pouco.', code: 'too_many_requests' } });
+  fireEvent.click(buy());
+  await waitFor(() => expect(told[1]?.description).toBe('Espere um pouco.'));
+  expect(screen.getByText('A resposta da compra se perdeu')).toBeDefined();
   expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
   server.on(BUY, bought);
   fireEvent.click(buy());
