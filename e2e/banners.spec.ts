@@ -340,6 +340,7 @@ test('loading, no banner, a list that cannot be had; what the balance does not p
   await shot('banners-offline');
   await page.goForward();
   await expect(dialog(page)).toContainText('Último saldo visto: 0 créditos');
+  await expect(dialog(page)).not.toContainText('Faltam');
   await expect(one(page)).toHaveAccessibleDescription(/Esta ação volta/);
   await shot('banners-dialog-offline');
   await expectNoAxeViolations(page);

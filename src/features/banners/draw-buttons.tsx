@@ -22,8 +22,7 @@ export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnTy
       <Draw
         label="Tentar 1x"
         price={DRAW.single}
-        balance={balance}
-        repeats={draws.lost.one}
+        balance={current && !draws.lost.one ? balance : null}
         busy={draws.busy}
         still={!draws.sending}
         reason={reason}
@@ -33,8 +32,7 @@ export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnTy
         main
         label="Tentar 10x"
         price={DRAW.ten}
-        balance={balance}
-        repeats={draws.lost.ten}
+        balance={current && !draws.lost.ten ? balance : null}
         busy={draws.busy}
         still={!draws.sending}
         reason={reason}
@@ -47,9 +45,11 @@ export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnTy
 interface DrawProps {
   label: string;
   price: number;
-  balance: number;
-  /** It may be paid already: whatever the balance is now, pressing it again costs nothing more than the first time. */
-  repeats: boolean;
+  /**
+   * What pays it; null where nothing is reckoned from it: it is only the last one seen, or the draw may be paid already and pressing
+   * again costs nothing more.
+   */
+  balance: number | null;
   busy: boolean;
   /** Nothing moves on the button: its shimmer would paint each frame while the draw plays. */
   still: boolean;
@@ -58,9 +58,9 @@ interface DrawProps {
   main?: boolean;
 }
 
-function Draw({ label, price, balance, repeats, busy, still, reason, onDraw, main }: DrawProps): ReactNode {
-  const payment = paymentOf({ balance, price });
-  const missing = payment.enough || repeats ? undefined : `Faltam ${credits(payment.missing)}`;
+function Draw({ label, price, balance, busy, still, reason, onDraw, main }: DrawProps): ReactNode {
+  const payment = balance === null ? null : paymentOf({ balance, price });
+  const missing = payment?.enough === false ? `Faltam ${credits(payment.missing)}` : undefined;
   return (
     <div>
       <Button

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BannersScreen } from '#features/banners/banners-screen.tsx';
 import { openPage } from '#support/app/page.ts';
@@ -80,6 +80,17 @@ it('odds that cannot be read say so in place and are read again', async () => {
   server.on('GET /api/gacha/banners/7/items', { body: odds });
   fireEvent.click((await dialog()).getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('table')).toBeDefined();
+});
+
+it('what the balance does not pay says how much is missing; of a balance that is only the last one seen nothing is said', async () => {
+  signedIn({ server, credits: 400 });
+  const { connectivity } = await open('7');
+  await screen.findAllByText('Faltam 600 créditos');
+  expect(screen.getAllByText('Faltam 8.600 créditos').length).toBeGreaterThan(0);
+  expect(screen.getByText(/^Seu saldo/).textContent).toContain('400 créditos');
+  act(() => connectivity.state.set('unreachable'));
+  expect(screen.getByText(/^Último saldo visto/).textContent).toContain('400 créditos');
+  expect(screen.queryByText(/^Faltam/)).toBeNull();
 });
 
 it.each([
