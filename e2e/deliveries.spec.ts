@@ -67,6 +67,8 @@ test('what failed says so and leads to the support; nothing at all says that; a 
   errors,
   shot,
 }) => {
+  // Much in one go, which a busy machine does not do in the usual limit.
+  test.slow();
   errors.allow(/status of (404|429|500)/);
   errors.allow(serverGone);
   await signIn(page, users.jogador);

@@ -35,7 +35,7 @@ test('a visitor looks around by category and is asked to sign in; what a new acc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja de Itens Valdora');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(items.length);
-  await shot('shop');
+  await shot('shop', 'window');
   await page.getByRole('button', { name: 'Montaria', exact: true }).click();
   const mounts = items.filter(({ category }) => category === 'Montaria');
   await expect(cards).toHaveCount(mounts.length);
@@ -54,7 +54,7 @@ test('a visitor looks around by category and is asked to sign in; what a new acc
   await buttonOf(page, item!).click();
   await expect(dialog(page)).toContainText(`Faltam ${words(item!.price)}`);
   await expect(dialog(page).getByRole('button', { name: 'Comprar' })).toHaveCount(0);
-  await shot('shop-missing');
+  await shot('shop-missing', 'window');
 });
 
 test('a purchase is confirmed with the balance after it, charged once for a double click; a pack that is gone is refused; without the server nothing is bought', async ({
@@ -63,6 +63,8 @@ test('a purchase is confirmed with the balance after it, charged once for a doub
   errors,
   shot,
 }) => {
+  // Much in one go, which a busy machine does not do in the usual limit.
+  test.slow();
   errors.allow(/status of 404/);
   errors.allow(serverGone);
   await signIn(page, users.jogador);
@@ -72,7 +74,7 @@ test('a purchase is confirmed with the balance after it, charged once for a doub
   await buttonOf(page, item).click();
   await expect(dialog(page)).toContainText(words(item.price));
   await expect(dialog(page)).toContainText(words(before - item.price));
-  await shot('shop-confirm');
+  await shot('shop-confirm', 'window');
   await expectNoAxeViolations(page);
   const buy = dialog(page).getByRole('button', { name: 'Comprar' });
   await buy.dblclick();
@@ -110,7 +112,7 @@ test('a purchase is confirmed with the balance after it, charged once for a doub
   await expect(card).toHaveAttribute('aria-disabled', 'true');
   await card.click({ force: true });
   await expect(dialog(page)).toHaveCount(0);
-  await shot('shop-offline');
+  await shot('shop-offline', 'window');
 });
 
 test('a reply lost after the purchase: pressing again is the first purchase, with another one between too; by keyboard alone', async ({
