@@ -259,6 +259,8 @@ test('without the server: as last seen, written but not sent, by its link too, a
   errors,
   shot,
 }) => {
+  // It waits for the server to be found again, behind what a busy machine takes.
+  test.slow();
   errors.allow(serverGone);
   await signIn(page, users.jogador);
   const [first, second] = await own(page);
