@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { account } from '#contract/accounts.ts';
 import { banners, drawHistory, type Banner } from '#contract/gacha.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { enter } from '#support/browser/keyboard.ts';
 import { register, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone } from '#support/browser/worker.ts';
@@ -35,6 +36,27 @@ async function openFirst(page: Page): Promise<Banner> {
   await expect(dialog(page).getByRole('table')).toBeVisible();
   await ready(one(page));
   return banner!;
+}
+
+/** What moves on the stage now: the properties that each animation changes. */
+const animated = (page: Page): Promise<string[]> =>
+  dialog(page)
+    .locator('[data-kind]')
+    .evaluate((stage) => {
+      const about = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+      return stage
+        .getAnimations({ subtree: true })
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+        .flatMap((frame) => Object.keys(frame).filter((name) => !about.has(name)));
+    });
+
+/** Many pieces move, and nothing of them that a phone would have to lay out or paint anew for each frame. */
+async function expectCheapMotion(page: Page): Promise<void> {
+  const properties = await animated(page);
+  expect(properties.length).toBeGreaterThan(20);
+  expect(new Set(['opacity', 'scale', 'transform', ...properties])).toEqual(
+    new Set(['opacity', 'scale', 'transform']),
+  );
 }
 
 /** Holds a call until the returned function is called. */
@@ -108,33 +130,6 @@ test('@both the banners that are open, their odds before paying, and a dialog th
   await expectNoAxeViolations(page);
 });
 
-test('loading, no banner and a list that cannot be had', async ({ page, errors, shot }) => {
-  errors.allow(serverGone);
-  // What was seen last would be shown first.
-  await page.addInitScript(() => localStorage.removeItem('valdora.public'));
-  await signIn(page, users.jogador);
-  const release = await hold(page, '**/api/gacha/banners/ativos');
-  await page.goto('/banners');
-  await expect(page.getByText('Carregando banners...')).toBeAttached();
-  await shot('banners-loading');
-  await page.unroute('**/api/gacha/banners/ativos');
-  release();
-  await expect(cards(page).first()).toBeVisible();
-  await page.route('**/api/gacha/banners/ativos', (route) => route.fulfill({ json: [] }));
-  await page.reload();
-  await expect(page.getByText('Nenhum banner ativo no momento.')).toBeVisible();
-  await shot('banners-empty');
-  await page.route('**/api/gacha/banners/ativos', (route) =>
-    route.fulfill({ status: 404, json: { message: 'Não.', code: 'not_found' } }),
-  );
-  await page.reload();
-  await expect(page.getByText('Erro ao carregar banners ou itens.')).toBeVisible();
-  await shot('banners-error');
-  await page.unroute('**/api/gacha/banners/ativos');
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(cards(page).first()).toBeVisible();
-});
-
 test('@both draws: states and times, one charge for a double press, skip, ten at once, history in its order', async ({
   page,
   shot,
@@ -159,10 +154,12 @@ test('@both draws: states and times, one charge for a double press, skip, ten at
   await passes(step(page, 'spinning'));
   await expect(dialog(page).getByText('Obtendo item...')).toBeVisible();
   await page.clock.runFor(1900);
+  await expectCheapMotion(page);
   await shot('banners-spinning');
   await expect(step(page, 'spinning')).toBeVisible();
   await page.clock.runFor(100);
   await expect(step(page, 'revealing')).toBeVisible();
+  await expectCheapMotion(page);
   await page.clock.runFor(1400);
   await expect(step(page, 'revealing')).toBeVisible();
   await page.clock.runFor(100);
@@ -211,9 +208,13 @@ test('@both draws: states and times, one charge for a double press, skip, ten at
   await expectNoAxeViolations(page);
 });
 
-test('closed while it plays, a draw is in the history and paid in the header; by keyboard alone', async ({
+test('closed while it plays, a draw is in the history and paid in the header, by keyboard alone; a failed one is told and resets the stage; a lost answer costs nothing twice', async ({
   page,
+  errors,
+  shot,
 }) => {
+  errors.allow(serverGone);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, users.jogador);
   const before = await creditsOf(page);
   const [banner] = await activeBanners(page);
@@ -224,19 +225,10 @@ test('closed while it plays, a draw is in the history and paid in the header; by
   });
   await page.goto('/banners');
   const open = cards(page).first().getByRole('button', { name: 'Tentar Sorte' });
-  await open.focus();
-  await page.keyboard.press('Enter');
+  await enter(page, open);
   await expect(dialog(page)).toBeVisible();
   await ready(one(page));
-  const reach = async (target: Locator) => {
-    for (let presses = 0; presses < 20; presses += 1) {
-      if (await target.evaluate((node) => node === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('The keyboard does not reach it.');
-  };
-  await reach(one(page));
-  await page.keyboard.press('Enter');
+  await enter(page, one(page));
   await expect(step(page, 'spinning')).toBeVisible();
   await expect(one(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -247,17 +239,12 @@ test('closed while it plays, a draw is in the history and paid in the header; by
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Data desconhecida');
   expect(await historyOf(page, banner!)).toHaveLength(1);
-});
+  await page.unroute('**/api/gacha/history/*');
 
-test('a failed draw is told, resets the stage and keeps the dialog; a lost answer costs nothing twice', async ({
-  page,
-  errors,
-  shot,
-}) => {
-  errors.allow(serverGone);
-  await signIn(page, users.jogador);
-  const before = await creditsOf(page);
-  const banner = await openFirst(page);
+  // Nothing moves from here on.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const left = await creditsOf(page);
+  await ready(one(page));
   await page.route('**/pull*', (route) =>
     route.fulfill({ status: 409, json: { message: 'Este banner não está aberto.', code: 'banner_closed' } }),
   );
@@ -272,7 +259,7 @@ test('a failed draw is told, resets the stage and keeps the dialog; a lost answe
   await expect(page.getByText('Erro ao realizar sorteio 10x')).toBeVisible();
   await expect(page.getByText('Falha na requisição')).toBeVisible();
   await page.unroute('**/pull10');
-  expect(await creditsOf(page)).toBe(before);
+  expect(await creditsOf(page)).toBe(left);
 
   let sent = 0;
   await page.route('**/pull10', async (route) => {
@@ -285,19 +272,26 @@ test('a failed draw is told, resets the stage and keeps the dialog; a lost answe
   await ten(page).click();
   await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toBeVisible();
   await shot('banners-lost');
-  expect(await creditsOf(page)).toBe(before - 9000);
+  expect(await creditsOf(page)).toBe(left - 9000);
   await expect(ten(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
   await ten(page).click();
   await expect(dialog(page).getByRole('list', { name: 'Itens obtidos' }).getByRole('listitem')).toHaveCount(
     10,
   );
-  await expect(rows(page)).toHaveCount(10);
-  await expect(dialog(page)).toContainText(`Seu saldo: ${words(before - 9000)}`);
-  expect(await historyOf(page, banner)).toHaveLength(10);
+  await expect(rows(page)).toHaveCount(11);
+  await expect(dialog(page)).toContainText(`Seu saldo: ${words(left - 9000)}`);
+  expect(await historyOf(page, banner!)).toHaveLength(11);
   await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toHaveCount(0);
+
+  await ready(one(page));
+  await one(page).click();
+  await expect(step(page, 'complete')).toBeVisible();
+  expect(await animated(page)).toEqual([]);
+  await expect(dialog(page).getByRole('button', { name: 'Pular' })).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(12);
 });
 
-test('what the balance does not pay says how much is missing; without the server nothing is drawn and no balance is current', async ({
+test('loading, no banner, a list that cannot be had; what the balance does not pay says how much is missing; without the server nothing is drawn and no balance is current', async ({
   page,
   portal,
   errors,
@@ -305,7 +299,29 @@ test('what the balance does not pay says how much is missing; without the server
 }) => {
   errors.allow(serverGone);
   await register(page, 'semcreditos');
+  // What was seen last would be shown first.
+  await page.addInitScript(() => localStorage.removeItem('valdora.public'));
+  const release = await hold(page, '**/api/gacha/banners/ativos');
   await page.goto('/banners');
+  await expect(page.getByText('Carregando banners...')).toBeAttached();
+  await shot('banners-loading');
+  await page.unroute('**/api/gacha/banners/ativos');
+  release();
+  await expect(cards(page).first()).toBeVisible();
+  await page.route('**/api/gacha/banners/ativos', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText('Nenhum banner ativo no momento.')).toBeVisible();
+  await shot('banners-empty');
+  await page.route('**/api/gacha/banners/ativos', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Não.', code: 'not_found' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Erro ao carregar banners ou itens.')).toBeVisible();
+  await shot('banners-error');
+  await page.unroute('**/api/gacha/banners/ativos');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(cards(page).first()).toBeVisible();
+
   await cards(page).first().getByRole('button').click();
   await expect(one(page)).toHaveAccessibleDescription('Faltam 1.000 créditos');
   await expect(ten(page)).toHaveAccessibleDescription('Faltam 9.000 créditos');
@@ -317,11 +333,14 @@ test('what the balance does not pay says how much is missing; without the server
   await dialog(page).getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
+  await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeVisible();
+  await expect(page.getByTitle('Último saldo visto')).toBeVisible();
   const open = cards(page).first().getByRole('button');
   await expect(open).toHaveAttribute('aria-disabled', 'true');
   await shot('banners-offline');
   await page.goForward();
   await expect(dialog(page)).toContainText('Último saldo visto: 0 créditos');
+  await expect(dialog(page)).not.toContainText('Faltam');
   await expect(one(page)).toHaveAccessibleDescription(/Esta ação volta/);
   await shot('banners-dialog-offline');
   await expectNoAxeViolations(page);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { tickets, type Ticket } from '#contract/tickets.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { enter, tabTo } from '#support/browser/keyboard.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -46,10 +47,12 @@ async function asTeam(page: Page, change: { path: string; method: 'POST' | 'PATC
   await context.close();
 }
 
-test('the form names the first rule that is broken, at its field, and sends one ticket for a double press', async ({
+test('the form names the first rule that is broken, at its field, and sends one ticket for a double press, and for a reply that was lost', async ({
   page,
+  errors,
   shot,
 }) => {
+  errors.allow(serverGone);
   await signIn(page, users.jogador);
   await page.goto('/tickets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUPORTE - TICKETS');
@@ -107,6 +110,25 @@ test('the form names the first rule that is broken, at its field, and sends one 
   });
   await page.reload();
   await expect(field(page, 'title')).toHaveValue('');
+
+  // A reply lost after the server has the ticket: sent again, it is the first one.
+  await fill(page);
+  let lost = 0;
+  await page.route('**/api/tickets', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await send(page).click();
+  await expect(page.getByText('Erro ao enviar ticket.')).toBeVisible();
+  await expect(field(page, 'title')).toHaveValue(TITLE);
+  expect(await own(page)).toHaveLength(7);
+  await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
+  await send(page).click();
+  await expect(list(page)).toHaveCount(7);
+  await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
+  expect(await own(page)).toHaveLength(7);
 });
 
 test('a draft outlives a reload, another page and an expired session, and a logout asks about it', async ({
@@ -151,10 +173,16 @@ test('a draft outlives a reload, another page and an expired session, and a logo
   await restored();
 });
 
-test('an answer of the team is unread until it was seen, and is answered from a draft', async ({
+test('an answer of the team is unread until it was seen, and is answered from a draft; closed meanwhile, the ticket takes nothing more and not a word is lost; another’s leads back', async ({
   page,
+  errors,
   shot,
 }) => {
+  // The team signs in twice beside it, which a busy machine does not do in the usual limit.
+  test.slow();
+  errors.allow(/status of 40[49]/);
+  await signIn(page, users.jogadora);
+  const [theirs] = await own(page);
   await signIn(page, users.jogador);
   const [newest] = await own(page);
   await page.goto('/tickets');
@@ -196,17 +224,8 @@ test('an answer of the team is unread until it was seen, and is answered from a 
   await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
   await expect(mine).toContainText('Em Andamento');
   await expect(mine).not.toContainText('nova');
-});
 
-test('a ticket closed while it is being answered takes nothing more, and not a word is lost', async ({
-  page,
-  errors,
-  shot,
-}) => {
-  errors.allow(/status of 409/);
-  await signIn(page, users.jogador);
-  const [newest] = await own(page);
-  await page.goto(`/tickets/${newest!.id}`);
+  await mine.getByRole('link').click();
   await field(page, 'content').fill('Mais uma coisa');
   await asTeam(page, { path: `/tickets/${newest!.id}/close`, method: 'PATCH' });
   await answer(page).click();
@@ -224,13 +243,7 @@ test('a ticket closed while it is being answered takes nothing more, and not a w
   await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
   await expect(page).toHaveURL(/\/tickets$/);
   await expect(list(page).filter({ hasText: newest!.title })).toContainText('Fechado');
-});
 
-test('a ticket of somebody else leads back to the list with the error', async ({ page, errors }) => {
-  errors.allow(/status of 404/);
-  await signIn(page, users.jogadora);
-  const [theirs] = await own(page);
-  await signIn(page, users.jogador);
   for (const id of [String(theirs!.id), '999999']) {
     await page.goto(`/tickets/${id}`);
     await expect(page).toHaveURL(/\/tickets$/);
@@ -240,37 +253,14 @@ test('a ticket of somebody else leads back to the list with the error', async ({
   await expect(list(page)).toHaveCount(5);
 });
 
-test('a reply lost after the server has the ticket: sent again, it is the first one', async ({
-  page,
-  errors,
-}) => {
-  errors.allow(serverGone);
-  await signIn(page, users.jogador);
-  await page.goto('/tickets');
-  await fill(page);
-  let lost = 0;
-  await page.route('**/api/tickets', async (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await send(page).click();
-  await expect(page.getByText('Erro ao enviar ticket.')).toBeVisible();
-  await expect(field(page, 'title')).toHaveValue(TITLE);
-  expect(await own(page)).toHaveLength(6);
-  await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
-  await send(page).click();
-  await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
-  expect(await own(page)).toHaveLength(6);
-});
-
 test('without the server: as last seen, written but not sent, by its link too, and sent once it is back', async ({
   page,
   portal,
   errors,
   shot,
 }) => {
+  // It waits for the server to be found again, behind what a busy machine takes.
+  test.slow();
   errors.allow(serverGone);
   await signIn(page, users.jogador);
   const [first, second] = await own(page);
@@ -279,8 +269,9 @@ test('without the server: as last seen, written but not sent, by its link too, a
   await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
   await expect(list(page)).toHaveCount(5);
   await portal.network.down();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
+  await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeVisible();
   await fill(page);
   await expect(said(page, SAVED)).toBeVisible();
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
@@ -321,34 +312,22 @@ test('by keyboard alone: a ticket is opened, found and answered @desk', async ({
   await page.goto('/tickets');
   await expect(list(page)).toHaveCount(5);
   await shot('tickets');
-  await field(page, 'category').focus();
+  await tabTo(page, field(page, 'category'));
   await page.keyboard.press('Tab');
   await page.keyboard.type(TITLE);
   await page.keyboard.press('Tab');
   await page.keyboard.type(DESCRIPTION);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Luzia');
-  for (let step = 0; step < 10; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await send(page).evaluate((button) => button === document.activeElement)) break;
-  }
-  await page.keyboard.press('Enter');
+  await enter(page, send(page));
   await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
   await expect(list(page)).toHaveCount(6);
   const link = list(page).first().getByRole('link');
-  for (let step = 0; step < 10; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await link.evaluate((element) => element === document.activeElement)) break;
-  }
-  await page.keyboard.press('Enter');
+  await enter(page, link);
   await expect(page.getByRole('article', { name: 'Ticket' })).toContainText(DESCRIPTION);
-  await field(page, 'content').focus();
+  await tabTo(page, field(page, 'content'));
   await page.keyboard.type('Esqueci de dizer: no servidor de testes também.');
-  for (let step = 0; step < 4; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await answer(page).evaluate((button) => button === document.activeElement)) break;
-  }
-  await page.keyboard.press('Enter');
+  await enter(page, answer(page));
   await expect(page.getByText('Resposta enviada!')).toBeVisible();
   await shot('ticket');
 });

@@ -3,7 +3,6 @@ import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useConnection } from '#offline/connectivity/context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { css } from '#styled/css/index.js';
@@ -20,7 +19,6 @@ export function AccountUpdated() {
   const account = useQuery({ ...queries.account(), enabled: false });
   const characters = useQuery({ ...queries.characters(), enabled: false });
   const now = useNow(30_000);
-  useOnReconnect(() => void session.refresh());
 
   if (connection === 'online' && !account.isError && !characters.isError) return null;
   const updatedAt = Math.min(account.dataUpdatedAt, characters.dataUpdatedAt);

@@ -28,7 +28,7 @@ export interface Session {
   login(body: LoginBody): Promise<void>;
   /** Clears this device in every case, unpublished drafts included, then tells the server. */
   logout(): Promise<void>;
-  /** Repeats a check, or a logout, that could not reach the server. */
+  /** When the server can be reached again: repeats a logout that did not reach it, else reads the account, which may have changed. */
   recheck(): Promise<void>;
   /** Reads the account again, after a purchase or a draw. The last one stays when that fails. */
   refresh(): Promise<void>;
@@ -155,8 +155,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     async recheck() {
       const status = storage?.getItem(STATUS_KEY);
       if (status === 'leaving') return leave();
-      const now = state.get();
-      if (now.status === 'in' ? now.confirmed : status !== 'in') return;
+      if (state.get().status !== 'in' && status !== 'in') return;
       await load().catch((error: unknown) => {
         if (isSignedOut(error)) clear();
       });

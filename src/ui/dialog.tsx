@@ -94,6 +94,8 @@ const foot = css({
   paddingBottom: '5',
   borderTopWidth: '1px',
   borderColor: 'line',
+  // A button that says why it is off is as wide as it is without its reason.
+  '& > span > button': { flexGrow: '1' },
 });
 const close = css({
   position: 'absolute',

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { successOf } from '#contract/messages.ts';
+import { LostReply } from '#items/lost-reply.tsx';
 import { MissingCredits } from '#items/missing-credits.tsx';
+import { isTransient } from '#lib/api-error.ts';
 import { credits, paymentOf } from '#lib/credits.ts';
-import { useConnection } from '#offline/connectivity/context.ts';
-import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { useSession, useUser } from '#session/use-session.ts';
+import { isDecided, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useBalance } from '#session/use-balance.ts';
+import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -35,18 +37,23 @@ const balanceList = css({
   '& [data-total]': { color: 'gold2', fontWeight: '600' },
 });
 
+const spaced = css({ marginBottom: '4' });
+
 /** Chooses the character that an item is sent to by mail (product 8.5, 8.6); a purchase says what it costs and leaves. */
 export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: DeliveryDialogProps) {
   const { id, preco } = entry.item;
   const [characterName, setCharacterName] = useState<string | null>(null);
   const session = useSession();
-  const balance = useUser()?.cash_site ?? 0;
+  const { balance, current } = useBalance();
+  /** The last purchase was not answered: it may be paid already. */
+  const [lost, setLost] = useState(false);
   const isPurchase = action === 'comprar';
   const remove = useRemoval(isPurchase ? 'listings' : 'held');
   const { run, busy, reason } = useOnlineMutation(
     isPurchase ? auctionCalls.buyAuctionItem : auctionCalls.returnAuctionItem,
     {
       onSuccess: (_reply, { body }) => {
+        setLost(false);
         const to = { character: body?.characterName ?? '' };
         toast.show({ kind: 'success', ...(isPurchase ? successOf.bought(to) : successOf.returned(to)) });
         remove(id);
@@ -55,7 +62,10 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
       },
       onError: (error) => {
         // The balance may be another than the one on the screen.
-        if (isPurchase) void session.refresh();
+        if (isPurchase) {
+          setLost((before) => !isDecided(error) && (before || isTransient(error)));
+          void session.refresh();
+        }
         if (!isGone(error)) return;
         remove(id);
         onClose();
@@ -63,7 +73,8 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
     },
   );
   const payment = isPurchase ? paymentOf({ balance, price: preco ?? 0 }) : null;
-  const current = useConnection() === 'online';
+  // What the balance does not pay may be paid already, and is only said of a balance that the server stands behind.
+  const missing = current && !lost && payment?.enough === false ? payment.missing : null;
 
   return (
     <Dialog
@@ -81,7 +92,7 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
           <Button
             variant="main"
             busy={busy}
-            disabled={characterName === null || payment?.enough === false}
+            disabled={characterName === null || missing !== null}
             reason={reason}
             onClick={() => {
               if (characterName === null) return;
@@ -104,7 +115,7 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
             <>
               <dt>Seu saldo</dt>
               <dd>{credits(balance)}</dd>
-              {payment.enough ? (
+              {payment.enough && !lost ? (
                 <>
                   <dt>Saldo depois</dt>
                   <dd>{credits(payment.left)}</dd>
@@ -114,10 +125,11 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
           ) : null}
         </dl>
       ) : null}
-      {payment?.enough === false && current ? (
-        <MissingCredits missing={payment.missing} />
-      ) : (
+      {lost ? <LostReply className={spaced} /> : null}
+      {missing === null ? (
         <CharacterPicker value={characterName} onChange={setCharacterName} />
+      ) : (
+        <MissingCredits missing={missing} />
       )}
     </Dialog>
   );

@@ -13,8 +13,12 @@ export type DrawView =
 export const NOTHING: DrawView = { kind: 'none' };
 export const SEALED: DrawView = { kind: 'single', step: 'initial' };
 
-/** A single draw plays by itself as soon as its item is known. */
-export const played = (item: DrawnItem): DrawView => ({ kind: 'single', step: 'spinning', item });
+/** A single draw plays by itself as soon as its item is known; whoever wants nothing to move has the item at once. */
+export const played = ({ item, still }: { item: DrawnItem; still: boolean }): DrawView => ({
+  kind: 'single',
+  step: still ? 'complete' : 'spinning',
+  item,
+});
 
 /** What follows by itself, and after how many milliseconds; nothing where nothing does. */
 export function nextOf(view: DrawView): { view: DrawView; afterMs: number } | null {

@@ -3,21 +3,14 @@ import { DRAW, isBannerActive, type Banner } from '#contract/gacha.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { credits, paymentOf } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useConnection } from '#offline/connectivity/context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
-import { useSession, useSessionState } from '#session/use-session.ts';
+import { useBalance } from '#session/use-balance.ts';
 import { Button } from '#ui/button.tsx';
 import style from './banners.module.css';
 import type { useDraws } from './use-draws.ts';
 
 /** The balance and both draws with their prices; what cannot be drawn says why. */
 export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnType<typeof useDraws> }) {
-  const session = useSession();
-  const state = useSessionState();
-  // The balance may have changed while it could not be asked for.
-  useOnReconnect(() => void session.refresh());
-  const current = useConnection() === 'online' && state.status === 'in' && state.confirmed;
-  const balance = state.status === 'in' ? state.user.cash_site : 0;
+  const { balance, current } = useBalance();
   const ended = !isBannerActive({ banner, now: new Date(useNow(1000)) });
   const reason = ended ? 'Banner Encerrado' : draws.reason;
   return (
@@ -29,8 +22,7 @@ export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnTy
       <Draw
         label="Tentar 1x"
         price={DRAW.single}
-        balance={balance}
-        repeats={draws.lost.one}
+        balance={current && !draws.lost.one ? balance : null}
         busy={draws.busy}
         still={!draws.sending}
         reason={reason}
@@ -40,8 +32,7 @@ export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnTy
         main
         label="Tentar 10x"
         price={DRAW.ten}
-        balance={balance}
-        repeats={draws.lost.ten}
+        balance={current && !draws.lost.ten ? balance : null}
         busy={draws.busy}
         still={!draws.sending}
         reason={reason}
@@ -54,9 +45,11 @@ export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnTy
 interface DrawProps {
   label: string;
   price: number;
-  balance: number;
-  /** It may be paid already: whatever the balance is now, pressing it again costs nothing more than the first time. */
-  repeats: boolean;
+  /**
+   * What pays it; null where nothing is reckoned from it: it is only the last one seen, or the draw may be paid already and pressing
+   * again costs nothing more.
+   */
+  balance: number | null;
   busy: boolean;
   /** Nothing moves on the button: its shimmer would paint each frame while the draw plays. */
   still: boolean;
@@ -65,9 +58,9 @@ interface DrawProps {
   main?: boolean;
 }
 
-function Draw({ label, price, balance, repeats, busy, still, reason, onDraw, main }: DrawProps): ReactNode {
-  const payment = paymentOf({ balance, price });
-  const missing = payment.enough || repeats ? undefined : `Faltam ${credits(payment.missing)}`;
+function Draw({ label, price, balance, busy, still, reason, onDraw, main }: DrawProps): ReactNode {
+  const payment = balance === null ? null : paymentOf({ balance, price });
+  const missing = payment?.enough === false ? `Faltam ${credits(payment.missing)}` : undefined;
   return (
     <div>
       <Button

@@ -9,6 +9,8 @@ import { useSession } from '#session/use-session.ts';
 import { isShown, nextOf, NOTHING, played, SEALED, skipped, type DrawView } from './animation.ts';
 import { bannerQueries } from './queries.ts';
 
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
 /**
  * The draws of an open dialog (product 9.5): both calls, what is shown of the last draw, and the reading of history, pity and account
  * that each draw is owed, a second after it is shown or when the dialog goes.
@@ -46,7 +48,7 @@ export function useDraws(banner: Banner) {
 
   const params = { bannerId: banner.id };
   const one = useOnlineMutation(gachaCalls.drawOnce, {
-    onSuccess: ({ item }) => show(played(item)),
+    onSuccess: ({ item }) => show(played({ item, still: matchMedia(REDUCED_MOTION).matches })),
     onError: reset,
   });
   const ten = useOnlineMutation(gachaCalls.drawTen, {

@@ -1,5 +1,6 @@
 import { formatNumber } from '#lib/number.ts';
-import { css } from '#styled/css/index.js';
+import { useBalance } from '#session/use-balance.ts';
+import { css, cx } from '#styled/css/index.js';
 
 const pill = css({
   display: 'inline-flex',
@@ -24,12 +25,16 @@ const pill = css({
 // On narrow windows for screen readers only; the coin says it to others.
 const word = css({ srOnly: { base: true, lg: false } });
 
-/** The balance of the signed-in account. */
-export function Credits({ amount }: { amount: number }) {
+const stale = css({ color: 'warn' });
+
+/** The balance of the signed-in account; one that the server does not stand behind is marked as the last one seen (product 16.6). */
+export function Credits() {
+  const { balance, current } = useBalance();
+  const seen = current ? undefined : 'Último saldo visto';
   return (
-    <span className={pill}>
+    <span className={cx(pill, seen && stale)} title={seen}>
       <span>
-        {formatNumber(amount)} <span className={word}>Créditos</span>
+        {formatNumber(balance)} <span className={word}>Créditos</span>
       </span>
     </span>
   );

@@ -84,7 +84,7 @@ export function Header() {
           <Menu label="Trade">{menuEntries(TRADE_MENU)}</Menu>
         </nav>
         <div className={end}>
-          {user ? <Credits amount={user.cash_site} /> : null}
+          {user ? <Credits /> : null}
           <div className={desk}>
             {user ? (
               <>

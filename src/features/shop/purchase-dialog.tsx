@@ -1,22 +1,27 @@
+import { useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
+import { LostReply } from '#items/lost-reply.tsx';
 import { MissingCredits } from '#items/missing-credits.tsx';
+import { isTransient } from '#lib/api-error.ts';
 import { credits, paymentOf } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
-import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { useSession, useUser } from '#session/use-session.ts';
+import { isDecided, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useBalance } from '#session/use-balance.ts';
+import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { stack } from '#ui/layout.ts';
 import { toast } from '#ui/toast.ts';
 import { nameOf, receiptOf } from './rules.ts';
 
 /** Milliseconds (product 17.4). */
 const RECEIPT_MS = 3000;
 
-const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
+const head = css({ display: 'flex', alignItems: 'center', gap: '4' });
 const name = css({ color: 'text', fontSize: 'lg', fontWeight: '600', overflowWrap: 'anywhere' });
 const list = css({
   display: 'grid',
@@ -37,9 +42,13 @@ const list = css({
 /** Asks before a purchase: what it is, what it costs and what the balance is afterwards (product 7.3). */
 export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClose: () => void }) {
   const session = useSession();
-  const balance = useUser()?.cash_site ?? 0;
+  const { balance, current } = useBalance();
+  /** Packs whose last purchase was not answered: they may be paid already. */
+  const [unheard, setUnheard] = useState<readonly ShopItem['id'][]>([]);
+  const answered = () => setUnheard((ids) => ids.filter((id) => id !== item?.id));
   const { run, busy, reason } = useOnlineMutation(shopCalls.purchaseShopItem, {
     onSuccess: ({ item: bought }) => {
+      answered();
       toast.show({
         kind: 'success',
         title: SUCCESS.purchase,
@@ -49,8 +58,14 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
       onClose();
       void session.refresh();
     },
+    onError: (error) => {
+      if (isDecided(error)) answered();
+      else if (item && isTransient(error)) setUnheard((ids) => [...ids, item.id]);
+    },
   });
   const payment = item && paymentOf({ balance, price: item.price });
+  const lost = item !== null && unheard.includes(item.id);
+  const missing = current && !lost && payment?.enough === false ? payment.missing : null;
 
   return (
     <Dialog
@@ -61,11 +76,12 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
       title="Confirmar compra"
       footer={
         <>
-          <Button variant="plain" disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             Cancelar
           </Button>
-          {item && payment?.enough ? (
+          {item && missing === null ? (
             <Button
+              variant="main"
               busy={busy}
               busyLabel="Comprando..."
               reason={reason}
@@ -78,7 +94,7 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
       }
     >
       {item && payment ? (
-        <>
+        <div className={stack()}>
           <div className={head}>
             <ItemIcon icon={item.icon ?? 0} />
             <p className={name}>{nameOf(item)}</p>
@@ -88,17 +104,18 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
             <dd>{formatNumber(item.item_cnt)}</dd>
             <dt>Preço</dt>
             <dd>{credits(item.price)}</dd>
-            <dt>Seu saldo</dt>
+            <dt>{current ? 'Seu saldo' : 'Último saldo visto'}</dt>
             <dd>{credits(balance)}</dd>
-            {payment.enough ? (
+            {current && !lost && payment.enough ? (
               <>
                 <dt data-total>Saldo depois</dt>
                 <dd data-total>{credits(payment.left)}</dd>
               </>
             ) : null}
           </dl>
-          {payment.enough ? null : <MissingCredits missing={payment.missing} />}
-        </>
+          {lost ? <LostReply /> : null}
+          {missing === null ? null : <MissingCredits missing={missing} />}
+        </div>
       ) : null}
     </Dialog>
   );

@@ -19,7 +19,7 @@ interface Options<C extends Call> {
 
 /**
  * The one way to change something on the server (product 16.4): offered only while the server is reachable, sent once,
- * never queued or replayed. The same input pressed again after a lost reply, also in another dialog or after a reload, carries
+ * never queued or replayed. The same input pressed again after a lost reply, also in another dialog, after other inputs or a reload, carries
  * the same Idempotency-Key, so it has one effect. A failure becomes the call's own toast (product 15.5), unless its text is marked quiet.
  */
 export function useOnlineMutation<C extends Call>(call: C, options: Options<C> = {}) {
@@ -31,16 +31,19 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
   const mutation = useMutation<Reply<C>, Error, MutationInput<C>>({
     mutationKey: [call.method, call.path],
     mutationFn: async (input) => {
-      const idempotencyKey = await intentKey({ call, input });
+      const key = await intentKey({ call, input });
       const send = http as (call: Call, input: object) => Promise<Reply<C>>;
-      return send(call, { ...input, idempotencyKey });
+      try {
+        const reply = await send(call, { ...input, idempotencyKey: key });
+        forgetIntent({ call, key });
+        return reply;
+      } catch (error) {
+        if (isDecided(error)) forgetIntent({ call, key });
+        throw error;
+      }
     },
-    onSuccess: async (reply, input) => {
-      forgetIntent(call);
-      await options.onSuccess?.(reply, input);
-    },
+    onSuccess: async (reply, input) => options.onSuccess?.(reply, input),
     onError: (error, input) => {
-      if (isDecided(error)) forgetIntent(call);
       showFailure({ call, error });
       options.onError?.(error, input);
     },
@@ -68,7 +71,7 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
  * Whether a failure is the answer to an intent, so that trying again is a new one. A lost reply is none, and neither is a
  * refusal given before the server looks at the key: an earlier try with it may have had its effect.
  */
-function isDecided(error: unknown): boolean {
+export function isDecided(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500) return false;
   return ![401, 403, 429].includes(error.status) && error.code !== 'in_progress';
 }

@@ -189,6 +189,13 @@ describe('signing in', () => {
     },
   );
 
+  it('reads the account again when the server is back: its credits may be others by then', async () => {
+    const { session } = await signedInTab();
+    server.on(ME, { body: { ...ana, cash_site: 77 } });
+    await session.recheck();
+    expect(session.state.get()).toMatchObject({ confirmed: true, user: { cash_site: 77 } });
+  });
+
   it('with a wrong password fails and changes nothing', async () => {
     const refusal = { message: 'Credenciais inválidas', code: 'invalid_credentials' };
     server.on(LOGIN, { status: 401, body: refusal });

@@ -18,8 +18,11 @@ type Fixtures = {
   portal: Portal;
   /** Console errors: the test fails on any that it did not allow. */
   errors: Errors;
-  /** With `SHOTS=1` in the environment: saves the screen as `test-results/screens/<name>-<project>.png`, for people to look at. */
-  shot: (name: string) => Promise<void>;
+  /**
+   * With `SHOTS=1` in the environment: saves the screen as `test-results/screens/<name>-<project>.png`, for people to look at; of a
+   * page as long as a list only the `window`, since the rest costs seconds.
+   */
+  shot: (name: string, part?: 'page' | 'window') => Promise<void>;
 };
 
 /** The folder of the journeys about what a device keeps; others ask by `test.use({ serviceWorkers: 'allow' })`. */
@@ -77,10 +80,10 @@ export const test = base.extend<Options & Fixtures, { sharedPortal: Portal }>({
   ],
 
   shot: async ({ page }, give, { project }) => {
-    await give(async (name) => {
+    await give(async (name, part = 'page') => {
       if (process.env.SHOTS !== '1') return;
       const path = join('test-results', 'screens', `${name}-${project.name}.png`);
-      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+      await page.screenshot({ path, fullPage: part === 'page', animations: 'disabled' });
     });
   },
 });

@@ -1,19 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ComponentProps, Profiler, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FIRST_PAGE } from '#contract/paging.ts';
 import type * as auctionList from '#features/auction/auction-list.tsx';
 import { AuctionScreen } from '#features/auction/auction-screen.tsx';
 import type { AuctionSearch } from '#features/auction/search.ts';
-import { HttpContext } from '#lib/http-context.ts';
-import { createHttp } from '#lib/http.ts';
-import { createQueryClient } from '#lib/query.ts';
 import { replaceRows } from '#offline/collections/store.ts';
-import { createSession } from '#session/session.ts';
-import { SessionContext } from '#session/use-session.ts';
-import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
 import { openPage } from '#support/app/page.ts';
+import { show } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -66,24 +60,6 @@ function Auction() {
   );
 }
 
-async function show(): Promise<void> {
-  const http = createHttp({ baseUrl: '/api' });
-  const queryClient = createQueryClient();
-  const session = createSession({ http, queryClient });
-  await session.ready();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <HttpContext value={http}>
-        <SessionContext value={session}>
-          <OfflineProvider {...createOfflineServices()}>
-            <Auction />
-          </OfflineProvider>
-        </SessionContext>
-      </HttpContext>
-    </QueryClientProvider>,
-  );
-}
-
 beforeEach(async () => {
   server = await openPage();
   const meta = { etag: null, syncedAt: Date.now(), bytes: 0 };
@@ -104,7 +80,7 @@ it(
   { timeout: 20_000 },
   async () => {
     server.on(FIRST, { body: { items: listings, next: null, total: listings.length } });
-    await show();
+    await show(<Auction />);
     await screen.findByText('5.000 itens', {}, { timeout: 15_000 });
     expect(document.querySelectorAll('*').length).toBeLessThan(1500);
     for (const [nome, found] of [
@@ -135,7 +111,7 @@ it('pages come one behind the other into one list, said so until it is complete,
     // One that was put up again meanwhile comes twice.
     return { body: { items: listings.slice(9, 15), next: null } };
   });
-  await show();
+  await show(<Auction />);
   await screen.findByText('Carregando anúncios: 10 de 15');
   fireEvent.change(screen.getByPlaceholderText('Buscar por nome do item...'), { target: { value: 'xyz' } });
   await screen.findByText('0 itens');
@@ -150,19 +126,19 @@ it('pages come one behind the other into one list, said so until it is complete,
 
 it('an API without pages answers the whole list at once, or refuses the cursor and is asked for all of it', async () => {
   server.on(FIRST, { body: listings.slice(0, 3) });
-  await show();
+  await show(<Auction />);
   expect(await screen.findByText('3 itens')).toBeDefined();
   cleanup();
   server.on(FIRST, { status: 400, body: { message: 'Parâmetro desconhecido.' } });
   server.on('GET /api/auction/', { body: listings.slice(0, 2) });
-  await show();
+  await show(<Auction />);
   expect(await screen.findByText('2 itens')).toBeTruthy();
 });
 
 it('a read that fails is told once with the call’s words, and in place with a way to try again', async () => {
   const told = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
   server.on(FIRST, { status: 418, body: { message: 'O mercado descansa.' } });
-  await show();
+  await show(<Auction />);
   await screen.findByText('A lista não pôde ser carregada.');
   expect(told.mock.calls).toEqual([
     [

@@ -208,12 +208,16 @@ describe('one intent of the player', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('is not mistaken for another', async () => {
+  it('is not mistaken for another, and keeps its key when another was bought between', async () => {
     server.on(BUY, { lost: true });
     openShop();
     await press(1);
+    server.on(BUY, bought);
     await press(2);
-    expect(new Set(keys()).size).toBe(2);
+    await press(1);
+    const [first, second, third] = keys();
+    expect(second).not.toBe(first);
+    expect(third).toBe(first);
   });
 });
 

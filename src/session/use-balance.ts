@@ -1,0 +1,10 @@
+import { useConnection } from '#offline/connectivity/context.ts';
+import { useSessionState } from './use-session.ts';
+
+/** The account's credits; what the server does not stand behind now is not `current`, only the last that was seen (product 16.6). */
+export function useBalance(): { balance: number; current: boolean } {
+  const session = useSessionState();
+  const online = useConnection() === 'online';
+  if (session.status !== 'in') return { balance: 0, current: false };
+  return { balance: session.user.cash_site, current: online && session.confirmed };
+}

@@ -1,0 +1,118 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BannersScreen } from '#features/banners/banners-screen.tsx';
+import { openPage } from '#support/app/page.ts';
+import { show, signedIn } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+import type { ToastMessage } from '#ui/toast-queue.ts';
+import { toast } from '#ui/toast.ts';
+
+const banner = {
+  id: 7,
+  name: 'Tesouro',
+  description: 'O velho dragão abriu o seu baú.',
+  image: null,
+  start_date: '2020-11-01T12:00:00Z',
+  end_date: '2999-12-24T12:00:00Z',
+  pity_limit: 90,
+};
+const odds = [{ item_id: 4, rarity: 'rare', label: 'Asa', chance: 1, is_guaranteed: false, banner_id: 7 }];
+let server: Loopback;
+let told: ToastMessage[];
+let closeToaster: () => void;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  server = await openPage();
+  signedIn({ server, credits: 20_000 });
+  told = [];
+  closeToaster = toast.connect((message) => told.push(message));
+  server.on('GET /api/gacha/banners/ativos', { body: [banner] });
+  server.on('GET /api/gacha/banners/7/items', { body: odds });
+  server.on('GET /api/gacha/banners/7/pity', { body: { pulls_since_last_guaranteed: 3 } });
+  server.on('GET /api/gacha/history/7', { body: [] });
+});
+afterEach(async () => {
+  cleanup();
+  closeToaster();
+  await server.stop();
+});
+const open = (chosen?: string) =>
+  show(<BannersScreen chosen={chosen} onChoose={() => undefined} onClose={() => undefined} />);
+const dialog = async () => within(await screen.findByRole('dialog'));
+const draw = async (label: string) => {
+  const button = (await dialog()).getByRole('button', { name: new RegExp(`^${label}`) });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(button);
+};
+
+it('a card has a picture in the place of none, its period and its guarantee', async () => {
+  await open();
+  const card = await screen.findByRole('listitem');
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/images/banners/placeholder.svg');
+  expect(card.textContent).toContain('Disponível: 01 de novembro até 24 de dezembro');
+  expect(card.textContent).toContain('Garantia após: 90 tentativas');
+  expect(within(card).getByRole('button', { name: /^Tentar Sorte/ })).toBeDefined();
+});
+
+it('counter and history that cannot be read are only logged: the dialog goes on without them and says so', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.on('GET /api/gacha/banners/7/pity', { status: 403, body: {} });
+  server.on('GET /api/gacha/history/7', { status: 403, body: {} });
+  await open('7');
+  await screen.findByText('Não foi possível ler o seu histórico agora');
+  expect(screen.getByText('Pulls Pity: 0/60')).toBeDefined();
+  expect(told).toEqual([]);
+  expect(logged).toHaveBeenCalled();
+  server.on('GET /api/gacha/banners/7/pity', { body: { pulls_since_last_guaranteed: 3 } });
+  server.on('GET /api/gacha/history/7', { body: [] });
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('Pulls Pity: 3/60');
+  expect(await screen.findByText('Nenhum item obtido ainda.')).toBeDefined();
+  logged.mockRestore();
+});
+
+it('odds that cannot be read say so in place and are read again', async () => {
+  server.on('GET /api/gacha/banners/7/items', { status: 403, body: {} });
+  await open('7');
+  await screen.findByText('Erro ao carregar banners ou itens.');
+  server.on('GET /api/gacha/banners/7/items', { body: odds });
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('table')).toBeDefined();
+});
+
+it('what the balance does not pay says how much is missing; of a balance that is only the last one seen nothing is said', async () => {
+  signedIn({ server, credits: 400 });
+  const { connectivity } = await open('7');
+  await screen.findAllByText('Faltam 600 créditos');
+  expect(screen.getAllByText('Faltam 8.600 créditos').length).toBeGreaterThan(0);
+  expect(screen.getByText(/^Seu saldo/).textContent).toContain('400 créditos');
+  act(() => connectivity.state.set('unreachable'));
+  expect(screen.getByText(/^Último saldo visto/).textContent).toContain('400 créditos');
+  expect(screen.queryByText(/^Faltam/)).toBeNull();
+});
+
+it.each([
+  ['Tentar 1x', 'POST /api/gacha/7/pull', 'Erro ao realizar sorteio 1x'],
+  ['Tentar 10x', 'POST /api/gacha/7/pull10', 'Erro ao realizar sorteio 10x'],
+])(
+  'a failed %s resets the stage and is told with the words of the server, else with its own',
+  async (label, call, title) => {
+    server.on(call, {
+      status: 409,
+      body: { message: 'Este banner não está aberto.', code: 'banner_closed' },
+    });
+    await open('7');
+    await draw(label);
+    await waitFor(() =>
+      expect(told).toEqual([{ kind: 'destructive', title, description: 'Este banner não está aberto.' }]),
+    );
+    server.on(call, { status: 418, body: {} });
+    await draw(label);
+    await waitFor(() =>
+      expect(told[1]).toEqual({ kind: 'destructive', title, description: 'Falha na requisição' }),
+    );
+    expect(document.querySelector('[data-kind="none"]')).not.toBeNull();
+  },
+);

@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DeliverySection } from '#features/deliveries/delivery-section.tsx';
+import { replaceRows } from '#offline/collections/store.ts';
+import { openPage } from '#support/app/page.ts';
+import { show, signedIn } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+
+const LIST = 'GET /api/deliveries';
+let server: Loopback;
+
+beforeEach(async () => {
+  server = await openPage();
+  signedIn({ server, credits: 0 });
+  await replaceRows({
+    name: 'items',
+    rows: [{ id: 3, label: 'Espada', icon: 0 }],
+    meta: { etag: null, syncedAt: Date.now(), bytes: 0 },
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await server.stop();
+});
+
+const delivery = (changes: object) => ({
+  id: 1,
+  item_id: 3,
+  item_type: 2,
+  refine: 160,
+  source: 'shop',
+  status: 'pending',
+  created_at: '2026-11-20T15:30:00Z',
+  ...changes,
+});
+
+it('deliveries that cannot be read say so and are tried again; without any it says that', async () => {
+  server.on(LIST, { status: 429, body: {} });
+  await show(<DeliverySection />);
+  expect(screen.getByText('Carregando entregas...')).toBeDefined();
+  await screen.findByText('Erro ao carregar entregas');
+  server.on(LIST, { body: { items: [], next: null } });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('Nada a caminho: o que você comprar, sortear ou recuperar aparece aqui.');
+});
+
+it('each says where it came from, to whom it goes and where it stands; what failed leads to the support', async () => {
+  const items = [
+    delivery({ id: 1, character_name: 'Luzia' }),
+    delivery({
+      id: 2,
+      source: 'auction_buy',
+      status: 'delivered',
+      character_name: 'Luzia',
+      finished_at: '2026-11-20T15:31:00Z',
+    }),
+    delivery({ id: 3, source: 'gacha', status: 'failed' }),
+    delivery({ id: 4, source: 'auction_return' }),
+  ];
+  server.on(LIST, { body: { items, next: null } });
+  await show(<DeliverySection />);
+  const rows = await screen.findAllByRole('listitem');
+  await screen.findAllByText('Espada +10');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Espada +10Compra na lojaPara Luzia · 20/11/2026 12:30Na fila',
+    'Espada +10Compra no leilãoPara Luzia · 20/11/2026 12:30Entregue em 20/11/2026 12:31Enviado',
+    'Espada +10Sorteio em bannerPara o armazém da conta · 20/11/2026 12:30Pedir ajuda à equipeFalhou',
+    'Espada +10Recuperado do leilãoPara o armazém da conta · 20/11/2026 12:30Na fila',
+  ]);
+  expect(screen.getByRole('link', { name: 'Pedir ajuda à equipe' }).getAttribute('href')).toBe('/tickets');
+});

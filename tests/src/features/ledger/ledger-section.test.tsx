@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LedgerSection } from '#features/ledger/ledger-section.tsx';
+import { openPage } from '#support/app/page.ts';
+import { show, signedIn } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+
+const LIST = 'GET /api/accounts/ledger';
+let server: Loopback;
+
+beforeEach(async () => {
+  server = await openPage();
+  signedIn({ server, credits: 0 });
+});
+afterEach(async () => {
+  cleanup();
+  await server.stop();
+});
+
+it('a statement that cannot be read says so and is tried again; an empty one says that', async () => {
+  server.on(LIST, { status: 429, body: {} });
+  await show(<LedgerSection />);
+  expect(screen.getByText('Carregando o extrato...')).toBeDefined();
+  await screen.findByText('Erro ao carregar o extrato');
+  server.on(LIST, { body: { items: [], next: null } });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('Nenhum movimento de créditos ainda.');
+});
+
+it('each movement says when and what it was, its amount and the balance after it', async () => {
+  const reasons = [
+    ['opening', 'Saldo inicial'],
+    ['shop', 'Compra na loja'],
+    ['auction_buy', 'Compra no leilão'],
+    ['auction_sale', 'Venda no leilão'],
+    ['draw', 'Sorteio 1x'],
+    ['draw10', 'Sorteio 10x'],
+    ['adjustment', 'Ajuste da equipe'],
+    ['torneio', 'torneio'],
+  ] as const;
+  const items = reasons.map(([reason], index) => ({
+    id: index + 1,
+    created_at: '2026-11-20T15:30:00Z',
+    reason,
+    amount: index % 2 === 0 ? 9000 : -1000,
+    balance_after: 12_345,
+  }));
+  server.on(LIST, { body: { items, next: null } });
+  await show(<LedgerSection />);
+  const rows = (await screen.findAllByRole('row')).slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(
+    reasons.map(
+      ([, label], index) =>
+        `20/11/2026 12:30${label}${index % 2 === 0 ? 'Entrada: +9.000' : 'Saída: −1.000'}Saldo 12.345`,
+    ),
+  );
+});

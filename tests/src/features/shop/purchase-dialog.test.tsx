@@ -1,0 +1,104 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PurchaseDialog } from '#features/shop/purchase-dialog.tsx';
+import { openPage } from '#support/app/page.ts';
+import { show, signedIn } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+import type { ToastMessage } from '#ui/toast-queue.ts';
+import { toast } from '#ui/toast.ts';
+
+const BUY = 'POST /api/site-store/purchase';
+const item = { id: 3, item_id: 9, item_cnt: 5, name: 'Poção', icon: 0, price: 800, category: 'Consumíveis' };
+const bought = { body: { item: { quantity: 5, price: 800 } } };
+const onClose = vi.fn<() => void>();
+let server: Loopback;
+let told: ToastMessage[];
+let closeToaster: () => void;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  server = await openPage();
+  onClose.mockClear();
+  told = [];
+  closeToaster = toast.connect((message) => told.push(message));
+});
+afterEach(async () => {
+  cleanup();
+  closeToaster();
+  await server.stop();
+});
+
+async function open(credits: number) {
+  signedIn({ server, credits });
+  const shown = await show(<PurchaseDialog item={item} onClose={onClose} />);
+  await screen.findByText('Seu saldo');
+  return shown;
+}
+const buy = () => screen.getByRole('button', { name: 'Comprar' });
+const keys = () =>
+  server.seen
+    .filter(({ path }) => path.endsWith('purchase'))
+    .map(({ headers }) => headers['idempotency-key']);
+
+it('a purchase says price and balance before it, and name, quantity and price after it for three seconds', async () => {
+  await open(1000);
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'Quantidade5Preço800 créditosSeu saldo1.000 créditosSaldo depois200 créditos',
+  );
+  server.on(BUY, bought);
+  fireEvent.click(buy());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const description = 'Poção, 5 un. por 800 créditos';
+  expect(told).toEqual([{ kind: 'success', title: 'Compra concluída', description, duration: 3000 }]);
+});
+
+it('a lost reply says so, and pressing again is the same purchase although the balance pays it only once', async () => {
+  const { session } = await open(1000);
+  server.on(BUY, { lost: true });
+  fireEvent.click(buy());
+  await screen.findByText('A resposta da compra se perdeu');
+  expect(told).toEqual([{ kind: 'destructive', title: 'Erro ao comprar', description: 'Erro na compra' }]);
+  signedIn({ server, credits: 200 });
+  await act(() => session.refresh());
+  await screen.findByText('200 créditos');
+  // Neither an answer: it may still be paid.
+  server.on(BUY, { status: 429, body: { message: 'Espere um pouco.', code: 'too_many_requests' } });
+  fireEvent.click(buy());
+  await waitFor(() => expect(told[1]?.description).toBe('Espere um pouco.'));
+  expect(screen.getByText('A resposta da compra se perdeu')).toBeDefined();
+  expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
+  server.on(BUY, bought);
+  fireEvent.click(buy());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(new Set(keys()).size).toBe(1);
+});
+
+it('a refusal is told with the words of the server; what the balance does not pay cannot be pressed', async () => {
+  const { session } = await open(1000);
+  server.on(BUY, { status: 409, body: { message: 'Créditos insuficientes.', code: 'insufficient_credits' } });
+  fireEvent.click(buy());
+  await waitFor(() =>
+    expect(told).toEqual([
+      { kind: 'destructive', title: 'Erro ao comprar', description: 'Créditos insuficientes.' },
+    ]),
+  );
+  signedIn({ server, credits: 1 });
+  await act(() => session.refresh());
+  await screen.findByText('Faltam 799 créditos');
+  expect(screen.queryByRole('button', { name: 'Comprar' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('while the server cannot be asked the balance is the last one seen, and nothing is reckoned from it', async () => {
+  const { connectivity, session } = await open(10);
+  act(() => connectivity.state.set('unreachable'));
+  expect(screen.getByRole('dialog').textContent).toContain('Último saldo visto10 créditos');
+  expect(screen.queryByText(/Seu saldo|Faltam|Saldo depois/)).toBeNull();
+  expect(buy().getAttribute('aria-disabled')).toBe('true');
+  signedIn({ server, credits: 900 });
+  act(() => connectivity.state.set('online'));
+  await act(() => session.recheck());
+  await screen.findByText('900 créditos');
+  expect(screen.getByRole('dialog').textContent).toContain('Saldo depois100 créditos');
+});

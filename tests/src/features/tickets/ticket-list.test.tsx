@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TicketList } from '#features/tickets/ticket-list.tsx';
+import { openPage } from '#support/app/page.ts';
+import { show, signedIn } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+
+const LIST = 'GET /api/usertickets';
+let server: Loopback;
+
+beforeEach(async () => {
+  server = await openPage();
+  signedIn({ server, credits: 0 });
+});
+afterEach(async () => {
+  cleanup();
+  await server.stop();
+});
+
+const ticket = (id: number, status: string, changes = {}) => ({
+  id,
+  title: `Ticket ${id}`,
+  description: 'O baú da torre não abre.',
+  category: 'problema_conta',
+  status,
+  characterName: 'Luzia',
+  createdAt: `2026-11-${10 + id}T15:30:00Z`,
+  ...changes,
+});
+
+it('says that it loads, then that it could not, and that there is none after another try', async () => {
+  server.on(LIST, { status: 403, body: {} });
+  await show(<TicketList />);
+  expect(screen.getByText('Carregando tickets...')).toBeDefined();
+  await screen.findByText('Erro ao carregar tickets');
+  server.on(LIST, { body: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('Você ainda não abriu nenhum ticket.');
+});
+
+it('each status has its words and its colour, the newest ticket is the first, and a ticket names its category', async () => {
+  const body = ['aberto', 'em_andamento', 'RESOLVIDO', 'fechado'].map((status, index) =>
+    ticket(index + 1, status),
+  );
+  server.on(LIST, { body });
+  await show(<TicketList />);
+  const rows = await screen.findAllByRole('listitem');
+  const shown = [
+    ['Fechado', 'grey'],
+    ['Resolvido', 'good'],
+    ['Em Andamento', 'yellow'],
+    ['Aberto', 'blue'],
+  ] as const;
+  for (const [index, [label, colour]] of shown.entries()) {
+    const badge = within(rows[index]!).getByText(label, { exact: true });
+    expect(badge.className).toContain(`c_${colour}`);
+  }
+  expect(rows[0]!.textContent).toContain('Problema na Conta · Luzia · 14/11/2026 12:30');
+  expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/tickets/4');
+});

@@ -1,0 +1,19 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { RARITIES } from '#contract/gacha.ts';
+import { RarityBadge } from '#items/rarity-badge.tsx';
+
+afterEach(cleanup);
+
+it('each rarity has its words and its colour', () => {
+  for (const rarity of RARITIES) render(<RarityBadge rarity={rarity} />);
+  const shown = [
+    ['COMUM', 'grey'],
+    ['RARO', 'blue'],
+    ['SUPER RARO', 'purple'],
+    ['ULTRA RARO', 'orange'],
+    ['LENDÁRIO', 'yellow'],
+  ] as const;
+  for (const [text, colour] of shown)
+    expect(screen.getByText(text, { exact: true }).className).toContain(`c_${colour}`);
+});

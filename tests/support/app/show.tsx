@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { HttpContext } from '#lib/http-context.ts';
+import { createHttp } from '#lib/http.ts';
+import { createQueryClient } from '#lib/query.ts';
+import { createSession, type Session } from '#session/session.ts';
+import { SessionContext } from '#session/use-session.ts';
+import type { Loopback } from '#support/loopback.ts';
+import { createOfflineServices, OfflineProvider, type OfflineServices } from './offline-provider.tsx';
+import { token } from './page.ts';
+
+/** Renders a screen as src/portal.tsx does, once the session is known, and gives what the test changes behind its back. */
+export async function show(
+  children: ReactNode,
+): Promise<{ session: Session; connectivity: OfflineServices['connectivity'] }> {
+  const http = createHttp({ baseUrl: '/api' });
+  const queryClient = createQueryClient();
+  const session = createSession({ http, queryClient });
+  const services = createOfflineServices();
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  await session.ready();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HttpContext value={http}>
+        <SessionContext value={session}>
+          <OfflineProvider {...services}>
+            <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+          </OfflineProvider>
+        </SessionContext>
+      </HttpContext>
+    </QueryClientProvider>,
+  );
+  return { session, connectivity: services.connectivity };
+}
+
+/** A player with so many credits is signed in: call it before `show`, and again when the server has another balance. */
+export function signedIn({ server, credits }: { server: Loopback; credits: number }): void {
+  const player = {
+    id: 1,
+    username: 'lia',
+    mail: 'lia@example.com',
+    nation: 1,
+    cash_site: credits,
+    storage_gold: 0,
+    stamina: 0,
+    referral_code: 'LIA',
+    account_type: 0,
+  };
+  const hero = { name: 'Luzia', level: 90, classinfo: 1, honor: 0, killpoint: 0, loggedtime: 0 };
+  // oxlint-disable-next-line unicorn/no-document-cookie -- what the portal takes for a sign of a session
+  document.cookie = 'XSRF-TOKEN=t; Path=/';
+  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
+  server.on('GET /api/accounts/me', { body: player });
+  server.on('GET /api/characters', { body: [hero] });
+}
