@@ -157,6 +157,7 @@ test('a save that fails, one whose session was ended on the server, and one from
   browser,
   errors,
 }) => {
+  test.setTimeout(120_000);
   errors.allow(serverGone);
   errors.allow(signedOut);
   await signIn(page, users.admin);
@@ -170,12 +171,6 @@ test('a save that fails, one whose session was ended on the server, and one from
   await expect(page.getByText('Conteúdo é obrigatório')).toBeVisible();
   await expect(text(page)).toBeFocused();
   await page.keyboard.type('Tudo continua aqui.');
-  await text(page).evaluate((target) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x'], 'foto.png', { type: 'image/png' }));
-    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  });
-  await expect(page.getByText('Imagens e arquivos não entram no texto.')).toBeVisible();
   await field(page, 'URL da Imagem').fill('javascript:alert(1)');
   await button(page, 'Cadastrar').click();
   await expect(field(page, 'URL da Imagem')).toBeFocused();
@@ -184,9 +179,16 @@ test('a save that fails, one whose session was ended on the server, and one from
   await portal.network.status(500, { only: /^\/api\/news$/ });
   await button(page, 'Cadastrar').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Erro ao salvar notícia' })).toBeVisible();
-  await expect(page.locator('[data-scope=toast][data-type=error]')).toHaveCount(0);
+  await expect(page.locator('[data-scope=toast]')).toHaveCount(0);
   await expect(said(page, /Não publicado\./)).toBeVisible();
   await portal.network.up();
+
+  await text(page).evaluate((target) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'foto.png', { type: 'image/png' }));
+    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('Imagens e arquivos não entram no texto.')).toBeVisible();
 
   // The password is changed elsewhere, which ends every other session on the server; this page does not know.
   const changed = { ...users.admin, password: 'outra-senha-123' };

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ITEM_SEARCH } from '#contract/limits.ts';
-import { showcaseBuilds } from '#support/builds.ts';
+import { showcaseBuild } from '#support/builds.ts';
 import { addItems, ITEMS } from '#support/large-catalogue.ts';
 import { startPortal, type Portal } from '#support/browser/portal.ts';
 import { worldVariable } from '#support/browser/setup.ts';
@@ -46,7 +46,7 @@ test('a catalogue of more than 20,000 items arrives whole, and is not sent twice
 test('an item is found among more than 20,000 by the middle of its name @desk', async ({ page, errors }) => {
   test.setTimeout(300_000);
   errors.allow(signedOut);
-  const [showcase] = await showcaseBuilds();
+  const showcase = await showcaseBuild();
   await portal.restart({ portalDir: showcase });
   await page.goto(`${portal.url}/dev`);
   await allStored(page);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
-import { showcaseBuilds } from '#support/builds.ts';
+import { showcaseBuild } from '#support/builds.ts';
 import { hydrated } from '#support/browser/hydrated.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 180_000 });
 test.use({ ownPortal: true });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  [build] = await showcaseBuilds();
+  build = await showcaseBuild();
 });
 test.beforeEach(async ({ portal, errors }) => {
   errors.allow(serverGone);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { ITEM_SEARCH } from '#contract/limits.ts';
 import { allStored, indexedDbOf } from '#support/browser/stored.ts';
-import { showcaseBuilds } from '#support/builds.ts';
+import { showcaseBuild } from '#support/builds.ts';
 import { addArticles, addItems, changeOneOfEach } from '#support/large-catalogue.ts';
 import { longestTaskAfter, taskCategories } from '#support/browser/trace.ts';
 import { provideBrowser } from '#support/chromium.ts';
@@ -143,7 +143,7 @@ export const bench: Bench = async ({ quick }) => {
   const { executablePath, args } = provideBrowser();
   const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
   const dataDir = join(home, 'data');
-  const [portalDir] = await showcaseBuilds();
+  const portalDir = await showcaseBuild();
   const seeding = await startServer({ dataDir, env: { SEED_DEMO: '1' } });
   await seeding.stop();
   await addItems(dataDir);

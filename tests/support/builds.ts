@@ -10,11 +10,8 @@ const STALE_LOCK_MS = 300_000;
 /** Folder of a portal whose `__BUILD_ID__` is `next`. */
 export const nextBuild = (): Promise<string> => buildOnce({ id: 'next' });
 
-/** Folders of two successive portals with the showcase under /dev: `showcase` and `showcase-next`. */
-export async function showcaseBuilds(): Promise<[first: string, next: string]> {
-  const first = await buildOnce({ id: 'showcase', showcase: true });
-  return [first, await buildOnce({ id: 'showcase-next', showcase: true })];
-}
+/** Folder of a portal with the showcase under /dev. */
+export const showcaseBuild = (): Promise<string> => buildOnce({ id: 'showcase', showcase: true });
 
 /** Folder of a portal with this `__BUILD_ID__`; built at most once, also with several workers asking. */
 async function buildOnce({ id, showcase = false }: { id: string; showcase?: boolean }): Promise<string> {
