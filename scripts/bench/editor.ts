@@ -1,6 +1,6 @@
 /**
  * How long the editor's page takes to open on a repeat visit, beside a page of the same portal with a plain text area, and what a key
- * costs in an article of 5,000 words on a processor slowed down (product 19).
+ * costs in an article of 5,000 words on a processor slowed down (product 19.6).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
