@@ -57,7 +57,7 @@ export function auditRows(world: {
       subject: 'banners',
       subjectId: id,
       after: { name, description, pity_limit },
-      at: start_date,
+      at: start_date && hours({ from: start_date, add: -72 }),
     })),
     ...world.bannerItems.slice(-MOST).map(({ id, banner_id, item_id, label, rarity, chance }, index) => ({
       action: 'banners.item',

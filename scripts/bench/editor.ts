@@ -19,7 +19,7 @@ const WORDS = 5000;
 
 const PAGES = {
   editor: { path: '/admin/news/create', ready: '[contenteditable=true]' },
-  textArea: { path: '/tickets', ready: 'textarea' },
+  textArea: { path: '/admin/banners', ready: 'textarea' },
 };
 
 /** Milliseconds from the navigation until what is typed into stands on the page. */
@@ -38,7 +38,7 @@ async function open({ context, url, of }: { context: BrowserContext; url: string
     }, ready);
     await page.goto(url + path);
     const after = page.locator('html[data-ready-after]');
-    await after.waitFor();
+    await after.waitFor({ state: 'attached' });
     return Number(await after.getAttribute('data-ready-after'));
   } finally {
     await page.close();
@@ -93,7 +93,7 @@ async function typeKeys(page: Page, count: number): Promise<number[]> {
   const shown = page.locator('html[data-key]');
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.press(index % 6 === 5 ? 'Space' : 'a');
-    await shown.waitFor();
+    await shown.waitFor({ state: 'attached' });
     keys.push(Number(await shown.getAttribute('data-key')));
     // What a key leaves to be done later is no part of the next one.
     await page.waitForTimeout(150);
