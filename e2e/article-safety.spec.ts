@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+/** Published XSS collections in an article: in the database, in the fields, on the clipboard. Nothing of them runs anywhere (product 4.10). */
+import type { Frame, Page } from 'playwright/test';
 import { XSS } from '#support/xss.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -10,9 +11,9 @@ declare global {
   }
 }
 
-/** Collects what a vector could do: a dialog, a request elsewhere, or one of the names the collections call. */
-async function watchForScripts(page: Page): Promise<string[]> {
-  const effects: string[] = [];
+/** Collects what a vector could do: a dialog, or one of the names the collections call, in the page and in the preview's frame. */
+async function watchForScripts(page: Page): Promise<() => Promise<unknown[]>> {
+  const effects: unknown[] = [];
   page.on('dialog', (dialog) => {
     effects.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
@@ -21,23 +22,28 @@ async function watchForScripts(page: Page): Promise<string[]> {
     const ran = () => {
       window.ranScript = true;
     };
-    Object.assign(window, { alert: ran, prompt: ran, confirm: ran });
+    Object.assign(window, { alert: ran, prompt: ran, confirm: ran, xss: ran });
   });
-  return effects;
+  const ranIn = (frame: Frame) => frame.evaluate(() => window.ranScript);
+  return async () => [
+    ...effects,
+    ...(await Promise.all(page.frames().map(ranIn))).filter((ran) => ran !== undefined),
+  ];
 }
 
-/** Finds, in the page, elements and attributes of the article's text that no article may hold. */
+/** What no article may hold, of the elements that a place shows it in. */
 const inspectorOf = (page: Page) =>
   page.evaluateHandle(() => ({
-    disallowed(this: void): string[] {
-      const text = document.querySelector('article > div');
+    disallowed(this: void, text: Element | null | undefined): string[] {
       if (!text) throw new Error('There is no article.');
       const tags =
         'script,style,iframe,object,embed,svg,math,form,input,button,template,base,meta,link,video,audio,marquee';
       const bad = [...text.querySelectorAll(tags)].map((node) => node.outerHTML);
       for (const node of text.querySelectorAll('*')) {
         for (const { name, value } of node.attributes) {
-          if (/^on|^style$|^srcdoc$|^formaction$/i.test(name)) bad.push(node.outerHTML);
+          // Styles are the editor's own; the sanitiser takes those of an article.
+          const isStyle = name === 'style' && text.closest('[contenteditable]') === null;
+          if (isStyle || /^on|^srcdoc$|^formaction$/i.test(name)) bad.push(node.outerHTML);
           // oxlint-disable-next-line no-control-regex -- browsers skip them before a scheme
           if (/^(href|src)$/i.test(name) && /^[\s\0-\x1f]*(javascript|data|vbscript):/i.test(value))
             bad.push(node.outerHTML);
@@ -47,74 +53,146 @@ const inspectorOf = (page: Page) =>
     },
   }));
 
+/** What the article on the screen should not hold. */
+const inReader = async (page: Page): Promise<string[]> =>
+  (await inspectorOf(page)).evaluate(({ disallowed }) => disallowed(document.querySelector('article > div')));
+
+/** The same of the text in the editor and of its preview. */
+const inForm = async (page: Page): Promise<string[]> =>
+  (await inspectorOf(page)).evaluate(({ disallowed }) => [
+    ...disallowed(document.querySelector('[contenteditable=true]')),
+    ...disallowed(document.querySelector('iframe')?.contentDocument?.querySelector('article > div')),
+  ]);
+
 /** Opens each article in turn as its links would, and tells what it should not hold. In the page, as there are many. */
 const inspectAll = async (page: Page): Promise<string[][]> =>
   (await inspectorOf(page)).evaluate(async ({ disallowed }, count) => {
     const found: string[][] = [];
     for (let index = 0; index < count; index += 1) {
       history.pushState({}, '', `/news/vetor-${index}`);
-      const title = `Artigo vetor-${index}`;
+      const title = `Artigo vetor-${index} <script>xss()</script>`;
       while (document.querySelector('article h1')?.textContent !== title)
         await new Promise(requestAnimationFrame);
-      found.push(disallowed());
+      found.push(disallowed(document.querySelector('article > div')));
     }
     return found;
   }, XSS.length);
 
-const articleOf = ({ html, slug = 'artigo-de-teste' }: { html: string; slug?: string }) => ({
-  title: `Artigo ${slug}`,
+const articleOf = ({ html, slug }: { html: string; slug: string }) => ({
+  title: `Artigo ${slug} <script>xss()</script>`,
   slug,
-  summary: 'Um resumo',
+  summary: '"><script>xss()</script><img src=x onerror=xss()>',
   content: `<p>Começo do artigo.</p>${html}<p>Fim do artigo.</p>`,
-  image_url: null,
+  image_url: 'javascript:xss()',
   author: '<img src=x onerror=alert(1)>',
   published_at: new Date().toISOString(),
 });
 
-test.describe('articles with hostile HTML', () => {
-  test.use({ ownPortal: true });
+/** They take what follows them into themselves: in one article with others they stand last, or those would not be tried. */
+const SWALLOWING =
+  /left open|never ends|without an end|swallows|plaintext|noscript|malign mark|nested by math|onload with slashes/;
+const together = XSS.toSorted(
+  ([one], [other]) => Number(SWALLOWING.test(one)) - Number(SWALLOWING.test(other)),
+)
+  .map(([, html]) => html)
+  .join('\n');
+/** As a database holds them that was written past the API: each by itself, and all of them. */
+const STORED = [
+  ...XSS.map(([, html], index) => articleOf({ html, slug: `vetor-${index}` })),
+  articleOf({ html: together, slug: 'todos' }),
+];
+const columns =
+  'title text, slug text, summary text, content text, image_url text, author text, published_at timestamptz';
+// No text of PostgreSQL holds the null character, or half of one.
+const rows = JSON.stringify(STORED, (_, value: unknown) =>
+  typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\0', '') : value,
+);
 
-  test('what an administrator stores is clean in the reply and shows clean @desk', async ({
-    page,
-    portal,
-    errors,
-  }) => {
-    // A picture of another site may stay, and that site does not exist.
-    errors.allow(/Failed to load resource|ERR_/);
-    const effects = await watchForScripts(page);
-    await signIn(page, users.admin);
-    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const reply = await page.request.post('/api/news', {
-      data: articleOf({ html: XSS.map(([, html]) => html).join('\n') }),
-      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-    });
-    expect(reply.status(), await reply.text()).toBe(200);
-    const stored = await page.request.get('/api/news/slug/artigo-de-teste');
-    const { content } = (await stored.json()) as { content: string };
-    expect(content).not.toMatch(/<script|<svg|<iframe|<[^>]*\son\w+=/i);
-    await page.goto('/news/artigo-de-teste');
-    await expect(page.getByText('Começo do artigo.')).toBeVisible();
-    expect(await (await inspectorOf(page)).evaluate(({ disallowed }) => disallowed())).toEqual([]);
-    expect(await page.evaluate(() => window.ranScript)).toBeUndefined();
-    expect(effects).toEqual([]);
-    expect(portal.url).toBe(new URL(page.url()).origin);
+test.describe('articles that stand in the database as nobody cleaned them', () => {
+  test.use({
+    ownPortal: true,
+    sql: `insert into news (title, slug, summary, content, image_url, author, published_at)
+      select * from json_to_recordset($rows$${rows}$rows$) as x(${columns})`,
   });
 
-  test('an API that does not clean its articles is cleaned by the reader @desk', async ({ page, errors }) => {
-    test.setTimeout(60_000);
-    // A vector may leave a picture that does not exist; and the policy reports while the sanitiser parses.
-    errors.allow(/Failed to load resource|ERR_|Content Security Policy/);
+  test('run nothing in the reader, the editor and the preview; what the API stores is clean @desk', async ({
+    page,
+    errors,
+  }) => {
+    test.setTimeout(120_000);
+    // A vector may leave a picture that does not exist, and the policy reports while the sanitiser parses.
+    errors.allow(/Failed to load resource|ERR_|Content Security Policy|status of 400/);
     const effects = await watchForScripts(page);
-    const articles = XSS.map(([, html], index) => ({
-      id: index + 1,
-      ...articleOf({ html, slug: `vetor-${index}` }),
-    }));
-    await page.route('**/api/news', (route) => route.fulfill({ json: articles }));
+    await signIn(page, users.admin);
+    const stored = async (slug: string) =>
+      (await (await page.request.get(`/api/news/slug/${slug}`)).json()) as { id: number; content: string };
+    // It is there as it was written.
+    expect((await stored('vetor-0')).content).toContain('<script>xss()</script>');
+    const { id } = await stored('todos');
+
+    // Rendered by the server, then by the portal; then each by itself.
+    await page.goto('/news/todos');
+    await expect(page.getByText('Começo do artigo.')).toBeVisible();
+    expect(await inReader(page)).toEqual([]);
     await page.goto('/news');
     await expect(page.getByRole('article')).toHaveCount(6);
     const found = await inspectAll(page);
     for (const [index, [name]] of XSS.entries()) expect(found[index], name).toEqual([]);
-    expect(await page.evaluate(() => window.ranScript)).toBeUndefined();
-    expect(effects).toEqual([]);
+    expect(await effects()).toEqual([]);
+
+    await page.goto(`/admin/news/edit/${id}`);
+    const editor = page.getByRole('textbox', { name: 'Conteúdo *' });
+    const preview = page.frameLocator('iframe[title="Pré-visualização da notícia"]');
+    await expect(editor).toContainText('Começo do artigo.');
+    await page.getByRole('button', { name: 'Pré-visualizar' }).press('Enter');
+    await expect(preview.getByText('Começo do artigo.')).toBeVisible();
+    await expect(preview.getByRole('heading', { level: 1 })).toContainText('<script>xss()</script>');
+    expect(await inForm(page)).toEqual([]);
+    expect(await effects()).toEqual([]);
+
+    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const reply = await page.request.post('/api/news', {
+      data: { ...articleOf({ html: together, slug: 'pela-api' }), image_url: null },
+      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    });
+    expect(reply.status(), await reply.text()).toBe(200);
+    expect((await stored('pela-api')).content).not.toMatch(/<script|<svg|<iframe|<[^>]*\son\w+=/i);
+    await page.goto('/news/pela-api');
+    await expect(page.getByText('Começo do artigo.')).toBeVisible();
+    expect(await inReader(page)).toEqual([]);
+    expect(await effects()).toEqual([]);
   });
+});
+
+test('published XSS collections run neither pasted nor typed into the fields @desk', async ({
+  page,
+  errors,
+}) => {
+  test.setTimeout(60_000);
+  errors.allow(/Failed to load resource|ERR_|Content Security Policy/);
+  const effects = await watchForScripts(page);
+  await signIn(page, users.admin);
+  await page.goto('/admin/news/create');
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const editor = page.getByRole('textbox', { name: 'Conteúdo *' });
+  await field('Título *').fill('<img src=x onerror=xss()>');
+  await field('Resumo *').fill('"><script>xss()</script>');
+  await field('Autor').fill('<svg onload=xss()>');
+  await field('URL da Imagem').fill('javascript:xss()');
+  await page.getByRole('button', { name: 'Pré-visualizar' }).press('Enter');
+  await editor.focus();
+  await editor.evaluate(async (target, vectors) => {
+    for (const [, html] of vectors) {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      clipboardData.setData('text/plain', html);
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      await new Promise(requestAnimationFrame);
+    }
+  }, XSS);
+  await page.keyboard.type('Fim.');
+  const preview = page.frameLocator('iframe[title="Pré-visualização da notícia"]');
+  await expect(preview.getByText('Fim.')).toBeVisible();
+  expect(await inForm(page)).toEqual([]);
+  expect(await effects()).toEqual([]);
 });

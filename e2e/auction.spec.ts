@@ -4,7 +4,7 @@ import { account } from '#contract/accounts.ts';
 import { auctionItems, type AuctionItem } from '#contract/auction.ts';
 import { characters } from '#contract/characters.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { enter, tabTo } from '#support/browser/keyboard.ts';
+import { pressKey, tabTo } from '#support/browser/keyboard.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
@@ -135,7 +135,7 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   const first = cards(page).first();
   const title = (await first.getByRole('heading').getByRole('button').innerText()).split('\n')[0]!;
   const sell = first.getByRole('button', { name: /^Vender Item/ });
-  await enter(page, sell);
+  await pressKey(page, sell);
   const confirm = dialog(page).getByRole('button', { name: 'Confirmar Venda' });
   await expect(confirm).toBeDisabled();
   const price = dialog(page).locator('input[name="preco"]');
@@ -180,7 +180,7 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   await tab(page, 'Meus Itens').click();
   await expect(count(page)).toHaveText(countText(held.length));
   const back = cards(page).filter({ hasText: title }).first();
-  await enter(page, back.getByRole('button', { name: /^Recuperar/ }));
+  await pressKey(page, back.getByRole('button', { name: /^Recuperar/ }));
   const send = dialog(page).getByRole('button', { name: 'Confirmar' });
   await expect(send).toBeDisabled();
   const picker = dialog(page).getByRole('radiogroup');
@@ -194,7 +194,7 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   await expect(chosen).toBeChecked();
   await shot('auction-return');
   await expectNoAxeViolations(page);
-  await enter(page, send);
+  await pressKey(page, send);
   await expect(toasts(page)).toContainText('Item devolvido ao jogo');
   await expect(toasts(page)).toContainText(`Enviado para ${hero!.name}`);
   await expect(count(page)).toHaveText(countText(held.length - 1));
@@ -272,7 +272,7 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
     await route.abort('connectionreset');
   });
   const confirm = dialog(page).getByRole('button', { name: 'Confirmar' });
-  await enter(page, confirm);
+  await pressKey(page, confirm);
   await expect(toasts(page)).toContainText('Erro ao comprar item');
   await expect(toasts(page)).toContainText('Falha na compra');
   await expect(dialog(page)).toContainText('A resposta da compra se perdeu');

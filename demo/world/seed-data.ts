@@ -1,4 +1,5 @@
 import { newsRows } from './articles.ts';
+import { auditRows } from './audit.ts';
 import { bannerRows } from './banners.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { effectNames } from './catalogue/effects.ts';
@@ -53,7 +54,10 @@ export function createSeedData({ now, seed, hashes }: { now: Date; seed: number;
     accounts: players.accounts,
     movements: transactions.movements,
   });
+  const articles = newsRows(now);
+  const guides = guideRows({ now, random: randomFor('guides') });
   const otherCharacters = players.characters.filter(({ accountId }) => others.includes(accountId));
+  const support = ticketRows({ now, random: randomFor('tickets'), otherCharacters });
   return {
     accounts,
     guilds: players.guilds,
@@ -64,8 +68,8 @@ export function createSeedData({ now, seed, hashes }: { now: Date; seed: number;
       effect_index,
       effect_name: effect_name ?? '',
     })),
-    news: newsRows(now),
-    guides: guideRows({ now, random: randomFor('guides') }),
+    news: articles,
+    guides,
     drops: dropRows(randomFor('drops')),
     store,
     banners,
@@ -73,7 +77,16 @@ export function createSeedData({ now, seed, hashes }: { now: Date; seed: number;
     transactions,
     ledger,
     coupons: couponRows(now),
-    support: ticketRows({ now, random: randomFor('tickets'), otherCharacters }),
+    support,
+    audit: auditRows({
+      now,
+      news: articles,
+      maps: guides.maps,
+      store,
+      banners: banners.banners,
+      bannerItems: banners.items,
+      support,
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
+import { auditLog } from '#server/modules/audit/table.ts';
 import { auctionItems } from '#server/modules/auction/table.ts';
 import { characters } from '#server/modules/characters/table.ts';
 import { coupons } from '#server/modules/coupons/table.ts';
@@ -93,6 +94,7 @@ async function insertAll({ tx, data, now }: { tx: Tx; data: SeedData; now: Date 
   await insertRows({ tx, table: tickets, rows: support.tickets });
   await insertRows({ tx, table: ticketMessages, rows: support.messages });
   await insertRows({ tx, table: ticketUrls, rows: support.urls });
+  await insertRows({ tx, table: auditLog, rows: data.audit });
   const updatedAt = days({ from: now, add: STATUS_FRESH_DAYS });
   await insertRows({ tx, table: serverStatus, rows: [{ id: 1, online: true, updatedAt }] });
 }

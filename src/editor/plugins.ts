@@ -1,10 +1,12 @@
 import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { DRAG_DROP_PASTE } from '@lexical/rich-text';
 import {
   $getSelection,
   $isRangeSelection,
   COMMAND_PRIORITY_HIGH,
   KEY_DOWN_COMMAND,
+  mergeRegister,
   PASTE_COMMAND,
   PASTE_TAG,
   type LexicalEditor,
@@ -14,6 +16,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { EDITOR } from '#contract/limits.ts';
 import { logFailure } from '#lib/log.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
+import { toast } from '#ui/toast.ts';
 import { cleanPaste, textToHtml } from './clean-paste.ts';
 import { press } from './commands.ts';
 import { followHtml } from './content.ts';
@@ -48,35 +51,60 @@ export function Content({ onChange }: { onChange: (html: string) => void }): nul
 
 /**
  * Takes from the clipboard only what an article may hold. The editor's own format is not read: any page can write it, and what was
- * copied here is there as HTML too.
+ * copied here is there as HTML too. Of files, pasted or dropped, nothing is taken, and that is said.
  */
 export function Paste(): null {
   const [editor] = useLexicalComposerContext();
   useEffect(
     () =>
-      editor.registerCommand(
-        PASTE_COMMAND,
-        (event) => {
-          const data = event instanceof ClipboardEvent ? event.clipboardData : null;
-          if (!data) return false;
-          const html = data.getData('text/html');
-          const text = data.getData('text/plain');
-          if (html === '' && text === '') return false;
-          event.preventDefault();
-          editor.update(
-            () => {
-              const selection = $getSelection();
-              if ($isRangeSelection(selection)) selection.insertNodes($pasted({ editor, html, text }));
-            },
-            { tag: PASTE_TAG },
-          );
-          return true;
-        },
-        COMMAND_PRIORITY_HIGH,
+      mergeRegister(
+        editor.registerCommand(
+          PASTE_COMMAND,
+          (event) => {
+            const data = event instanceof ClipboardEvent ? event.clipboardData : null;
+            if (!data) return false;
+            const html = data.getData('text/html');
+            const text = data.getData('text/plain');
+            const isEmpty = html === '' && text === '';
+            if (isEmpty && data.files.length === 0) return false;
+            event.preventDefault();
+            if (isEmpty || LOCAL_PICTURE.test(html)) refuseFiles();
+            if (isEmpty) return true;
+            editor.update(
+              () => {
+                const selection = $getSelection();
+                if ($isRangeSelection(selection)) selection.insertNodes($pasted({ editor, html, text }));
+              },
+              { tag: PASTE_TAG },
+            );
+            return true;
+          },
+          COMMAND_PRIORITY_HIGH,
+        ),
+        // Lexical's own for files that are dropped.
+        editor.registerCommand(
+          DRAG_DROP_PASTE,
+          () => {
+            refuseFiles();
+            return true;
+          },
+          COMMAND_PRIORITY_HIGH,
+        ),
       ),
     [editor],
   );
   return null;
+}
+
+/** A picture that only the other program has: Word writes such addresses, browsers the picture itself. */
+const LOCAL_PICTURE = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:file|data|blob|cid):/i;
+
+function refuseFiles(): void {
+  toast.show({
+    title: 'Imagens e arquivos não entram no texto.',
+    description:
+      'A imagem da notícia é um endereço, no campo URL da Imagem. O que você escreveu continua aqui.',
+  });
 }
 
 /** What cannot be read as HTML, nested without end say, is pasted as text. */

@@ -84,11 +84,16 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   const crumbs = crumbsOf({ sections, ...page });
   const current = crumbs.at(-1);
   const bar = useRef<HTMLElement>(null);
-  // On a phone the entry of this screen may lie beyond the menu's edge. Rendered once a page.
+  const section = crumbs[1]?.to;
+  // On a phone the entry of this screen may lie beyond the menu's edge; the fonts, when they come, move it once more.
   useEffect(() => {
-    const entry = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && entry) bar.current.scrollLeft = entry.offsetLeft - bar.current.offsetLeft - 48;
-  });
+    const reveal = () => {
+      const entry = bar.current?.querySelector<HTMLElement>(`a[href="${section}"]`);
+      if (bar.current && entry) bar.current.scrollLeft = entry.offsetLeft - bar.current.offsetLeft - 48;
+    };
+    reveal();
+    void document.fonts.ready.then(reveal);
+  }, [section]);
   if (crumbs.length === 0) return <Outlet />;
   return (
     <div className={cx(container(), outer)}>

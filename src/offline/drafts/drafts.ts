@@ -1,10 +1,11 @@
-import Dexie, { liveQuery, type DexieOptions, type Table } from 'dexie';
+import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { hasIndexedDb, inMemoryIndexedDb, openWithin } from '#offline/collections/database.ts';
 import { isAlreadyIn, isUnseen, revisionOf, type Draft } from './draft.ts';
 import { mirror, mirrored, removeMirror, removeMirrored, type Writing } from './mirror.ts';
 import { draftsDatabase, openOnce, type OpenDrafts } from './registry.ts';
+import { createWatch } from './watch.ts';
 import { freeSpace, isQuotaError } from '#offline/collections/quota.ts';
 import { outdated } from '#offline/collections/storage.ts';
 
@@ -43,6 +44,8 @@ export interface Drafts extends OpenDrafts {
   remove(key: string, seen?: string): Promise<boolean>;
   /** Follows what is stored under a key, whichever tab writes it; returns the way to stop. */
   follow(key: string, listener: (stored: StoredDraft) => void): () => void;
+  /** Follows every draft whose key begins so, with what earlier pages could only mirror; returns the way to stop. */
+  followAll(prefix: string, listener: (drafts: Draft[]) => void): () => void;
   /** What is written down before the database has to close; returns the way to stop. */
   beforeClose(flush: () => Promise<void>): () => void;
 }
@@ -88,7 +91,6 @@ function accountDrafts({
 }): Drafts {
   const { drafts, versions } = database;
   const flushes = new Set<() => Promise<void>>();
-  // Dexie's own word of a change may not come to a tab that nobody looks at.
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(database.name) : undefined;
   let closed = false;
 
@@ -146,6 +148,8 @@ function accountDrafts({
     }
   }
 
+  const watch = createWatch({ tabs, isClosed: () => closed });
+
   return {
     where,
     async read(key) {
@@ -202,30 +206,22 @@ function accountDrafts({
       await takeOverMirrored().catch((error: unknown) => logFailure('draft', error));
       return (await drafts.count()) + (await versions.count());
     },
-    follow(key, listener) {
-      const read = async (): Promise<StoredDraft> => ({
-        draft: await drafts.get(key),
-        versions: await versions.where({ key }).sortBy('savedAt'),
+    follow: (key, listener) =>
+      watch({
+        read: async () => ({
+          draft: await drafts.get(key),
+          versions: await versions.where({ key }).sortBy('savedAt'),
+        }),
+        concerns: (changed) => changed === key,
+        listener,
+      }),
+    followAll(prefix, listener) {
+      takeOverMirrored().catch((error: unknown) => logFailure('draft', error));
+      return watch({
+        read: () => drafts.where('key').startsWith(prefix).toArray(),
+        concerns: (changed) => changed.startsWith(prefix),
+        listener,
       });
-      const subscription = liveQuery(read).subscribe({
-        next: listener,
-        error: (error: unknown) => {
-          if (!closed) logFailure('draft', error);
-        },
-      });
-      const again = () => {
-        if (!closed) read().then(listener, (error: unknown) => logFailure('draft', error));
-      };
-      const onMessage = ({ data }: MessageEvent<unknown>) => {
-        if (data === key) again();
-      };
-      tabs?.addEventListener('message', onMessage);
-      document.addEventListener('visibilitychange', again);
-      return () => {
-        subscription.unsubscribe();
-        tabs?.removeEventListener('message', onMessage);
-        document.removeEventListener('visibilitychange', again);
-      };
     },
     beforeClose(flush) {
       flushes.add(flush);

@@ -1,5 +1,6 @@
 import { count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUDIT_ACTIONS, AUDIT_PAGE } from '#contract/audit.ts';
 import { RARITIES } from '#contract/gacha.ts';
 import { effectLabel, isRefinedType, REFINE_STEP } from '#contract/items.ts';
 import { slugify } from '#contract/news.ts';
@@ -11,9 +12,11 @@ import { seedDemoData } from '#demo/world/seed.ts';
 import { createSeedData } from '#demo/world/seed-data.ts';
 import { hashPassword, verifyPassword } from '#server/modules/auth/passwords.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
+import { auditLog } from '#server/modules/audit/table.ts';
 import { auctionItems } from '#server/modules/auction/table.ts';
 import { characters } from '#server/modules/characters/table.ts';
 import { coupons } from '#server/modules/coupons/table.ts';
+import { deliveries } from '#server/modules/deliveries/table.ts';
 import { dropGroupItems, mobs } from '#server/modules/drops/table.ts';
 import { bannerItems, banners } from '#server/modules/gacha/table.ts';
 import { dropGuide, guideMaps } from '#server/modules/guides/table.ts';
@@ -114,6 +117,21 @@ describe('the world it brings', () => {
       select id from (select id, balance_after, sum(amount) over (partition by account_id order by id) as due
       from ${ledger}) l where balance_after <> due`);
     expect([...off, ...jumps]).toEqual([]);
+  });
+
+  it('has an audit log of what is there, of calls that the portal knows, and deliveries on their way', async () => {
+    const log = await database.db.select().from(auditLog).orderBy(auditLog.id);
+    expect(log.length).toBeGreaterThan(AUDIT_PAGE);
+    expect(log.filter(({ action }) => !(action in AUDIT_ACTIONS))).toEqual([]);
+    expect(log.map(({ createdAt }) => createdAt.getTime())).toEqual(
+      log.map(({ createdAt }) => createdAt.getTime()).toSorted((one, other) => one - other),
+    );
+    expect(log.every(({ createdAt }) => createdAt <= now)).toBe(true);
+    const missing = await rowsOf(sql`select l.id from ${auditLog} l left join ${news} n on n.id = l.subject_id
+      where l.subject = 'news' and n.id is null`);
+    expect(missing).toEqual([]);
+    const onTheirWay = eq(deliveries.status, 'pending');
+    expect(await database.db.select().from(deliveries).where(onTheirWay)).toHaveLength(3);
   });
 
   it('opens the three published accounts with their published passwords, and no other', async () => {

@@ -1,21 +1,68 @@
-import type { Locator, Page } from 'playwright/test';
+/** Going through a page by its keys alone, as somebody without a pointer does. */
+import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More stops than any screen has on the way to what a journey wants. */
-const MAX_STOPS = 80;
+/** More stops than any screen has between two controls. */
+const MOST = 120;
 
-type Way = 'Tab' | 'Shift+Tab';
+/** How many stops of the Tab key lie between the focus and a control; negative where it lies behind. A guess: groups may have one stop. */
+const stopsTo = (target: Locator): Promise<number> =>
+  target.evaluate((control) => {
+    const selector = 'a[href],button,input,select,textarea,summary,[tabindex],[contenteditable=true]';
+    const isStop = (node: HTMLElement) =>
+      node.tabIndex >= 0 && !node.matches(':disabled') && node.getClientRects().length > 0;
+    const stops = [...document.querySelectorAll<HTMLElement>(selector)].filter(isStop);
+    const { activeElement } = document;
+    const at = stops.findIndex((node) => node === control);
+    const from = stops.findIndex((node) => node === activeElement);
+    if (from >= 0 || !activeElement || activeElement === document.body) return at - from;
+    const before = stops.filter(
+      (node) => node.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).length;
+    return at >= before ? at - before + 1 : at - before;
+  });
 
-/** Presses Tab, or Shift+Tab for what lies before, until the focus is there, as whoever has no pointer does. */
-export async function tabTo(page: Page, target: Locator, way: Way = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < MAX_STOPS; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(way);
+/** Goes to a control by Tab, or Shift+Tab where it lies behind the focus. Fails where no key leads there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((node) => node === document.activeElement);
+  let pressed = 0;
+  while (!(await isThere())) {
+    const stops = await stopsTo(target);
+    const key = stops < 0 ? 'Shift+Tab' : 'Tab';
+    for (let left = Math.max(1, Math.abs(stops)); left > 0; left -= 1) {
+      await page.keyboard.press(key);
+      pressed += 1;
+    }
+    if (pressed > MOST) throw new Error(`No key leads to ${String(target)}.`);
   }
-  throw new Error('The Tab key does not get there.');
 }
 
-/** Goes there by Tab and presses Enter. */
-export async function enter(page: Page, target: Locator, way: Way = 'Tab'): Promise<void> {
-  await tabTo(page, target, way);
-  await page.keyboard.press('Enter');
+/** Goes to a button or link and presses it. */
+export async function pressKey(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field and writes, over what stands in it. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type(text);
+}
+
+/** Goes to a list of choices and types the beginning of one. */
+export async function pickByKey(page: Page, target: Locator, label: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(label);
+  await expect(target.locator('option:checked')).toContainText(label);
+}
+
+/** Turns to a tab by the arrows, from the one that is open. */
+export async function turnTo(page: Page, tab: string): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  const wanted = page.getByRole('tab', { name: tab });
+  for (let left = 3; left > 0 && (await wanted.getAttribute('aria-selected')) !== 'true'; left -= 1)
+    await page.keyboard.press('ArrowRight');
+  await expect(wanted).toHaveAttribute('aria-selected', 'true');
 }

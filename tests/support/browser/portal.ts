@@ -10,6 +10,8 @@ export type PortalOptions = {
   world: string;
   portalDir?: string;
   env?: Record<string, string>;
+  /** One statement that is run on the copied database before the server starts: rows as no call would write them. */
+  sql?: string;
 };
 
 export type Portal = {
@@ -31,10 +33,11 @@ export type Portal = {
 };
 
 /** Copies the demonstration world, starts the server on it and a network in front. */
-export async function startPortal({ world, portalDir, env }: PortalOptions): Promise<Portal> {
+export async function startPortal({ world, portalDir, env, sql }: PortalOptions): Promise<Portal> {
   const home = await mkdtemp(join(tmpdir(), 'valdora-e2e-'));
   const dataDir = join(home, 'data');
   await cp(world, dataDir, { recursive: true });
+  if (sql) await runStatement({ dataDir, sql });
   // It shares its cores with the browsers of three journeys: a lag of seconds says nothing about the portal.
   const noLagLimit = { MAX_EVENT_LOOP_DELAY: '0' };
   let settings = { portalDir, env: { ...noLagLimit, ...env } };
@@ -69,4 +72,15 @@ export async function startPortal({ world, portalDir, env }: PortalOptions): Pro
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+async function runStatement({ dataDir, sql }: { dataDir: string; sql: string }): Promise<void> {
+  // Loaded by the few journeys that need it: the engine takes a worker its time.
+  const { connectDatabase } = await import('#server/db/connect.ts');
+  const database = await connectDatabase({ dataDir });
+  try {
+    await database.db.execute(sql);
+  } finally {
+    await database.close();
+  }
 }

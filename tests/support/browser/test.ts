@@ -11,6 +11,8 @@ export { expect };
 type Options = {
   /** `test.use({ ownPortal: true })`: a server only for this test, to be stopped, changed or broken. */
   ownPortal: boolean;
+  /** With `ownPortal`: a statement that is run on its database before it starts. */
+  sql: string;
 };
 
 type Fixtures = {
@@ -36,6 +38,7 @@ function world(): string {
 
 export const test = base.extend<Options & Fixtures, { sharedPortal: Portal }>({
   ownPortal: [false, { option: true }],
+  sql: ['', { option: true }],
 
   // Playwright reads the first parameter's pattern, even when nothing is wanted from it.
   sharedPortal: [
@@ -49,9 +52,9 @@ export const test = base.extend<Options & Fixtures, { sharedPortal: Portal }>({
   ],
 
   portal: [
-    async ({ ownPortal, sharedPortal }, give) => {
+    async ({ ownPortal, sql, sharedPortal }, give) => {
       if (!ownPortal) return give(sharedPortal);
-      const portal = await startPortal({ world: world() });
+      const portal = await startPortal({ world: world(), sql });
       await give(portal);
       await portal.close();
     },

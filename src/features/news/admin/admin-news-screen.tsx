@@ -16,9 +16,9 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewsFailure } from '#features/news/news-failure.tsx';
 import { AdminNewsRow } from './admin-news-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { draftKey } from './draft.ts';
+import { DraftList } from './draft-list.tsx';
 import { useAdminNews } from './list-data.ts';
-import { useDraftTimes } from './use-drafts.ts';
+import { useNewsDrafts } from './use-drafts.ts';
 
 const search = css({ flex: '1 1 16rem', maxWidth: '26rem' });
 
@@ -37,8 +37,8 @@ export function AdminNewsScreen({
   const news = useAdminNews({ page, search: text });
   const listed = news.state === 'ready' ? news.value : undefined;
   const articles = listed?.articles ?? [];
-  const keys = [draftKey(null), ...articles.map(({ id }) => draftKey(Number(id)))];
-  const drafts = useDraftTimes(accountId, keys);
+  const drafts = useNewsDrafts(accountId);
+  const draftOf = (id: number | null) => drafts.find((draft) => draft.id === id);
   // The address follows a moment later; the field never waits for it.
   const [typed, setTyped] = useState(text);
   const [leaving, setLeaving] = useState<NewsItem | null>(null);
@@ -67,9 +67,10 @@ export function AdminNewsScreen({
           }}
         />
         <Link to="/admin/news/create" className={buttonStyle({ variant: 'main' })}>
-          {drafts.has(draftKey(null)) ? 'Continuar Notícia Nova' : 'Cadastrar Notícia'}
+          {draftOf(null) ? 'Continuar Notícia Nova' : 'Cadastrar Notícia'}
         </Link>
       </div>
+      <DraftList drafts={drafts} now={now} />
       <CollectionUpdated name="news" />
       {news.state === 'failed' ? (
         <NewsFailure />
@@ -89,7 +90,7 @@ export function AdminNewsScreen({
               key={article.id}
               article={article}
               now={now}
-              draftSince={drafts.get(draftKey(Number(article.id)))}
+              draftSince={draftOf(Number(article.id))?.savedAt}
               onDelete={() => setLeaving(article)}
             />
           ))}
@@ -107,7 +108,7 @@ export function AdminNewsScreen({
         <DeleteDialog
           article={leaving}
           accountId={accountId}
-          hasDraft={drafts.has(draftKey(Number(leaving.id)))}
+          hasDraft={draftOf(Number(leaving.id)) !== undefined}
           onClose={() => setLeaving(null)}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { slugify, type EditableNews, type NewsBody, type NewsItem } from '#contract/news.ts';
+import type { Draft } from '#offline/drafts/draft.ts';
 
 /** What an administrator writes of an article (product 4.7). All texts: an empty one is none. */
 const Fields = v.object({
@@ -32,8 +33,30 @@ export const EMPTY_DRAFT: NewsDraft = {
   origin: null,
 };
 
+/** What the keys of articles' drafts begin with. */
+export const DRAFT_KEYS = 'news/';
+
 /** Under which key an article's draft is stored; a new one has no id yet. */
-export const draftKey = (id: number | null): string => `news/${id ?? 'new'}`;
+export const draftKey = (id: number | null): string => `${DRAFT_KEYS}${id ?? 'new'}`;
+
+/** A draft of an article as a list shows it; `id` is null for a new one. */
+export interface ListedDraft {
+  id: number | null;
+  title: string;
+  /** Milliseconds. */
+  savedAt: number;
+}
+
+/** Stored drafts of articles, the latest first; one that no form would restore is none. */
+export const listedDrafts = (stored: readonly Draft[]): ListedDraft[] =>
+  stored
+    .flatMap(({ key, content, savedAt }) => {
+      const name = key.slice(DRAFT_KEYS.length);
+      const id = name === 'new' ? null : Number(name);
+      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), NewsDraft), content);
+      return read.success && !Number.isNaN(id) ? [{ id, title: read.output.title, savedAt }] : [];
+    })
+    .toSorted((one, other) => other.savedAt - one.savedAt);
 
 /** A published article as a form holds it. */
 export const draftOf = (article: Published): NewsDraft => ({

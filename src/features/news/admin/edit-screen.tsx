@@ -9,10 +9,9 @@ import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { stack } from '#ui/layout.ts';
 import { newsQueries } from '#features/news/queries.ts';
-import { draftKey } from './draft.ts';
 import { useStoredArticle } from './list-data.ts';
 import { NewsForm } from './news-form.tsx';
-import { useDraftTimes } from './use-drafts.ts';
+import { useHadDraft } from './use-drafts.ts';
 
 /**
  * Edits an article (product 4.7). The server's is what is edited; without the server this device's copy, so that writing goes on, and
@@ -21,7 +20,7 @@ import { useDraftTimes } from './use-drafts.ts';
 export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number }) {
   const query = useQuery(newsQueries(useHttp()).byId(id));
   const stored = useStoredArticle(id);
-  const drafts = useDraftTimes(accountId, [draftKey(id)]);
+  const hadDraft = useHadDraft({ accountId, id });
   const isOffline = useConnection() !== 'online';
   const retry = () => void query.refetch();
   useOnReconnect(retry);
@@ -30,9 +29,8 @@ export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number
   const cannotAsk = query.isError || isOffline;
   const copy = cannotAsk ? stored.value : undefined;
   const published = query.data ?? copy ?? null;
-  const hasDraft = drafts.has(draftKey(id));
 
-  if (!published && !(cannotAsk && hasDraft)) {
+  if (!published && !(cannotAsk && hadDraft)) {
     if (!cannotAsk || (stored.value === undefined && !stored.error)) return <p aria-busy>Carregando...</p>;
     return (
       <RetryNotice title={newsCalls.getNews.messages.fallback} busy={query.isFetching} onRetry={retry}>

@@ -2,35 +2,43 @@ import { useEffect, useState } from 'react';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { openDrafts } from '#offline/drafts/drafts.ts';
+import { DRAFT_KEYS, draftKey, listedDrafts, type ListedDraft } from './draft.ts';
 
-/** When each of these drafts of an account was written on this device (milliseconds), live; what is not there has none. */
-export function useDraftTimes(accountId: RowId, keys: readonly string[]): ReadonlyMap<string, number> {
-  const [times, setTimes] = useState<ReadonlyMap<string, number>>(new Map());
-  const wanted = keys.join(' ');
+const NONE: readonly ListedDraft[] = [];
+
+/** Every draft of an article that an account has on this device, live, the latest first. */
+export function useNewsDrafts(accountId: RowId): readonly ListedDraft[] {
+  const [found, setFound] = useState(NONE);
   useEffect(() => {
-    const stops: (() => void)[] = [];
+    let stop: (() => void) | undefined;
     let stopped = false;
     const begin = async () => {
       const drafts = await openDrafts(accountId);
-      // Takes over what a page that was killed could only mirror.
-      await drafts.read(wanted.split(' ')[0] ?? '');
       if (stopped) return;
-      for (const key of wanted.split(' ')) {
-        const take = (savedAt: number | undefined) =>
-          setTimes((before) => {
-            const next = new Map(before);
-            if (savedAt === undefined) next.delete(key);
-            else next.set(key, savedAt);
-            return next;
-          });
-        stops.push(drafts.follow(key, ({ draft }) => take(draft?.savedAt)));
-      }
+      stop = drafts.followAll(DRAFT_KEYS, (stored) => setFound(listedDrafts(stored)));
     };
     begin().catch((error: unknown) => logFailure('drafts', error));
     return () => {
       stopped = true;
-      stops.forEach((stop) => stop());
+      stop?.();
     };
-  }, [accountId, wanted]);
-  return times;
+  }, [accountId]);
+  return found;
+}
+
+/** Whether an account had a draft of an article on this device when the screen was opened; false until that is known. */
+export function useHadDraft({ accountId, id }: { accountId: RowId; id: number }): boolean {
+  const [had, setHad] = useState(false);
+  useEffect(() => {
+    let stopped = false;
+    const look = async () => {
+      const stored = await (await openDrafts(accountId)).read(draftKey(id));
+      if (!stopped) setHad(stored !== undefined);
+    };
+    look().catch((error: unknown) => logFailure('drafts', error));
+    return () => {
+      stopped = true;
+    };
+  }, [accountId, id]);
+  return had;
 }

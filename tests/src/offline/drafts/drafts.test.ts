@@ -93,6 +93,21 @@ it('makes room for the mirror from what can be had again, and stores the draft w
   expect(await stored()).toBe('"cabe no banco"');
 });
 
+it('of one kind are followed together, what an earlier page only mirrored included', async () => {
+  const { drafts } = await write();
+  const keys = vi.fn<(keys: string[]) => void>();
+  const draft = (key: string) => ({ key, content: '1', savedAt: 1, base: null, revision: `${key}:1` });
+  drafts.mirror({ ...draft('news/7'), seen: null });
+  const stop = drafts.followAll('news/', (found) => keys(found.map(({ key }) => key)));
+  await vi.waitFor(() => expect(keys).toHaveBeenLastCalledWith(['news/7']));
+  await drafts.save(draft('ticket/new'));
+  await drafts.save(draft('news/new'));
+  await vi.waitFor(() => expect(keys).toHaveBeenLastCalledWith(['news/7', 'news/new']));
+  await drafts.remove('news/7');
+  await vi.waitFor(() => expect(keys).toHaveBeenLastCalledWith(['news/new']));
+  stop();
+});
+
 describe('two tabs on one draft', () => {
   const contents = async (drafts: Drafts) => {
     const { draft, versions } = await new Promise<StoredDraft>((resolve) => {

@@ -7,6 +7,7 @@ import {
   draftOf,
   EMPTY_DRAFT,
   isNewer,
+  listedDrafts,
   withTitle,
   type Published,
 } from '#features/news/admin/draft.ts';
@@ -92,4 +93,25 @@ describe('a version that another administrator published', () => {
       differencesOf({ published: { ...article, author: 'Ana' }, draft: { ...draft, content: '<p>b</p>' } }),
     ).toEqual(['author', 'content']);
   });
+});
+
+test('drafts are listed by their titles, the latest first, without what no form would restore', () => {
+  const stored = (id: number | null, savedAt: number, content = JSON.stringify(draftOf(article))) => ({
+    key: draftKey(id),
+    content,
+    savedAt,
+    base: null,
+  });
+  expect(
+    listedDrafts([
+      stored(7, 1),
+      stored(null, 3, JSON.stringify({ ...EMPTY_DRAFT, title: 'Nova' })),
+      stored(8, 2, '{"title":'),
+      stored(9, 2, '{"title":"De outra versão"}'),
+      { ...stored(10, 2), key: 'news/outra' },
+    ]),
+  ).toEqual([
+    { id: null, title: 'Nova', savedAt: 3 },
+    { id: 7, title: 'Torneio de inverno', savedAt: 1 },
+  ]);
 });

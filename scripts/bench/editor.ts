@@ -1,0 +1,168 @@
+/**
+ * How long the editor's page takes to open on a repeat visit, beside a page of the same portal with a plain text area, and what a key
+ * costs in an article of 5,000 words on a processor slowed down (product 19.6).
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { median, type Bench, type Row } from '#support/bench.ts';
+import { signIn, users } from '#support/browser/login.ts';
+import { controlled } from '#support/browser/worker.ts';
+import { provideBrowser } from '#support/chromium.ts';
+import { startServer } from '#support/server.ts';
+
+const MAX_RATIO = 1.5;
+const SLOWDOWN = 6;
+const MAX_KEY_MS = 50;
+const WORDS = 5000;
+
+const PAGES = {
+  editor: { path: '/admin/news/create', ready: '[contenteditable=true]' },
+  textArea: { path: '/admin/banners', ready: 'textarea' },
+};
+
+/** Milliseconds from the navigation until what is typed into stands on the page. */
+async function open({ context, url, of }: { context: BrowserContext; url: string; of: keyof typeof PAGES }) {
+  const { path, ready } = PAGES[of];
+  const page = await context.newPage();
+  try {
+    await page.addInitScript((selector) => {
+      const look = () => {
+        if (!document.querySelector(selector)) return;
+        watch.disconnect();
+        document.documentElement.dataset.readyAfter = String(performance.now());
+      };
+      const watch = new MutationObserver(look);
+      watch.observe(document, { childList: true, subtree: true, attributes: true });
+    }, ready);
+    await page.goto(url + path);
+    const after = page.locator('html[data-ready-after]');
+    await after.waitFor({ state: 'attached' });
+    return Number(await after.getAttribute('data-ready-after'));
+  } finally {
+    await page.close();
+  }
+}
+
+/** Paragraphs of 50 words, each tenth with a heading and a list above it. */
+const article = (): string =>
+  Array.from({ length: WORDS / 50 }, (_, index) => {
+    const words = (count: number) => Array.from({ length: count }, (_, at) => `palavra${at % 7}`).join(' ');
+    const head = `<h2>${words(5)}</h2><ul><li>${words(10)}</li><li><strong>${words(10)}</strong></li></ul><p>${words(25)}</p>`;
+    return index % 10 === 0 ? head : `<p>${words(40)} <em>${words(10)}</em></p>`;
+  }).join('');
+
+async function publish(page: Page, url: string): Promise<number> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const reply = await page.request.post(`${url}/api/news`, {
+    data: {
+      title: 'Cinco mil palavras',
+      slug: 'cinco-mil',
+      summary: 'Um resumo',
+      content: article(),
+      published_at: new Date().toISOString(),
+    },
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+  });
+  if (!reply.ok()) throw new Error(`The article was refused: ${await reply.text()}`);
+  const { id } = (await (await page.request.get(`${url}/api/news/slug/cinco-mil`)).json()) as { id: number };
+  return id;
+}
+
+/** Milliseconds of each key, from its event to the end of the frame that shows it. */
+async function typeKeys(page: Page, count: number): Promise<number[]> {
+  await page.evaluate(() => {
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        delete document.documentElement.dataset.key;
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => {
+            document.documentElement.dataset.key = String(performance.now() - timeStamp);
+          });
+          port1.start();
+          port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+  });
+  const keys: number[] = [];
+  const shown = page.locator('html[data-key]');
+  for (let index = 0; index < count; index += 1) {
+    await page.keyboard.press(index % 6 === 5 ? 'Space' : 'a');
+    await shown.waitFor({ state: 'attached' });
+    keys.push(Number(await shown.getAttribute('data-key')));
+    // What a key leaves to be done later is no part of the next one.
+    await page.waitForTimeout(150);
+  }
+  return keys;
+}
+
+async function typing({ context, url, quick }: { context: BrowserContext; url: string; quick: boolean }) {
+  const page = await context.newPage();
+  const id = await publish(page, url);
+  await page.goto(`${url}/admin/news/edit/${id}`);
+  const paragraph = page.locator('[contenteditable=true] > p').nth(WORDS / 100);
+  await paragraph.click();
+  await page.keyboard.press('End');
+  // The code is warm by then.
+  await typeKeys(page, 5);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await typeKeys(page, 5);
+  return typeKeys(page, quick ? 20 : 60);
+}
+
+export const bench: Bench = async ({ quick }) => {
+  const { executablePath, args } = provideBrowser();
+  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
+  const server = await startServer({ dataDir: join(home, 'data'), env: { SEED_DEMO: '1' } });
+  const browser = await chromium.launch({ executablePath, args });
+  const { url } = server;
+  try {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+      locale: 'pt-BR',
+    });
+    const page = await context.newPage();
+    await signIn(page, users.admin);
+    await page.goto(url);
+    await controlled(page);
+    await page.close();
+    const times: Record<keyof typeof PAGES, number[]> = { editor: [], textArea: [] };
+    // The first visit to each is none of those that are measured.
+    for (const of of ['editor', 'textArea'] as const) await open({ context, url, of });
+    for (let left = quick ? 3 : 11; left > 0; left -= 1) {
+      for (const of of ['editor', 'textArea'] as const) times[of].push(await open({ context, url, of }));
+    }
+    const [editor, textArea] = [median(times.editor), median(times.textArea)];
+    const ratio = Number((editor / textArea).toFixed(2));
+    const keys = await typing({ context, url, quick });
+    const key = Number(median(keys).toFixed(1));
+    const late = Number(
+      keys.toSorted((one, other) => one - other)[Math.floor(keys.length * 0.95)]!.toFixed(1),
+    );
+    const rows: Row[] = [
+      { name: 'page with a text area, again', value: Math.round(textArea), unit: 'ms', ok: true },
+      { name: 'page with the editor, again', value: Math.round(editor), unit: 'ms', ok: true },
+      { name: 'editor / text area', value: ratio, unit: '', limit: MAX_RATIO, ok: ratio <= MAX_RATIO },
+      {
+        name: `${WORDS.toLocaleString('en')} words: a key, ${SLOWDOWN} times slower`,
+        value: key,
+        unit: 'ms',
+        limit: MAX_KEY_MS,
+        ok: key <= MAX_KEY_MS,
+      },
+      { name: 'of them the 95th of 100', value: late, unit: 'ms', ok: true },
+    ];
+    return rows;
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { css } from '#styled/css/index.js';
+import { Card } from '#ui/card.tsx';
+import type { ListedDraft } from './draft.ts';
+
+const title = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
+const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6' });
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  fontWeight: '600',
+  overflowWrap: 'anywhere',
+  _hover: { color: 'gold2' },
+});
+const when = css({ color: 'muted', fontSize: 'xs' });
+
+/** Every draft on this device above the list, whatever page or search its article is on (product 4.6). */
+export function DraftList({ drafts, now }: { drafts: readonly ListedDraft[]; now: number }) {
+  if (drafts.length === 0) return null;
+  return (
+    <Card as="section" variant="sunken" padding="sm" aria-labelledby="rascunhos">
+      <h2 id="rascunhos" className={title}>
+        Rascunhos neste aparelho
+      </h2>
+      <ul className={list}>
+        {drafts.map((draft) => (
+          <li key={draft.id ?? 'new'}>
+            {draft.id === null ? (
+              <Link to="/admin/news/create" className={link}>
+                {draft.title || 'Sem título'}
+              </Link>
+            ) : (
+              <Link to="/admin/news/edit/$id" params={{ id: String(draft.id) }} className={link}>
+                {draft.title || 'Sem título'}
+              </Link>
+            )}{' '}
+            <span className={when}>
+              {draft.id === null ? 'notícia nova, ' : null}
+              {formatRelativeTime({ timestamp: draft.savedAt, now })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { LexicalComposer } from '@lexical/react/LexicalComposer';
+import { EditorRefPlugin } from '@lexical/react/LexicalEditorRefPlugin';
+import { DRAG_DROP_PASTE } from '@lexical/rich-text';
+import { cleanup, render } from '@testing-library/react';
+import {
+  $getRoot,
+  $getSelection,
+  PASTE_COMMAND,
+  REDO_COMMAND,
+  UNDO_COMMAND,
+  type LexicalEditor,
+} from 'lexical';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EDITOR } from '#contract/limits.ts';
+import { $setHtml } from '#editor/from-html.ts';
+import { nodes } from '#editor/nodes.ts';
+import { History, Paste } from '#editor/plugins.ts';
+import { change, htmlOf } from '#support/app/editor.ts';
+import { toast } from '#ui/toast.ts';
+
+/** An editor on a page with one of the plug-ins, the cursor at the end of the text. */
+function editorWith(plugin: ReactNode, html = '<p></p>'): LexicalEditor {
+  const held: { current: LexicalEditor | null } = { current: null };
+  const onError = (error: Error) => {
+    throw error;
+  };
+  render(
+    <LexicalComposer initialConfig={{ namespace: 'test', nodes, onError }}>
+      {plugin}
+      <EditorRefPlugin editorRef={held} />
+    </LexicalComposer>,
+  );
+  const made = held.current;
+  if (!made) throw new Error('There is no editor.');
+  change(made, () => {
+    $setHtml({ editor: made, html });
+    $getRoot().selectEnd();
+  });
+  return made;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('history', () => {
+  const type = (editor: LexicalEditor, text: string) =>
+    change(editor, () => $getSelection()?.insertText(text));
+  const words = (editor: LexicalEditor) => editor.read(() => $getRoot().getTextContent());
+  const undo = (editor: LexicalEditor) => {
+    editor.dispatchCommand(UNDO_COMMAND, undefined);
+    return words(editor);
+  };
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+
+  it('groups what is typed within 500 ms, and what comes later is a step of its own', () => {
+    const editor = editorWith(<History />);
+    const pause = (ms: number) => vi.setSystemTime(Date.now() + ms);
+    for (const [after, key] of [
+      [1000, 'u'],
+      [499, 'm'],
+      [499, 'a'],
+      [501, 'd'],
+      [100, 'u'],
+      [100, 'a'],
+      [100, 's'],
+    ] as const) {
+      pause(after);
+      type(editor, key);
+    }
+    expect(words(editor)).toBe('umaduas');
+    expect(undo(editor)).toBe('uma');
+    expect(undo(editor)).toBe('');
+    editor.dispatchCommand(REDO_COMMAND, undefined);
+    expect(words(editor)).toBe('uma');
+  });
+
+  it('keeps 100 steps and lets go of the oldest', () => {
+    const editor = editorWith(<History />);
+    const typed = Array.from({ length: 130 }, (_, index) => `${index} `);
+    for (const word of typed) {
+      vi.setSystemTime(Date.now() + EDITOR.historyDelay + 1);
+      type(editor, word);
+    }
+    const seen = new Set([words(editor)]);
+    for (let step = 0; step < typed.length; step += 1) seen.add(undo(editor));
+    // The text as it is, and one for each step back.
+    expect(seen.size).toBe(101);
+    expect(words(editor)).toBe(typed.slice(0, 30).join(''));
+  });
+});
+
+describe('files', () => {
+  const said = () => vi.spyOn(toast, 'show').mockImplementation(() => undefined);
+  const picture = () => new File(['x'], 'foto.png', { type: 'image/png' });
+  const paste = (editor: LexicalEditor, { html = '', file }: { html?: string; file?: File }) => {
+    const clipboardData = new DataTransfer();
+    if (html) clipboardData.setData('text/html', html);
+    if (file) clipboardData.items.add(file);
+    const event = new ClipboardEvent('paste', { clipboardData, cancelable: true });
+    editor.dispatchCommand(PASTE_COMMAND, event);
+    change(editor, () => undefined);
+    return event;
+  };
+
+  it('that are pasted or dropped are refused in words, and the text stays', () => {
+    const told = said();
+    const editor = editorWith(<Paste />, '<p>Começo</p>');
+    // Or the browser would put its own picture into the text.
+    expect(paste(editor, { file: picture() }).defaultPrevented).toBe(true);
+    expect(told.mock.calls).toMatchObject([[{ title: 'Imagens e arquivos não entram no texto.' }]]);
+    expect(editor.dispatchCommand(DRAG_DROP_PASTE, [picture()])).toBe(true);
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(htmlOf(editor)).toBe('<p>Começo</p>');
+  });
+
+  it('beside a text are not missed, unless the text speaks of them', () => {
+    const told = said();
+    const editor = editorWith(<Paste />, '<p>Começo </p>');
+    // Office puts a picture of the text beside every text.
+    paste(editor, { html: '<b>meio</b>', file: picture() });
+    expect(told).not.toHaveBeenCalled();
+    paste(editor, { html: '<p>e fim</p><img width=1 src="file:///C:/foto.png">' });
+    expect(told).toHaveBeenCalledTimes(1);
+    for (const part of ['Começo', 'meio', 'e fim']) expect(htmlOf(editor)).toContain(part);
+  });
+});

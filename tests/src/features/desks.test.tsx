@@ -1,0 +1,258 @@
+/** What an administrator's desk cannot load is said in its place, with a button that tries again; what else is on it stays. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AuditScreen } from '#features/audit/audit-screen.tsx';
+import { BannersDesk } from '#features/banners/admin/banners-desk.tsx';
+import { DropsDesk } from '#features/drops/drops-desk.tsx';
+import { GuidesDesk } from '#features/guides/admin/guides-desk.tsx';
+import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
+import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
+import { ShopDesk } from '#features/shop/admin/shop-desk.tsx';
+import { TicketsDesk } from '#features/tickets/admin/tickets-desk.tsx';
+import { HttpContext } from '#lib/http-context.ts';
+import { createHttp } from '#lib/http.ts';
+import { createQueryClient } from '#lib/query.ts';
+import { createSession } from '#session/session.ts';
+import { SessionContext } from '#session/use-session.ts';
+import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
+import { openPage } from '#support/app/page.ts';
+import type { Loopback } from '#support/loopback.ts';
+import { toast } from '#ui/toast.ts';
+
+let server: Loopback;
+
+/** A desk as its route shows it, to an administrator. */
+async function show(desk: ReactNode): Promise<void> {
+  const http = createHttp({ baseUrl: '/api' });
+  const queryClient = createQueryClient();
+  const session = createSession({ http, queryClient });
+  await session.login({ username: 'ana', password: 'segredo' });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => desk }),
+    history: createMemoryHistory(),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HttpContext value={http}>
+        <SessionContext value={session}>
+          <OfflineProvider {...createOfflineServices()}>
+            <RouterProvider router={router as never} />
+          </OfflineProvider>
+        </SessionContext>
+      </HttpContext>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await openPage();
+  server.on('POST /api/auth/login', { body: {} });
+  server.on('GET /api/accounts/me', { body: { id: 1, username: 'ana', cash_site: 0, accounttype: 1 } });
+  server.on('GET /api/characters', { body: [] });
+});
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await server.stop();
+});
+
+const nothing = () => undefined;
+/** An answer that is not tried again by itself. */
+const refused = { status: 418, body: { message: 'Hoje não.' } };
+const when = '2026-01-02T10:00:00.000Z';
+const banner = {
+  id: 3,
+  name: 'Lua',
+  description: 'Um banner para ensaiar',
+  pity_limit: 10,
+  start_date: when,
+  end_date: when,
+};
+const ticket = {
+  id: 4,
+  title: 'Conta presa',
+  description: 'Não entro',
+  category: 'conta',
+  status: 'ABERTO',
+  createdAt: when,
+};
+const article = {
+  id: 7,
+  title: 'Torneio',
+  slug: 'torneio',
+  summary: 'Resumo',
+  content: '<p>Texto</p>',
+  image_url: null,
+  author: null,
+  published_at: when,
+  version: 1,
+};
+
+interface Case {
+  what: string;
+  desk: ReactNode;
+  /** Calls that work from the beginning. */
+  works?: Record<string, unknown>;
+  /** The call that is refused at first, what it answers then, and what stands on the screen then. */
+  line: string;
+  body: unknown;
+  title: string;
+  after: string;
+  /** What to do before it is asked for. */
+  press?: () => Promise<void>;
+  /** What stays usable beside it. */
+  stays?: string[];
+  /** Titles of the messages that come over it. */
+  told?: string[];
+}
+
+const cases: Case[] = [
+  {
+    what: 'what is on sale',
+    desk: <ShopDesk />,
+    line: 'GET /api/site-store',
+    body: [],
+    title: 'Erro ao carregar a loja.',
+    after: 'A loja ainda não tem itens.',
+    stays: ['Adicionar à loja'],
+  },
+  {
+    what: 'the banners',
+    desk: <BannersDesk tab="banners" onTab={nothing} />,
+    line: 'GET /api/gacha/banners',
+    body: [],
+    title: 'Erro ao carregar banners ou itens.',
+    after: 'Nenhum banner ainda.',
+    stays: ['Criar banner'],
+  },
+  {
+    what: 'a banner’s items',
+    desk: <BannersDesk tab="itens" onTab={nothing} />,
+    works: { 'GET /api/gacha/banners': [banner] },
+    press: async () => {
+      await screen.findByRole('option', { name: 'Lua' });
+      fireEvent.change(screen.getByLabelText('Banner'), { target: { value: '3' } });
+    },
+    line: 'GET /api/gacha/banners/3/items',
+    body: [],
+    title: 'Erro ao carregar banners ou itens.',
+    after: 'Sem itens, ninguém consegue sortear neste banner.',
+    stays: ['Adicionar ao banner'],
+  },
+  {
+    what: 'the drop groups',
+    desk: <DropsDesk tab="gerenciar" onTab={nothing} />,
+    works: { 'GET /api/mobs-name': [] },
+    line: 'GET /api/drop-groups',
+    body: [],
+    title: 'Não foi possível carregar os grupos de drop.',
+    after: 'Nenhum grupo de drop encontrado.',
+  },
+  {
+    what: 'the names of the monsters',
+    desk: <DropsDesk tab="gerenciar" onTab={nothing} />,
+    works: { 'GET /api/drop-groups': [] },
+    line: 'GET /api/mobs-name',
+    body: [],
+    title: 'Não foi possível carregar os grupos de drop.',
+    after: 'Nenhum grupo de drop encontrado.',
+  },
+  {
+    what: 'a drop group’s items',
+    desk: <DropsDesk tab="gerenciar" onTab={nothing} />,
+    works: {
+      'GET /api/mobs-name': [{ id: 5, label: 'Lobo' }],
+      'GET /api/drop-groups': [{ id: 8, mob_id: 5, group_number: 2, probability: 100 }],
+    },
+    press: async () => {
+      const details = (await screen.findByText('Lobo')).closest('details');
+      if (!details) throw new Error('The monster is not there.');
+      details.open = true;
+      fireEvent(details, new Event('toggle'));
+    },
+    line: 'GET /api/drop-group-items/group/8',
+    body: [],
+    title: 'Não foi possível carregar os itens do grupo.',
+    after: 'Este grupo não tem itens.',
+  },
+  {
+    what: 'the guides',
+    desk: <GuidesDesk tab="mapas" onTab={nothing} />,
+    line: 'GET /api/guides',
+    body: [],
+    title: 'Não foi possível carregar os guias.',
+    after: 'Nenhum mapa publicado ainda.',
+    told: ['Erro ao carregar dados de guias'],
+    stays: ['Criar mapa'],
+  },
+  {
+    what: 'the tickets',
+    desk: <TicketsDesk status="todos" onStatus={nothing} open={undefined} />,
+    line: 'GET /api/tickets',
+    body: [],
+    title: 'Erro ao buscar tickets.',
+    after: 'Nenhum ticket com este status.',
+  },
+  {
+    what: 'a ticket’s replies',
+    desk: <TicketsDesk status="todos" onStatus={nothing} open="4" />,
+    works: { 'GET /api/tickets': [ticket] },
+    line: 'GET /api/tickets/4',
+    body: ticket,
+    title: 'Erro ao buscar respostas',
+    after: 'Não entro',
+    told: ['Erro ao buscar respostas'],
+  },
+  {
+    what: 'the audit log',
+    desk: <AuditScreen filters={{ area: undefined, person: undefined }} onFilters={nothing} />,
+    line: 'GET /api/audit',
+    body: { items: [], next: null },
+    title: 'Erro ao carregar a auditoria',
+    after: 'Nenhuma mudança encontrada com estes filtros.',
+    stays: ['Filtrar'],
+  },
+  {
+    what: 'the articles',
+    desk: <AdminNewsScreen accountId={1} page={1} search="" onSearch={nothing} />,
+    line: 'GET /api/news',
+    body: [],
+    title: 'Não foi possível carregar as notícias.',
+    after: 'Nenhuma notícia encontrada.',
+  },
+  {
+    what: 'an article to be edited',
+    desk: <EditNewsScreen accountId={1} id={7} />,
+    line: 'GET /api/news/7',
+    body: article,
+    title: 'Erro ao carregar notícia',
+    after: 'Publicado. Nada mudado neste aparelho.',
+  },
+];
+
+for (const { what, desk, works = {}, line, body, title, after, press, stays = [], told = [] } of cases) {
+  it(`${what}: said in place, and there after another try`, async () => {
+    const shown = vi.spyOn(toast, 'show').mockImplementation(nothing);
+    for (const [call, answer] of Object.entries(works)) server.on(call, { body: answer });
+    server.on(line, refused);
+    await show(desk);
+    await press?.();
+    const notice = await screen.findByText(title);
+    const asked = server.lines().filter((seen) => seen === line).length;
+    expect(asked).toBeGreaterThan(0);
+    for (const name of stays) expect(screen.getByRole('button', { name })).toBeDefined();
+    expect(shown.mock.calls.map(([message]) => message.title)).toEqual(told);
+    server.on(line, { body });
+    const again = within(notice.parentElement!.parentElement!).getByRole('button', {
+      name: /Tentar (de novo|novamente)/,
+    });
+    await waitFor(() => expect(again.getAttribute('aria-busy')).not.toBe('true'));
+    fireEvent.click(again);
+    await screen.findByText(after);
+    expect(screen.queryByText(title)).toBeNull();
+  });
+}
