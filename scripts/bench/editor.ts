@@ -27,14 +27,13 @@ async function open({ context, url, of }: { context: BrowserContext; url: string
   const { path, ready } = PAGES[of];
   const page = await context.newPage();
   try {
+    // No function with a name: tsx would call a helper of its own that the page does not have.
     await page.addInitScript((selector) => {
-      const look = () => {
+      new MutationObserver((_, watch) => {
         if (!document.querySelector(selector)) return;
         watch.disconnect();
         document.documentElement.dataset.readyAfter = String(performance.now());
-      };
-      const watch = new MutationObserver(look);
-      watch.observe(document, { childList: true, subtree: true, attributes: true });
+      }).observe(document, { childList: true, subtree: true, attributes: true });
     }, ready);
     await page.goto(url + path);
     const after = page.locator('html[data-ready-after]');
