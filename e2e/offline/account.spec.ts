@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { login, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
-import { databases, indexedDbOf } from '#support/browser/stored.ts';
+import { databases, indexedDbOf, storedFiles } from '#support/browser/stored.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
 const Me = v.object({ id: v.number() });
@@ -16,21 +16,30 @@ async function writeDraft(page: Page): Promise<void> {
 
 /** Everything that this origin has stored outside cookies, as text. */
 const everything = async (page: Page): Promise<string> =>
-  (await indexedDbOf(page)).evaluate(async ({ open, settled }) => {
-    const rows: unknown[] = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await open({ name });
-      for (const store of db.objectStoreNames) {
-        if (['items', 'guides', 'news', 'effects'].includes(store)) continue;
-        rows.push(name, store, await settled(db.transaction(store).objectStore(store).getAll()));
+  (await indexedDbOf(page)).evaluate(
+    async ({ open, settled }, files) => {
+      const rows: unknown[] = [];
+      for (const { name = '' } of await indexedDB.databases()) {
+        const db = await open({ name });
+        for (const store of db.objectStoreNames) {
+          if (['items', 'guides', 'news', 'effects'].includes(store)) continue;
+          rows.push(name, store, await settled(db.transaction(store).objectStore(store).getAll()));
+        }
+        db.close();
       }
-      db.close();
-    }
-    const urls: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
-    return JSON.stringify([rows, urls, Object.entries(localStorage), Object.entries(sessionStorage)]);
-  });
+      const urls: string[] = [];
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
+      return JSON.stringify([
+        rows,
+        urls,
+        files,
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+      ]);
+    },
+    await storedFiles(page),
+  );
 
 test('logout asks about drafts, then leaves nothing of the account in any tab, and the next one sees none @desk', async ({
   page,
@@ -74,6 +83,7 @@ test('logout asks about drafts, then leaves nothing of the account in any tab, a
     expect(stored).not.toContain('Segredo');
     expect(stored).not.toContain('"username"');
     expect(stored).not.toContain('/api/');
+    expect(stored).not.toContain(`valdora.drafts.${id}`);
   }
 
   // Once the server is back the logout is sent, and nothing else.

@@ -10,6 +10,8 @@ const ManifestSchema = v.record(
     imports: v.optional(v.array(v.string())),
     dynamicImports: v.optional(v.array(v.string())),
     css: v.optional(v.array(v.string())),
+    // What a chunk only names, its workers' scripts among it.
+    assets: v.optional(v.array(v.string())),
     isEntry: v.optional(v.boolean()),
   }),
 );

@@ -39,7 +39,11 @@ export function memberFiles(manifest: Manifest): Set<string> {
     chunk.dynamicImports?.filter((next) => !isAdminRoute(next)).forEach(visit);
   };
   entriesOf(manifest).forEach(visit);
-  return new Set([...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]));
+  const filesOf = (key: string): string[] => {
+    const { file = '', css = [], assets = [] } = manifest[key] ?? {};
+    return [file, ...css, ...assets];
+  };
+  return new Set([...seen].flatMap(filesOf));
 }
 
 type Entry = { url: string; integrity?: string };

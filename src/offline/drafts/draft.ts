@@ -17,6 +17,21 @@ const partsOf = (revision: string): { writer: string; number: number } => {
   return { writer, number: Number(number) };
 };
 
+/** One writer's words for one draft, of whatever revision. */
+export const entryOf = ({ key, revision }: { key: string; revision: string }): string =>
+  `${partsOf(revision).writer}/${key}`;
+
+/** Of each writer's words for a draft only the last, the oldest first: the same may have been found in two places. */
+export function lastOfEach<T extends Draft & { revision: string }>(drafts: readonly T[]): T[] {
+  const last = new Map<string, T>();
+  for (const draft of drafts) {
+    const other = last.get(entryOf(draft));
+    if (!other || partsOf(other.revision).number < partsOf(draft.revision).number)
+      last.set(entryOf(draft), draft);
+  }
+  return [...last.values()].sort((one, other) => one.savedAt - other.savedAt);
+}
+
 /** Whether one writer wrote both. */
 export const hasSameWriter = (one: string, other: string): boolean =>
   partsOf(one).writer === partsOf(other).writer && partsOf(one).writer !== '';

@@ -2,7 +2,8 @@ import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { hasIndexedDb, inMemoryIndexedDb, openWithin } from '#offline/collections/database.ts';
-import { isAlreadyIn, isUnseen, revisionOf, type Draft } from './draft.ts';
+import { isAlreadyIn, isUnseen, lastOfEach, revisionOf, type Draft } from './draft.ts';
+import { openJournal, type PageJournal } from './journals.ts';
 import { mirror, mirrored, removeMirror, removeMirrored, type Writing } from './mirror.ts';
 import { draftsDatabase, openOnce, type OpenDrafts } from './registry.ts';
 import { createWatch } from './watch.ts';
@@ -27,7 +28,7 @@ export interface StoredDraft {
 export interface Drafts extends OpenDrafts {
   /** In memory they last as long as this page: IndexedDB is not available here. */
   readonly where: 'device' | 'memory';
-  /** Takes over first what earlier pages could only mirror. */
+  /** Takes over first what earlier pages could only mirror or journal. */
   read(key: string): Promise<Draft | undefined>;
   /** Writes down at once, before anything can end this page, what `save` is then given. */
   mirror(writing: Writing): void;
@@ -71,7 +72,7 @@ export const openDrafts = (accountId: RowId): Promise<Drafts> =>
       if (!hasIndexedDb()) throw new Error('IndexedDB is missing');
       const database = new DraftDatabase(name);
       await openWithin({ database, limit: OPEN_TIMEOUT_MS });
-      return accountDrafts({ accountId, database, where: 'device' });
+      return accountDrafts({ accountId, database, where: 'device', journal: openJournal(accountId) });
     } catch (error) {
       logFailure('drafts', error);
       const database = new DraftDatabase(name, await inMemoryIndexedDb());
@@ -84,10 +85,12 @@ function accountDrafts({
   accountId,
   database,
   where,
+  journal,
 }: {
   accountId: RowId;
   database: DraftDatabase;
   where: Drafts['where'];
+  journal?: PageJournal;
 }): Drafts {
   const { drafts, versions } = database;
   const flushes = new Set<() => Promise<void>>();
@@ -97,6 +100,7 @@ function accountDrafts({
   const close = (): void => {
     closed = true;
     tabs?.close();
+    journal?.erase();
     database.close();
     // A memory database outlives its connection.
     if (where === 'memory') void database.delete().catch(() => undefined);
@@ -141,11 +145,19 @@ function accountDrafts({
       await (lost ? keepVersion(draft) : put(draft, seen));
     });
 
-  async function takeOverMirrored(): Promise<void> {
-    for (const entry of mirrored(accountId)) {
-      await takeOver(entry.writing);
-      removeMirrored(entry);
-    }
+  /** What ended pages have left, of mirrors and journals. */
+  async function findLeft() {
+    const journaled = (await journal?.left()) ?? [];
+    const entries = mirrored(accountId);
+    return { entries, writings: lastOfEach([...entries.map(({ writing }) => writing), ...journaled]) };
+  }
+
+  async function takeOverLeft(): Promise<void> {
+    const { entries, writings } = await findLeft();
+    for (const writing of writings) await takeOver(writing);
+    for (const entry of entries) removeMirrored(entry);
+    journal?.removeLeft();
+    if (entries.length > 0) journal?.removeEnded();
   }
 
   const watch = createWatch({ tabs, isClosed: () => closed });
@@ -154,19 +166,24 @@ function accountDrafts({
     where,
     async read(key) {
       try {
-        await takeOverMirrored();
+        await takeOverLeft();
       } catch (error) {
-        // The database takes nothing more, but what was mirrored can still be read.
+        // The database takes nothing more, but what was left can still be read.
         logFailure('draft', error);
-        const newest = mirrored(accountId).findLast(({ writing }) => writing.key === key);
-        if (newest) return newest.writing;
+        const newest = (await findLeft()).writings.findLast((writing) => writing.key === key);
+        if (newest) return newest;
       }
       return drafts.get(key);
     },
     mirror(writing) {
-      if (!closed) mirror({ accountId, writing });
+      if (closed) return;
+      mirror({ accountId, writing });
+      journal?.keep(writing);
     },
-    removeMirror: (writing) => removeMirror({ accountId, writing }),
+    removeMirror(writing) {
+      removeMirror({ accountId, writing });
+      if (!closed) journal?.done(writing);
+    },
     async save(draft, seen = null) {
       if (closed) return false;
       try {
@@ -197,13 +214,14 @@ function accountDrafts({
         if (!current) return true;
         if (seen !== undefined && revisionOf(current) !== seen) return false;
         await drafts.delete(key);
+        journal?.removeEnded();
         return true;
       });
     },
     async count() {
       if (closed) return 0;
       await Promise.allSettled([...flushes].map((flush) => flush()));
-      await takeOverMirrored().catch((error: unknown) => logFailure('draft', error));
+      await takeOverLeft().catch((error: unknown) => logFailure('draft', error));
       return (await drafts.count()) + (await versions.count());
     },
     follow: (key, listener) =>

@@ -6,7 +6,7 @@ import type { RowId } from '#contract/shape.ts';
 import * as v from 'valibot';
 import { logFailure } from '#lib/log.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
-import type { Draft } from './draft.ts';
+import { entryOf, type Draft } from './draft.ts';
 import { mirrorNames, mirrorPrefix } from './registry.ts';
 
 /** A draft on its way into the database. */
@@ -16,7 +16,7 @@ export interface Writing extends Draft {
   seen: string | null;
 }
 
-const WritingSchema: v.GenericSchema<unknown, Writing> = v.object({
+export const WritingSchema: v.GenericSchema<unknown, Writing> = v.object({
   key: v.string(),
   content: v.string(),
   savedAt: v.number(),
@@ -37,7 +37,7 @@ const EXPENDABLE = 'valdora.public';
 
 /** Each writer has an entry of its own: two tabs never overwrite each other's. */
 const nameOf = ({ accountId, writing }: { accountId: RowId; writing: Writing }): string =>
-  `${mirrorPrefix(accountId)}${writing.revision.split(':')[0]}/${writing.key}`;
+  `${mirrorPrefix(accountId)}${entryOf(writing)}`;
 
 /** Writes down at once what was typed. A device without room is told by the database's own failure. */
 export function mirror(entry: { accountId: RowId; writing: Writing }): void {
@@ -61,9 +61,9 @@ export function removeMirror(entry: { accountId: RowId; writing: Writing }): voi
   if (safeLocalStorage()?.getItem(name) === JSON.stringify(entry.writing)) removeItem(name);
 }
 
-/** What earlier pages, or other tabs, could not bring into the database, the oldest first. */
+/** What earlier pages, or other tabs, could not bring into the database. */
 export function mirrored(accountId: RowId): Mirrored[] {
-  const found = mirrorNames(accountId).flatMap((name) => {
+  return mirrorNames(accountId).flatMap((name) => {
     const text = safeLocalStorage()?.getItem(name) ?? '';
     try {
       return [{ name, text, writing: v.parse(WritingSchema, JSON.parse(text)) }];
@@ -73,7 +73,6 @@ export function mirrored(accountId: RowId): Mirrored[] {
       return [];
     }
   });
-  return found.sort((one, other) => one.writing.savedAt - other.writing.savedAt);
 }
 
 /** A mirrored draft was taken over: removed, unless its writer has typed on. */

@@ -26,6 +26,9 @@ export async function eraseDrafts(accountId: RowId): Promise<void> {
   await withTimeout({ work: closed, timeoutMs: TIMEOUT_MS });
   for (const name of mirrorNames(accountId)) localStorage.removeItem(name);
   await withTimeout({ work: remove(draftsDatabase(accountId)), timeoutMs: TIMEOUT_MS });
+  // Other tabs are told by the database's end.
+  const erased = import('./journals.ts').then(({ eraseJournals }) => eraseJournals(accountId));
+  await withTimeout({ work: erased.catch(() => undefined), timeoutMs: TIMEOUT_MS });
 }
 
 async function mayExist(accountId: RowId): Promise<boolean> {

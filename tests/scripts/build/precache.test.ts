@@ -15,7 +15,7 @@ const manifest = {
   },
   'src/routes/news/index.tsx?tsr-split=component': { file: 'assets/news.js', imports: ['_card.js'] },
   '_card.js': { file: 'assets/card.js' },
-  'src/ui/toaster.tsx': { file: 'assets/toaster.js' },
+  'src/ui/toaster.tsx': { file: 'assets/toaster.js', assets: ['assets/toaster.worker.js'] },
   [admin]: { file: 'assets/create.js', imports: ['_card.js', '_editor.js'], dynamicImports: ['_preview.js'] },
   '_editor.js': { file: 'assets/editor.js', css: ['assets/editor.css'] },
   '_preview.js': { file: 'assets/preview.js' },
@@ -28,6 +28,7 @@ it('counts as for members whatever a visitor may come to load, and nothing that 
     'assets/index.js',
     'assets/news.js',
     'assets/toaster.js',
+    'assets/toaster.worker.js',
   ]);
 });
 

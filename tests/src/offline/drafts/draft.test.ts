@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { lastOfEach } from '#offline/drafts/draft.ts';
+
+it("takes of each writer's words for a draft the last, wherever they were found, the oldest first", () => {
+  const draft = (revision: string, savedAt: number, key = 'ticket/new') => ({
+    key,
+    content: revision,
+    savedAt,
+    base: null,
+    revision,
+  });
+  const mirrored = [draft('b:2', 4000), draft('a:9', 1000)];
+  const journaled = [draft('a:10', 2000), draft('b:2', 4000), draft('a:1', 500, 'ticket/7')];
+  const last = lastOfEach([...mirrored, ...journaled]);
+  expect(last.map(({ revision }) => revision)).toEqual(['a:1', 'a:10', 'b:2']);
+});
