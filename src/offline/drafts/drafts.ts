@@ -234,7 +234,7 @@ function accountDrafts({
         listener,
       }),
     followAll(prefix, listener) {
-      takeOverMirrored().catch((error: unknown) => logFailure('draft', error));
+      takeOverLeft().catch((error: unknown) => logFailure('draft', error));
       return watch({
         read: () => drafts.where('key').startsWith(prefix).toArray(),
         concerns: (changed) => changed.startsWith(prefix),
