@@ -100,8 +100,8 @@ async function open(folderName: string): Promise<Opened> {
       left = Promise.resolve([]);
     },
     async removeEnded() {
-      const kept = [...names, ...(await left)];
-      for await (const name of folder.keys()) if (!kept.includes(name)) await remove(folder, name);
+      const kept = new Set([...names, ...(await left)]);
+      for await (const name of folder.keys()) if (!kept.has(name)) await remove(folder, name);
     },
     async erase() {
       for (const file of files) {
