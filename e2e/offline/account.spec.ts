@@ -78,12 +78,12 @@ test('logout asks about drafts, then leaves nothing of the account in any tab, a
   await expect(other).toHaveURL(/\/login$/);
   for (const tab of [page, other]) {
     await expect.poll(() => databases(tab)).not.toContain(`valdora.drafts.${id}`);
+    await expect.poll(() => storedFiles(tab)).toEqual([]);
     const stored = await everything(tab);
     expect(stored).not.toContain('admin@');
     expect(stored).not.toContain('Segredo');
     expect(stored).not.toContain('"username"');
     expect(stored).not.toContain('/api/');
-    expect(stored).not.toContain(`valdora.drafts.${id}`);
   }
 
   // Once the server is back the logout is sent, and nothing else.
