@@ -14,6 +14,7 @@ const link = css({
   overflowWrap: 'anywhere',
   _hover: { color: 'gold2' },
 });
+const words = css({ lineClamp: '2' });
 const when = css({ color: 'muted', fontSize: 'xs' });
 
 /** Every draft on this device above the list, whatever page or search its article is on (product 4.6). */
@@ -29,11 +30,11 @@ export function DraftList({ drafts, now }: { drafts: readonly ListedDraft[]; now
           <li key={draft.id ?? 'new'}>
             {draft.id === null ? (
               <Link to="/admin/news/create" className={link}>
-                {draft.title || 'Sem título'}
+                <span className={words}>{draft.title || 'Sem título'}</span>
               </Link>
             ) : (
               <Link to="/admin/news/edit/$id" params={{ id: String(draft.id) }} className={link}>
-                {draft.title || 'Sem título'}
+                <span className={words}>{draft.title || 'Sem título'}</span>
               </Link>
             )}{' '}
             <span className={when}>
