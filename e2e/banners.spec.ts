@@ -331,7 +331,7 @@ test('loading, no banner, a list that cannot be had; what the balance does not p
 
   await portal.network.down();
   await dialog(page).getByRole('button', { name: 'Fechar' }).click();
-  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await page.getByRole('button', { name: 'Atualizar' }).click({ force: true });
   await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeVisible();
   await expect(page.getByTitle('Último saldo visto')).toBeVisible();
