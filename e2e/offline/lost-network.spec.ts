@@ -36,9 +36,11 @@ test("a captive portal's page that browsers may cache for long poisons no later 
   await page.reload();
   await expect(page.getByText(/Dados vistos por último/)).toBeVisible();
 
+  // The page that is left would ask too.
+  await page.goto('about:blank');
   await portal.network.up();
   portal.network.forget();
-  await page.reload();
+  await page.goto('/profile');
   await expect(page.getByText('jogador@example.com')).toBeVisible();
   await expect
     .poll(() => portal.network.requests().filter(({ path }) => path === '/api/accounts/me'))

@@ -1,8 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
+/**
+ * Waits until nothing fades in or out any more: text that is half transparent has too little contrast, and around a dialog that is on
+ * its way the page is hidden already, or still.
+ */
+const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    const isHidden = document.querySelector('#root')?.getAttribute('aria-hidden') === 'true';
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+    const isOpen = dialogs.some((dialog) => dialog.contains(document.activeElement));
+    const moves = document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+      );
+    return (!isHidden || isOpen) && !moves;
+  });
+
 /** Fails with rule, element and reason for each accessibility violation of the page as it is now. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),
