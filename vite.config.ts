@@ -142,6 +142,13 @@ export default defineConfig(() => ({
     assetsInlineLimit: 0,
     // scripts/build/size.ts prints what counts, compressed as it is served.
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // A screen of the administration is not taken for the public one of the same name, see FIRST_VISIT.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.includes('/admin/') ? 'admin-' : ''}[name]-[hash].js`,
+      },
+    },
   },
   server: {
     host: '127.0.0.1',
