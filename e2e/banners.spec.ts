@@ -144,7 +144,7 @@ test('@both draws: states and times, one charge for a double press, skip, ten at
   const release = await hold(page, '**/pull');
   await one(page).dblclick();
   await expect(dialog(page).getByRole('button', { name: 'Revelar Item' })).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   release();
   const passes = (locator: Locator) =>
     expect(async () => {
@@ -325,13 +325,13 @@ test('loading, no banner, a list that cannot be had; what the balance does not p
   await cards(page).first().getByRole('button').click();
   await expect(one(page)).toHaveAccessibleDescription('Faltam 1.000 créditos');
   await expect(ten(page)).toHaveAccessibleDescription('Faltam 9.000 créditos');
-  await ten(page).click({ force: true });
+  await ten(page).press('Enter');
   await shot('banners-missing');
   await expectNoAxeViolations(page);
 
   await portal.network.down();
   await dialog(page).getByRole('button', { name: 'Fechar' }).click();
-  await page.getByRole('button', { name: 'Atualizar' }).click({ force: true });
+  await page.getByRole('button', { name: 'Atualizar' }).press('Enter');
   await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeVisible();
   await expect(page.getByTitle('Último saldo visto')).toBeVisible();

@@ -115,7 +115,7 @@ test('what failed says so and leads to the support; nothing at all says that; a 
   await expect(entries(page).first()).toBeVisible();
   await portal.network.down();
   // The portal may have noticed by itself, and then the button is off.
-  await deliveries(page).getByRole('button', { name: 'Atualizar entregas' }).click({ force: true });
+  await deliveries(page).getByRole('button', { name: 'Atualizar entregas' }).press('Enter');
   await expect(statement(page).getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(deliveries(page).getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeVisible();

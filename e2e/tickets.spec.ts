@@ -269,7 +269,7 @@ test('without the server: as last seen, written but not sent, by its link too, a
   await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
   await expect(list(page)).toHaveCount(5);
   await portal.network.down();
-  await page.getByRole('button', { name: 'Atualizar' }).click({ force: true });
+  await page.getByRole('button', { name: 'Atualizar' }).press('Enter');
   await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeVisible();
   await fill(page);

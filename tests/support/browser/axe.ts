@@ -1,22 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
+/** Milliseconds; what moves longer is looked at as it is. */
+const SETTLING_MS = 3000;
+
 /**
  * Waits until nothing fades in or out any more: text that is half transparent has too little contrast, and around a dialog that is on
  * its way the page is hidden already, or still.
  */
-const settled = (page: Page) =>
-  page.waitForFunction(() => {
+async function settled(page: Page): Promise<void> {
+  const isSettled = () => {
     const isHidden = document.querySelector('#root')?.getAttribute('aria-hidden') === 'true';
-    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
-    const isOpen = dialogs.some((dialog) => dialog.contains(document.activeElement));
+    const isOpen = document.querySelector('[data-state=open]:is([role=dialog], [role=alertdialog])') !== null;
     const moves = document
       .getAnimations()
       .some(
         ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
       );
     return (!isHidden || isOpen) && !moves;
-  });
+  };
+  await page
+    .waitForFunction(isSettled, undefined, { polling: 50, timeout: SETTLING_MS })
+    .catch(() => undefined);
+}
 
 /** Fails with rule, element and reason for each accessibility violation of the page as it is now. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
