@@ -98,7 +98,11 @@ test('a purchase is confirmed with the balance after it, charged once for a doub
   expect(await creditsOf(page)).toBe(left);
   await page.unroute('**/api/site-store/purchase');
 
-  await portal.network.down();
+  // With the request on its way: before it, the portal might notice by itself.
+  await page.route('**/api/site-store/purchase', async (route) => {
+    await portal.network.down();
+    await route.continue();
+  });
   await buy.click();
   await expect(dialog(page)).toContainText('A resposta da compra se perdeu');
   await expect(dialog(page)).toContainText(`Último saldo visto${words(left)}`);
