@@ -96,6 +96,8 @@ test('keyboard only: sign in, walk the menus, sign out @desk', async ({ page }) 
   await page.keyboard.type('admin123');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/$/);
+  // The new page takes the focus once, and a menu that has lost it closes.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('button', { name: 'Comunidade' }).focus();
   await page.keyboard.press('Enter');
