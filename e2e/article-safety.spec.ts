@@ -1,7 +1,7 @@
 /** Published XSS collections in an article: in the database, in the fields, on the clipboard. Nothing of them runs anywhere (product 4.10). */
 import type { Frame, Page } from 'playwright/test';
 import { XSS } from '#support/xss.ts';
-import { signIn, users } from '#support/browser/login.ts';
+import { signIn, users, xsrfHeaders } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 declare global {
@@ -150,10 +150,9 @@ test.describe('articles that stand in the database as nobody cleaned them', () =
     expect(await inForm(page)).toEqual([]);
     expect(await effects()).toEqual([]);
 
-    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
     const reply = await page.request.post('/api/news', {
       data: { ...articleOf({ html: together, slug: 'pela-api' }), image_url: null },
-      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+      headers: await xsrfHeaders(page),
     });
     expect(reply.status(), await reply.text()).toBe(200);
     expect((await stored('pela-api')).content).not.toMatch(/<script|<svg|<iframe|<[^>]*\son\w+=/i);

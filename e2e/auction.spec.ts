@@ -5,7 +5,7 @@ import { auctionItems, type AuctionItem } from '#contract/auction.ts';
 import { characters } from '#contract/characters.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { pressKey, tabTo } from '#support/browser/keyboard.ts';
-import { signIn, users } from '#support/browser/login.ts';
+import { signIn, users, xsrfHeaders } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 
@@ -32,9 +32,7 @@ const openPurchase = (page: Page, id: AuctionItem['id']) =>
   page.goto(`/auction?aba=todos&item=${id}&acao=comprar`);
 
 async function send(page: Page, method: 'PATCH' | 'POST', path: string, data: object): Promise<void> {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  const headers = await xsrfHeaders(page);
   const reply = await page.request.fetch(`/api${path}`, { method, data, headers });
   expect(reply.status(), await reply.text()).toBeLessThan(300);
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { tickets, type Ticket } from '#contract/tickets.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { pressKey, tabTo } from '#support/browser/keyboard.ts';
-import { signIn, users } from '#support/browser/login.ts';
+import { signIn, users, xsrfHeaders } from '#support/browser/login.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -36,12 +36,10 @@ async function asTeam(page: Page, change: { path: string; method: 'POST' | 'PATC
     .newContext({ baseURL: new URL(page.url()).origin });
   const team = await context.newPage();
   await signIn(team, users.admin);
-  const cookies = await context.cookies();
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const reply = await team.request.fetch(`/api${change.path}`, {
     method: change.method,
     data: change.data ?? {},
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    headers: await xsrfHeaders(team),
   });
   expect(reply.status(), await reply.text()).toBeLessThan(300);
   await context.close();

@@ -6,8 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
+import { quantile } from '#scripts/lib/load.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
-import { signIn, users } from '#support/browser/login.ts';
+import { signIn, users, xsrfHeaders } from '#support/browser/login.ts';
 import { controlled } from '#support/browser/worker.ts';
 import { provideBrowser } from '#support/chromium.ts';
 import { startServer } from '#support/server.ts';
@@ -53,7 +54,6 @@ const article = (): string =>
   }).join('');
 
 async function publish(page: Page, url: string): Promise<number> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const reply = await page.request.post(`${url}/api/news`, {
     data: {
       title: 'Cinco mil palavras',
@@ -62,7 +62,7 @@ async function publish(page: Page, url: string): Promise<number> {
       content: article(),
       published_at: new Date().toISOString(),
     },
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    headers: await xsrfHeaders(page),
   });
   if (!reply.ok()) throw new Error(`The article was refused: ${await reply.text()}`);
   const { id } = (await (await page.request.get(`${url}/api/news/slug/cinco-mil`)).json()) as { id: number };
@@ -142,9 +142,7 @@ export const bench: Bench = async ({ quick }) => {
     const ratio = Number((editor / textArea).toFixed(2));
     const keys = await typing({ context, url, quick });
     const key = Number(median(keys).toFixed(1));
-    const late = Number(
-      keys.toSorted((one, other) => one - other)[Math.floor(keys.length * 0.95)]!.toFixed(1),
-    );
+    const late = Number(quantile(keys, 0.95).toFixed(1));
     const rows: Row[] = [
       { name: 'page with a text area, again', value: Math.round(textArea), unit: 'ms', ok: true },
       { name: 'page with the editor, again', value: Math.round(editor), unit: 'ms', ok: true },

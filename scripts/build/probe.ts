@@ -7,14 +7,24 @@ export const isProbe = (): boolean => process.env[variable] === '1';
 
 /** Runs a build as one that is only looked at. */
 export async function asProbe<T>(work: () => Promise<T>): Promise<T> {
+  return keepingMode(async () => {
+    process.env[variable] = '1';
+    // Whoever asks for it, a test runner too, means the code that is served.
+    process.env.NODE_ENV = 'production';
+    try {
+      return await work();
+    } finally {
+      delete process.env[variable];
+    }
+  });
+}
+
+/** A build says what it is for to the whole process, which is told its own NODE_ENV again afterwards. */
+export async function keepingMode<T>(work: () => Promise<T>): Promise<T> {
   const mode = process.env.NODE_ENV;
-  process.env[variable] = '1';
-  // Whoever asks for it, a test runner too, means the code that is served.
-  process.env.NODE_ENV = 'production';
   try {
     return await work();
   } finally {
-    delete process.env[variable];
     if (mode === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = mode;
   }

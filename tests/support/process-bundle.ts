@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { keepingMode } from '#scripts/build/probe.ts';
 
 const ENTRIES = [
   'server/main.ts',
@@ -33,27 +34,25 @@ export async function bundleProcesses(): Promise<() => Promise<void>> {
   const folder = resolve('node_modules/.cache/portal-tests', `processes-${randomBytes(6).toString('hex')}`);
   // Loaded only here: whoever starts a process needs none of it.
   const { build } = await import('vite');
-  const mode = process.env.NODE_ENV;
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [addressOfSource],
-    ssr: { noExternal: true, external: EXTERNAL },
-    build: {
-      ssr: true,
-      target: 'esnext',
-      outDir: folder,
-      sourcemap: true,
-      copyPublicDir: false,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: [...ENTRIES],
+  await keepingMode(() =>
+    build({
+      configFile: false,
+      logLevel: 'error',
+      plugins: [addressOfSource],
+      ssr: { noExternal: true, external: EXTERNAL },
+      build: {
+        ssr: true,
+        target: 'esnext',
+        outDir: folder,
+        sourcemap: true,
+        copyPublicDir: false,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: [...ENTRIES],
+        },
       },
-    },
-  });
-  // A build says what it is for to the whole process.
-  if (mode === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = mode;
+    }),
+  );
   process.env[variable] = folder;
   return async () => {
     delete process.env[variable];

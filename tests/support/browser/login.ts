@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { XSRF } from '#contract/limits.ts';
 
 /** The accounts of the demonstration world. */
 export const users = {
@@ -18,15 +19,20 @@ export async function login(page: Page, { username, password }: Credentials): Pr
   await expect(page).toHaveURL(/\/$/);
 }
 
+/** What a change that is sent beside the page has to carry: the token of its cookie. */
+export async function xsrfHeaders(page: Page): Promise<Record<string, string>> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === XSRF.cookie)?.value ?? '';
+  return { [XSRF.header]: decodeURIComponent(token) };
+}
+
 /**
  * Opens the session by the API alone, for journeys that are not about logging in. The next `goto` is signed in. `origin` is another
  * portal's than the journey's own.
  */
 export async function signIn(page: Page, data: Credentials, origin = ''): Promise<void> {
   await page.request.get(`${origin}/api/health`);
-  const cookies = await page.context().cookies();
-  const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  const headers = await xsrfHeaders(page);
   const reply = await page.request.post(`${origin}/api/auth/login`, { data, headers });
   expect(reply.status(), await reply.text()).toBeLessThan(300);
 }
