@@ -1,9 +1,9 @@
 import { defineConfig } from 'playwright/test';
-import { provideBrowser } from './tests/support/chromium.ts';
+import { provideBrowser, SHELL_VARIABLE } from './tests/support/chromium.ts';
 
 // Found once a run: the workers read this file again and inherit the variable.
 const { executablePath, args } = provideBrowser();
-process.env.BROWSER_PATH = executablePath;
+process.env[SHELL_VARIABLE] = executablePath;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Tests that open no database, or the embedded one by itself: a second pass on PostgreSQL would learn nothing from them. */
 const engineFree = [
@@ -18,6 +18,15 @@ const engineFree = [
   'tests/server/operator/commands.test.ts',
 ];
 
+/** Where there is no IndexedDB, data lives in the process's memory, which outlives a file: each of these has a process of its own. */
+const device = ['tests/src/offline/**/*.test.{ts,tsx}'];
+
+/** Components are compiled as the build compiles them: how often they render is part of what is tested. */
+const portal = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  plugins: [react({ compiler: true })],
+  test: { environment: 'happy-dom', setupFiles: ['tests/support/app/setup.ts'], ...test },
+});
+
 export default defineConfig({
   test: {
     // Every core: by default one is left idle, which on two is half of the machine.
@@ -27,16 +36,14 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
       { test: { name: 'sw', environment: 'node', include: ['tests/sw/**/*.test.ts'] } },
-      {
-        // Components are compiled as the build compiles them: how often they render is part of what is tested.
-        plugins: [react({ compiler: true })],
-        test: {
-          name: 'app',
-          environment: 'happy-dom',
-          include: ['tests/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/app/setup.ts'],
-        },
-      },
+      portal({
+        name: 'app',
+        include: ['tests/src/**/*.test.{ts,tsx}'],
+        exclude: device,
+        // A worker builds its page once, not for each file; the set-up gives each file an empty device and modules of its own.
+        isolate: false,
+      }),
+      portal({ name: 'device', include: device }),
       {
         test: {
           name: 'server',

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { provideBrowser } from '#support/chromium.ts';
+import { provideBrowser, SHELL_VARIABLE } from '#support/chromium.ts';
 import { providePostgres } from './lib/postgres.ts';
 import { run, script, tool, type Command, type Outcome } from './lib/run.ts';
 import { table } from './lib/table.ts';
@@ -60,7 +60,7 @@ const journeys: Step = {
   report: join(reports, 'journeys.json'),
   execute: (live) => {
     const env = {
-      BROWSER_PATH: provideBrowser().executablePath,
+      [SHELL_VARIABLE]: provideBrowser().executablePath,
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'),
     };
     return run({ command: tool('playwright/cli.js', 'test', '--reporter=list,json'), live, env });

@@ -94,7 +94,7 @@ for (const [how, end] of Object.entries(endings)) {
 
 /** A browser of its own on a profile, to be ended as a phone ends one: without a word. */
 async function startBrowser(profile: string): Promise<{ browser: ChildProcess; address: string }> {
-  const { executablePath, args } = provideBrowser();
+  const { executablePath, args } = provideBrowser('whole');
   const browser = spawn(executablePath, [
     ...args,
     '--headless=new',

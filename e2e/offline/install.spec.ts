@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { expect, test } from '#support/browser/test.ts';
+import { provideBrowser } from '#support/chromium.ts';
 import { controlled, signedOut } from '#support/browser/worker.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -12,12 +13,9 @@ const invitation = (page: Page) => page.getByRole('complementary', { name: 'Inst
 const entry = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Instalar o portal' });
 
-test('browsers find nothing that keeps the portal from being installed @desk', async ({
-  portal,
-  launchOptions,
-}) => {
+test('browsers find nothing that keeps the portal from being installed @desk', async ({ portal }) => {
   const profile = await mkdtemp(join(tmpdir(), 'valdora-profile-'));
-  const context = await chromium.launchPersistentContext(profile, launchOptions);
+  const context = await chromium.launchPersistentContext(profile, provideBrowser('whole'));
   try {
     const page = context.pages()[0] ?? (await context.newPage());
     await page.goto(portal.url);

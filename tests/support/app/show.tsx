@@ -19,7 +19,7 @@ import { token } from './page.ts';
 /** Renders a screen as src/portal.tsx does, once the session is known, and gives what the test changes behind its back. */
 export async function show(
   children: ReactNode,
-): Promise<{ session: Session; connectivity: OfflineServices['connectivity'] }> {
+): Promise<{ session: Session } & Pick<OfflineServices, 'connectivity' | 'sync'>> {
   const http = createHttp({ baseUrl: '/api' });
   const queryClient = createQueryClient();
   const session = createSession({ http, queryClient });
@@ -37,7 +37,7 @@ export async function show(
       </HttpContext>
     </QueryClientProvider>,
   );
-  return { session, connectivity: services.connectivity };
+  return { session, connectivity: services.connectivity, sync: services.sync };
 }
 
 /** A player with so many credits is signed in: call it before `show`, and again when the server has another balance. */

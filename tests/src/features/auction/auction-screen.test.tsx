@@ -80,8 +80,12 @@ it(
   { timeout: 20_000 },
   async () => {
     server.on(FIRST, { body: { items: listings, next: null, total: listings.length } });
-    await show(<Auction />);
+    const { sync } = await show(<Auction />);
     await screen.findByText('5.000 itens', {}, { timeout: 15_000 });
+    // The list commits once more when the server, which has no catalogue, has refused it.
+    for (const name of ['items', 'effects'] as const) {
+      await vi.waitUntil(() => sync.state(name).get().stage === 'failed', 15_000);
+    }
     expect(document.querySelectorAll('*').length).toBeLessThan(1500);
     for (const [nome, found] of [
       ['t', '3.750'],
