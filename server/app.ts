@@ -182,10 +182,10 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
 async function identify(
   input: Parameters<CallGuards['identify']>[0] & { deps: Deps; limiter: Limiter },
 ): ReturnType<CallGuards['identify']> {
-  const { deps, limiter, request, reply, changes } = input;
+  const { deps, limiter, request, reply, isCounted } = input;
   const token = sessionToken({ config: deps.config, request });
   if (token === null) return null;
-  const count = changes ? limiter.shared('mutation') : null;
+  const count = isCounted ? limiter.shared('mutation') : null;
   const found = await findActor({ deps, token, count });
   if (found === null) return null;
   const { actor, renewed, counted } = found;

@@ -21,14 +21,14 @@ export interface CallGuards {
   readonly identify: (exchange: {
     request: FastifyRequest;
     reply: FastifyReply;
-    /** Whether the request is a change, which is counted. */
-    changes: boolean;
+    /** Whether everybody signed in may send this change, so that it can be counted with the look at the session. */
+    isCounted: boolean;
   }) => Promise<Identified | null>;
 }
 
 export interface Identified {
   readonly actor: Actor;
-  /** For a change: throws too_many_requests where the account has sent too many. */
+  /** Counts a change where that is not done yet; throws too_many_requests. */
   readonly limit: () => Promise<void>;
 }
 
@@ -85,12 +85,13 @@ async function authorize(input: {
 }): Promise<void> {
   const { call, guards, request, reply } = input;
   if (mutates(call) && !guards.xsrf.isValid(request)) throw httpError('xsrf_refused');
-  const changes = mutates(call);
-  const identified = await guards.identify({ request, reply, changes });
+  // What is forbidden does not count.
+  const isCounted = mutates(call) && call.access !== 'admin';
+  const identified = await guards.identify({ request, reply, isCounted });
   request.actor = identified?.actor ?? null;
   if (call.access !== 'visitor' && request.actor === null) throw httpError('not_signed_in');
   if (call.access === 'admin' && !(request.actor && isAdmin(request.actor))) throw httpError('forbidden');
-  if (changes) await identified?.limit();
+  if (mutates(call)) await identified?.limit();
 }
 
 /** Public reads are cached and revalidated; an account's own data is never stored. */

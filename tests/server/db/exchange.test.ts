@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test,
 import { connectDatabase, type Database, type Db } from '#server/db/connect.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { guilds } from '#server/modules/guilds/table.ts';
+import { startTestApp } from '#support/app.ts';
 import { createTestDatabase, openTestDatabase } from '#support/database.ts';
+import { openMarket, PACKS, sendInside } from '#support/trading.ts';
 
 const add = prepared<{ name: string }>()('exchange_add', (db, at) =>
   db.insert(guilds).values({ guild_name: at('name') }),
@@ -110,7 +112,20 @@ describe.each(servers)('on one connection to PostgreSQL', (server) => {
     expect(await names(single.db)).toEqual(['Corvos', 'Lobos', 'Ursos']);
   });
 
-  it('one that refuses before it asks anything does not reach it at all', async () => {
+  it('a purchase waits five times: for its session, its key, the pack, the balance and the commit', async () => {
+    const app = await startTestApp({ database: single });
+    const [trader] = (await openMarket({ app, credits: [10_000] })).traders;
+    const { price: _, ...body } = PACKS[0];
+    const buy = async (key: string) => {
+      const answer = await sendInside({ trader: trader!, call: 'purchaseShopItem', body, key });
+      expect(answer).toMatchObject({ status: 200 });
+    };
+    await buy('first');
+    expect(await exchanges(() => buy('second'))).toBe(5);
+    await app.close();
+  });
+
+  it('a transaction that refuses before it asks anything does not reach it at all', async () => {
     const asked = await exchanges(async () => {
       const refused = single.transact(async (tx) => {
         await add.later(tx, { name: 'Lobos' });
