@@ -78,7 +78,9 @@ test.each([30, 3])(
   'a thousand connections that ask %i times and never read leave the memory as it was, within a third',
   async (times) => {
     for (let n = 0; n < 30; n += 1) {
-      const warm = await fetch(`${server.url}/api/game-items`, { headers: { 'accept-encoding': 'identity' } });
+      const warm = await fetch(`${server.url}/api/game-items`, {
+        headers: { 'accept-encoding': 'identity' },
+      });
       // A megabyte: what nobody reads would be seen.
       expect((await warm.arrayBuffer()).byteLength).toBeGreaterThan(1_000_000);
     }
