@@ -14,7 +14,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { tagReply } from '#server/http/etag.ts';
 import { handleError, renderError } from '#server/http/error-handler.ts';
 import type { Deps, Handlers } from '#server/http/handler.ts';
-import { createLimiter, type Limiter } from '#server/modules/limits/limiter.ts';
+import { createLimiter, refuseBeyond, type Limiter } from '#server/modules/limits/limiter.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
 import { servePortal } from '#server/portal/static-files.ts';
@@ -160,8 +160,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
   const limiter = createLimiter({ config: deps.config, database: deps.database });
   const guards: CallGuards = {
     xsrf,
-    countMutation: ({ accountId }) => limiter.consume({ limit: 'mutation', key: String(accountId) }),
-    identify: (exchange) => identify({ deps, ...exchange }),
+    identify: (exchange) => identify({ deps, limiter, ...exchange }),
   };
   await shedLoad({ api, config: deps.config });
   acceptJsonOnly(api);
@@ -181,13 +180,19 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
 }
 
 async function identify(
-  input: Parameters<CallGuards['identify']>[0] & { deps: Deps },
+  input: Parameters<CallGuards['identify']>[0] & { deps: Deps; limiter: Limiter },
 ): ReturnType<CallGuards['identify']> {
-  const { deps, request, reply } = input;
+  const { deps, limiter, request, reply, isCounted } = input;
   const token = sessionToken({ config: deps.config, request });
   if (token === null) return null;
-  const found = await findActor({ deps, token });
+  const count = isCounted ? limiter.shared('mutation') : null;
+  const found = await findActor({ deps, token, count });
   if (found === null) return null;
-  if (found.renewed) setSessionCookie({ config: deps.config, request, reply, token, expires: found.renewed });
-  return found.actor;
+  const { actor, renewed, counted } = found;
+  if (renewed) setSessionCookie({ config: deps.config, request, reply, token, expires: renewed });
+  const limit = async () => {
+    if (count && counted) refuseBeyond(count, counted);
+    else await limiter.consume({ limit: 'mutation', key: String(actor.accountId) });
+  };
+  return { actor, limit };
 }

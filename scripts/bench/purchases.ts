@@ -31,6 +31,8 @@ import type { Trader } from '#support/trading.ts';
 /** Of the bare transaction's throughput (product 19.5). */
 const MIN_RATIO = 0.6;
 const TOTAL = { alone: 50, together: 300 } as const;
+/** Purchases on each side before anything is measured: a server that runs for days has its code compiled, one of a minute has not. */
+const WARM_UP = 2500;
 
 export const bench: Bench = async ({ quick }) => {
   const rounds = quick ? 3 : 9;
@@ -73,6 +75,7 @@ async function compare(input: {
     const bare = await (input.bare.url === undefined
       ? onEmbedded({ ...input.bare, accountIds, stops })
       : onPostgres({ url: input.bare.url, accountIds, stops }));
+    for (const side of [server, bare]) await side({ clients: CLIENTS, total: WARM_UP });
     const rows: Row[] = [];
     for (const [clients, total] of [
       [1, TOTAL.alone],

@@ -1,4 +1,5 @@
 import { PgPreparedQuery } from 'drizzle-orm/pg-core';
+import { failedStatement } from './exchange.ts';
 
 /** The database rejected a statement. Contains what the program may act on or log, never the values of a query. */
 export class QueryError extends Error {
@@ -67,7 +68,9 @@ export function fromDriver({ error, query }: { error: unknown; query?: string })
       cause: error,
     });
   }
-  return fields.code !== undefined && isSqlState(fields.code) ? new QueryError({ ...fields, query }) : error;
+  return fields.code !== undefined && isSqlState(fields.code)
+    ? new QueryError({ ...fields, query: failedStatement(error) ?? query })
+    : error;
 }
 
 export type ConstraintKind = 'unique' | 'foreign key' | 'check' | 'not null';

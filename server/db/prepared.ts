@@ -1,11 +1,21 @@
 import { sql, type Placeholder } from 'drizzle-orm';
-import type { Db } from './connect.ts';
+import type { Db, Tx } from './connect.ts';
+import { sentLater } from './exchange.ts';
 
 interface Statement<Result> {
   execute(values: Record<string, unknown>): Promise<Result>;
 }
 interface Buildable<Result> {
   prepare(name: string): Statement<Result>;
+}
+
+interface PreparedStatement<Values, Result> {
+  (db: Db, values: Values): Promise<Result>;
+  /**
+   * For a statement whose answer nobody needs: on PostgreSQL it is sent with the transaction's next one, its commit at the latest, and
+   * its failure is that one's.
+   */
+  later(tx: Tx, values: Values): Promise<void>;
 }
 
 const names = new Set<string>();
@@ -27,11 +37,11 @@ export function prepared<Values extends object>() {
       db: Db,
       at: <Name extends keyof Values & string>(name: Name) => Placeholder<Name>,
     ) => Buildable<Result>,
-  ): ((db: Db, values: Values) => Promise<Result>) => {
+  ): PreparedStatement<Values, Result> => {
     if (names.has(name)) throw new Error(`There are two prepared statements of the name ${name}`);
     names.add(name);
     const built = new WeakMap<object, Statement<Result>>();
-    return (db, values) => {
+    const execute = (db: Db, values: Values, connection = (client: object) => client): Promise<Result> => {
       const session = part({ of: db, name: 'session' });
       const driver: object = session.constructor;
       let statement = built.get(driver);
@@ -40,10 +50,13 @@ export function prepared<Values extends object>() {
         part({ of: statement, name: 'client' });
         built.set(driver, statement);
       }
-      const client = part({ of: session, name: 'client' });
+      const client = connection(part({ of: session, name: 'client' }));
       const bound: Statement<Result> = Object.create(statement, { client: { value: client } });
       return bound.execute(values as Record<string, unknown>);
     };
+    return Object.assign((db: Db, values: Values) => execute(db, values), {
+      later: async (tx: Tx, values: Values) => void (await execute(tx, values, sentLater)),
+    });
   };
 }
 

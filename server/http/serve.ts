@@ -17,10 +17,19 @@ declare module 'fastify' {
 /** The checks that run before every handler. */
 export interface CallGuards {
   readonly xsrf: Xsrf;
-  /** Counts a change by an account; throws too_many_requests. */
-  readonly countMutation: (account: Pick<Actor, 'accountId'>) => Promise<void>;
   /** The account signed in by the request's session cookie, null for a visitor. */
-  readonly identify: (exchange: { request: FastifyRequest; reply: FastifyReply }) => Promise<Actor | null>;
+  readonly identify: (exchange: {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    /** Whether everybody signed in may send this change, so that it can be counted with the look at the session. */
+    isCounted: boolean;
+  }) => Promise<Identified | null>;
+}
+
+export interface Identified {
+  readonly actor: Actor;
+  /** Counts a change where that is not done yet; throws too_many_requests. */
+  readonly limit: () => Promise<void>;
 }
 
 const ARTICLES = new Set<CallName>(['createNews', 'updateNews']);
@@ -76,12 +85,13 @@ async function authorize(input: {
 }): Promise<void> {
   const { call, guards, request, reply } = input;
   if (mutates(call) && !guards.xsrf.isValid(request)) throw httpError('xsrf_refused');
-  request.actor = await guards.identify({ request, reply });
+  // What is forbidden does not count.
+  const isCounted = mutates(call) && call.access !== 'admin';
+  const identified = await guards.identify({ request, reply, isCounted });
+  request.actor = identified?.actor ?? null;
   if (call.access !== 'visitor' && request.actor === null) throw httpError('not_signed_in');
   if (call.access === 'admin' && !(request.actor && isAdmin(request.actor))) throw httpError('forbidden');
-  if (mutates(call) && request.actor) {
-    await guards.countMutation(request.actor);
-  }
+  if (mutates(call)) await identified?.limit();
 }
 
 /** Public reads are cached and revalidated; an account's own data is never stored. */

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Head } from '#contract/head.ts';
 import { NOT_FOUND_HEAD } from '#contract/not-found.ts';
-import { APP_SHELL, PRERENDERED_PAGES, findPage, pageFile, type PageData } from '#contract/pages.ts';
+import {
+  APP_SHELL,
+  PRERENDERED_PAGES,
+  findPage,
+  pageFile,
+  type PageData,
+  type PageRoute,
+} from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
 import { createTaggedBody, negotiateBody } from '#server/http/cached-body.ts';
 import { originOf } from '#server/http/origin.ts';
@@ -161,7 +168,7 @@ export function servePages({ app, portalDir, lists, config }: Input): AnswerPage
   const answerPage: AnswerPage = async (request, reply) => {
     const routes = renderer()?.template.routes;
     const [path, query] = [pathOf(request), request.url.includes('?')];
-    const found = routes && findPage({ routes, path });
+    const found = routes && pageAt({ routes, path });
     if (routes && (!found || found.route.head.missing)) return answerMissing({ request, reply });
     const { canonical, route } = found ?? { canonical: path, route: null };
     const file = pageFile({ path: canonical, query });
@@ -187,9 +194,23 @@ export function servePages({ app, portalDir, lists, config }: Input): AnswerPage
   return answerPage;
 }
 
+type FoundPage = ReturnType<typeof findPage<PageRoute>>;
+
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+}
+
+const knownPages = new WeakMap<readonly PageRoute[], Map<string, FoundPage>>();
+
+/** What is asked for most is looked up once for each build: other addresses go through all routes. */
+function pageAt({ routes, path }: { routes: readonly PageRoute[]; path: string }): FoundPage {
+  if (!PRERENDERED_PAGES.has(path)) return findPage({ routes, path });
+  const known = knownPages.get(routes) ?? new Map<string, FoundPage>();
+  knownPages.set(routes, known);
+  const found = known.get(path) ?? findPage({ routes, path });
+  known.set(path, found);
+  return found;
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,14 +41,17 @@ const url = (path: string) => `http://127.0.0.1:${port}${path}`;
 // Each start opens a real database, which takes seconds on a busy machine.
 describe('the server as a process', { timeout: 120_000 }, () => {
   test('says where it is, listens on loopback and keeps its data to itself', async () => {
+    const dataDir = join(home, 'data');
+    await copyEmptyDatabase({ dataDir });
+    await chmod(dataDir, 0o755);
     // The others may start a bundle; this one is started as an operator does.
     const server = start({}, { fromSources: true });
     expect(await server.waitForOutput(`Valdora: http://127.0.0.1:${port}`)).not.toContain(
       'demonstration accounts',
     );
     expect(await (await fetch(url('/api/health'))).json()).toEqual({ status: 'ok' });
-    expect((await stat(join(home, 'data'))).mode & 0o077).toBe(0);
-    expect((await stat(join(home, 'data', 'session-secret'))).mode & 0o077).toBe(0);
+    expect((await stat(dataDir)).mode & 0o077).toBe(0);
+    expect((await stat(join(dataDir, 'session-secret'))).mode & 0o077).toBe(0);
     server.signal('SIGINT');
     expect(await server.exited).toBe(0);
   });

@@ -70,7 +70,7 @@ export async function once<Result>(intent: Intent, run: (tx: Tx) => Promise<Resu
       return stored.response as Result;
     }
     const result = await run(tx);
-    await storeResponse(tx, { ...ownKey, response: JSON.stringify(result) });
+    await storeResponse.later(tx, { ...ownKey, response: JSON.stringify(result) });
     return result;
   });
 }

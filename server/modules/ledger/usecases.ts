@@ -6,7 +6,7 @@ import { accounts } from '#server/modules/accounts/table.ts';
 import { ledger } from './table.ts';
 
 /** A movement of credits; `amount` is negative where the account pays. `referenceId`: the purchase, auction item or first draw. */
-export interface Movement {
+interface Movement {
   readonly accountId: number;
   readonly amount: number;
   readonly reason: (typeof ledger.$inferInsert)['reason'];
@@ -27,7 +27,7 @@ const lock = prepared<{ ids: readonly number[] }>()('lock_accounts', (db, at) =>
  * rows wait for each other instead of standing in each other's way.
  */
 export async function lockAccounts({ tx, ids }: { tx: Tx; ids: readonly number[] }): Promise<void> {
-  await lock(tx, { ids });
+  await lock.later(tx, { ids });
 }
 
 const changeBalance = prepared<{ accountId: number; amount: number }>()('change_balance', (db, at) => {
@@ -52,13 +52,21 @@ const insertMovement = prepared<Movement & { balanceAfter: number; createdAt: Da
 );
 
 /**
- * Moves credits of a locked account and records the movement with the balance after it (product 18.3). Throws
- * insufficient_credits where the account would owe.
+ * Moves credits of a locked account and records the movement with the balance after it (product 18.3). What it refers to may still
+ * be on its way: the balance does not wait for it. Throws insufficient_credits where the account would owe.
  */
-export async function moveCredits(input: { tx: Tx; now: Date; movement: Movement }): Promise<void> {
+export async function moveCredits(input: {
+  tx: Tx;
+  now: Date;
+  movement: Omit<Movement, 'referenceId'> & { readonly referenceId: number | Promise<number> };
+}): Promise<void> {
   const { tx, now, movement } = input;
   const { accountId, amount } = movement;
-  const [account] = await changeBalance(tx, { accountId, amount });
+  const [[account], referenceId] = await Promise.all([
+    changeBalance(tx, { accountId, amount }),
+    movement.referenceId,
+  ]);
   if (!account) throw httpError('insufficient_credits');
-  await insertMovement(tx, { ...movement, balanceAfter: account.balance, createdAt: now });
+  const noted = { ...movement, referenceId, balanceAfter: account.balance, createdAt: now };
+  await insertMovement.later(tx, noted);
 }

@@ -13,6 +13,19 @@ import { rateLimits } from './table.ts';
 
 export type LimitName = keyof Limits;
 
+/** A limit that another statement counts by on PostgreSQL (`findActor`), in milliseconds since 1970. */
+export interface SharedCount {
+  readonly prefix: string;
+  readonly max: number;
+  readonly countedAt: number;
+  readonly expire: number;
+}
+/** The row of a caller, the attempt counted. */
+export interface Counted {
+  readonly points: number;
+  readonly expire: number;
+}
+
 export interface Limiter {
   /** Counts one attempt. Throws 429 with the seconds to wait, and counts nothing, once there were too many. */
   consume(attempt: Attempt): Promise<void>;
@@ -20,7 +33,17 @@ export interface Limiter {
   consumeAll(attempts: readonly Attempt[]): Promise<void>;
   /** Uncounts an attempt that turned out not to matter. */
   refund(attempt: Attempt): Promise<void>;
+  /** What a statement needs that counts by a limit itself; null where counts are in memory. */
+  shared(limit: LimitName): SharedCount | null;
 }
+
+/** Throws 429 for an attempt that a statement has counted, once there were too many. */
+export function refuseBeyond({ max, countedAt }: SharedCount, { points, expire }: Counted): void {
+  if (points > max) throw tooMany(expire - countedAt);
+}
+
+const tooMany = (ms: number) =>
+  httpError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ms / 1000)) });
 
 export interface Attempt {
   readonly limit: LimitName;
@@ -80,15 +103,19 @@ export function createLimiter({ config, database }: { config: Config; database: 
       if (!(error instanceof RateLimiterRes)) throw error;
       // The library counts what it refuses: then the refunds of those that were let in would free nothing.
       await refund({ limit, key });
-      throw httpError('too_many_requests', {
-        retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-      });
+      throw tooMany(error.msBeforeNext);
     }
   }
 
   return {
     consume,
     refund,
+    shared(limit) {
+      if (!shared.has(limit)) return null;
+      const { max, windowMs } = config.limits[limit];
+      const countedAt = Date.now();
+      return { prefix: `${limit}:`, max, countedAt, expire: countedAt + windowMs };
+    },
     async consumeAll(attempts) {
       const taken: Attempt[] = [];
       try {

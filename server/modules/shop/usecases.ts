@@ -129,14 +129,16 @@ export async function purchaseShopItem(input: {
     if (!pack) throw httpError('item_not_found', { message: 'Este item não está mais à venda.' });
     const { item_id: itemId, item_cnt: quantity, price } = pack;
     const sold: Sold = { accountId, itemId, quantity, createdAt: now };
-    const [purchase] = await insertPurchase(tx, { ...sold, price });
-    if (!purchase) throw httpError('internal');
+    const purchaseId = insertPurchase(tx, { ...sold, price }).then(([purchase]) => {
+      if (!purchase) throw httpError('internal');
+      return purchase.id;
+    });
     await moveCredits({
       tx,
       now,
-      movement: { accountId, amount: -price, reason: 'shop', referenceId: purchase.id },
+      movement: { accountId, amount: -price, reason: 'shop', referenceId: purchaseId },
     });
-    await insertDelivery(tx, { ...sold, purchaseId: purchase.id });
+    await insertDelivery.later(tx, { ...sold, purchaseId: await purchaseId });
     return { item: { quantity, price } };
   });
 }

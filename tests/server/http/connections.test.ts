@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
+import { addItems } from '#support/large-catalogue.ts';
 import { startServer, type Server } from '#support/server.ts';
 
 let dataDir: string;
@@ -15,7 +16,8 @@ let server: Server;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portal-sockets-'));
   await copyEmptyDatabase({ dataDir });
-  server = await startServer({ dataDir, portalDir: 'none', readyTimeoutMs: 150_000 });
+  await addItems(dataDir);
+  server = await startServer({ dataDir, portalDir: 'none', env: { SEED_DEMO: '0' } });
 }, 180_000);
 afterAll(async () => {
   await server.stop();
@@ -32,7 +34,7 @@ const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r
 
 test('a connection that asks for many things at once is ended, one that asks for a few is answered', async () => {
   const greedy = await open();
-  greedy.resume().write(request('/api/items').repeat(30));
+  greedy.resume().write(request('/api/game-items').repeat(30));
   await once(greedy, 'close');
   const modest = await open();
   let answers = 0;
@@ -76,14 +78,17 @@ test.each([30, 3])(
   'a thousand connections that ask %i times and never read leave the memory as it was, within a third',
   async (times) => {
     for (let n = 0; n < 30; n += 1) {
-      const warm = await fetch(`${server.url}/api/items`, { headers: { 'accept-encoding': 'identity' } });
-      await warm.arrayBuffer();
+      const warm = await fetch(`${server.url}/api/game-items`, {
+        headers: { 'accept-encoding': 'identity' },
+      });
+      // A megabyte: what nobody reads would be seen.
+      expect((await warm.arrayBuffer()).byteLength).toBeGreaterThan(1_000_000);
     }
     const before = memory();
     const sockets: Socket[] = [];
     for (let n = 0; n < 1000; n += 1) {
       const socket = await open();
-      socket.pause().write(request('/api/items').repeat(times));
+      socket.pause().write(request('/api/game-items').repeat(times));
       sockets.push(socket);
     }
     let most = 0;

@@ -98,4 +98,5 @@ it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout
     '409 insufficient_credits',
   ];
   expect([...journal.answers.keys()], told()).toEqual(expect.arrayContaining(met));
+  console.log(told());
 });

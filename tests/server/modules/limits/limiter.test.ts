@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -219,6 +220,31 @@ describe('other limits', () => {
     expect((await one.client.post('/auth/password', body)).statusCode).toBe(429);
     expect((await one.client.get('/accounts/me')).statusCode).toBe(200);
     expect((await other.client.post('/auth/password', body)).statusCode).toBe(400);
+    await api.close();
+  });
+
+  test('begin anew when the time is over that a refused change was told', async () => {
+    const { api } = await withLimits({ mutation: { max: 2, windowMs: 2000 } });
+    const { client } = await api.player({ username: newName() });
+    const change = () => client.patch('/auction/toggle-sale/1', { preco: 10 });
+    const statuses = async () => [await change(), await change()].map(({ statusCode }) => statusCode);
+    expect(await statuses()).toEqual([404, 404]);
+    const refused = [await change(), await change()];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+    await wait(Number(refused[0]?.headers['retry-after']) * 1000);
+    expect(await statuses()).toEqual([404, 404]);
+    expect((await change()).statusCode).toBe(429);
+    await api.close();
+  });
+
+  test('count what an administrator changes, and nothing that was forbidden', async () => {
+    const { api } = await withLimits({ mutation: { max: 2, windowMs: minute } });
+    const [player, admin] = [await api.player({ username: newName() }), await api.admin()];
+    const send = async ({ client }: typeof player) => (await client.delete('/site-store/1')).statusCode;
+    expect([await send(player), await send(player), await send(player)]).toEqual([403, 403, 403]);
+    const body = { currentPassword: 'errada', newPassword: 'segredo456' };
+    expect((await player.client.post('/auth/password', body)).statusCode).toBe(400);
+    expect([await send(admin), await send(admin), await send(admin)]).toEqual([404, 404, 429]);
     await api.close();
   });
 

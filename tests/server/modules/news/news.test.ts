@@ -303,9 +303,14 @@ describe('an article that two administrators change', () => {
 describe('an article holding tricks', () => {
   it('is stored clean and comes back clean, every one of them', async () => {
     const refused: string[] = [];
-    for (const [place, [name, html]] of XSS.entries()) {
-      const reply = await publish({ slug: `truque-${place}`, content: `<p>antes</p>${html}` });
-      if (reply.statusCode !== 200) refused.push(name);
+    const tricks = [...XSS.entries()];
+    // Some at a time: one after the other, each waits for the commit of the one before.
+    while (tricks.length > 0) {
+      const send = async ([place, [name, html]]: (typeof tricks)[number]) => {
+        const reply = await publish({ slug: `truque-${place}`, content: `<p>antes</p>${html}` });
+        if (reply.statusCode !== 200) refused.push(name);
+      };
+      await Promise.all(tricks.splice(0, 10).map(send));
     }
     expect(refused).toEqual([]);
     const stored = await list();
