@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
+import { startTestApp } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { startServer, type Server } from '#support/server.ts';
 
@@ -63,6 +64,12 @@ test.each([
   expect(head).toContain(`HTTP/1.1 ${status} `);
   expect(head.toLowerCase()).toContain('content-security-policy: ');
   expect(JSON.parse(body)).toEqual({ code, message: ERRORS[code as keyof typeof ERRORS].message });
+});
+
+test('connections end that are silent for half a minute, and there are only so many', async () => {
+  const { app, close } = await startTestApp();
+  expect([app.server.timeout, app.server.maxConnections]).toEqual([30_000, 4096]);
+  await close();
 });
 
 /** Megabytes that the server's process holds. */
