@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
 import { startTestApp } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
+import { addItems } from '#support/large-catalogue.ts';
 import { startServer, type Server } from '#support/server.ts';
 
 let dataDir: string;
@@ -16,6 +17,8 @@ let server: Server;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portal-sockets-'));
   await copyEmptyDatabase({ dataDir });
+  // Answers that no socket's buffer takes whole.
+  await addItems(dataDir);
   server = await startServer({ dataDir, portalDir: 'none', readyTimeoutMs: 150_000 });
 }, 180_000);
 afterAll(async () => {
