@@ -64,7 +64,7 @@ test('what names other files takes its place after them: a build that stops half
   write({ folder: from, build: 2 });
   // Where a file has to go there is a folder, which no rename replaces.
   mkdirSync(join(to, 'assets/entry-2.js/x'), { recursive: true });
-  expect(() => publishBuild({ from, to })).toThrow();
+  expect(() => publishBuild({ from, to })).toThrow('entry-2.js');
   for (const file of ['index.html', 'pages/news.html', 'sw.js', 'server/template.json'])
     expect(readFileSync(join(to, file), 'utf8'), file).toBe('entry-1.js');
   expect(readFileSync(join(to, '.stamp'), 'utf8')).toBe('1');

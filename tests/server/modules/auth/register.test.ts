@@ -117,9 +117,9 @@ describe('registration', () => {
   test('knows of an unknown referral code and of what is taken before it hashes', async () => {
     await register(good('primeira'));
     // While as many wait for a hash as may, whoever wants one is refused.
-    let full = true;
+    const asked = new AbortController();
     const waiting = Array.from({ length: 60 }, async () => {
-      while (full) {
+      while (!asked.signal.aborted) {
         await hashPassword('segredo1').catch(() => undefined);
         await pause();
       }
@@ -130,7 +130,7 @@ describe('registration', () => {
       await register({ ...good('outra'), mail: 'primeira@valdora.example' }),
     ];
     const late = await register(good('ultima'));
-    full = false;
+    asked.abort();
     await Promise.all(waiting);
     expect(replies.map((reply) => reply.json().code)).toEqual([
       'referral_unknown',
