@@ -17,6 +17,7 @@ import type { Deps, Handlers } from '#server/http/handler.ts';
 import { createLimiter, type Limiter } from '#server/modules/limits/limiter.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
+import type { AnswerPage } from '#server/portal/pages.ts';
 import { servePortal } from '#server/portal/static-files.ts';
 import { serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
@@ -90,6 +91,7 @@ export interface AppOptions {
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
   const headers = securityHeaders(config);
+  let portal: AnswerPage | undefined;
   const app = Fastify({
     logger: { level: config.logLevel, ...(options.logTo ? { stream: options.logTo } : {}) },
     genReqId: () => randomUUID(),
@@ -103,8 +105,11 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     // Before any hook: what the hooks do for other replies is done here.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headers, 'X-Request-Id': request.id });
-      void handleError(error, request, reply);
-      logAnswer({ request, reply });
+      const answered = portal ? portal(request, reply) : Promise.reject(error);
+      // An address that cannot be read is a page that is not there; one of the API is malformed.
+      void answered
+        .catch(() => handleError(error, request, reply))
+        .finally(() => logAnswer({ request, reply }));
     },
   });
   boundConnections(app.server);
@@ -122,7 +127,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   await registerPlugins({ app, config });
   const lists: Lists = { news: cacheNews(deps), guides: cacheGuides(deps), rankings: cacheRankings(deps) };
   await app.register((api) => mountApi({ api, deps, lists }), { prefix: '/api' });
-  await servePortal({
+  portal = await servePortal({
     app,
     config,
     portalDir: config.portalDir,

@@ -290,6 +290,8 @@ describe('the portal', () => {
       '/constructor',
       '/news/nao-existe',
       '/news/Cerco',
+      '/%E0%A4%A',
+      '/news/%E0%A4%A',
     ])('%s is not there: 404, for no search engine, the page that says so', async (url) => {
       const { status, type, html } = await open(url);
       expect([status, type]).toEqual([404, 'text/html; charset=utf-8']);
