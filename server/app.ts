@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, {
   LogController,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -105,11 +106,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     // Before any hook: what the hooks do for other replies is done here.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headers, 'X-Request-Id': request.id });
-      const answered = portal ? portal(request, reply) : Promise.reject(error);
-      // An address that cannot be read is a page that is not there; one of the API is malformed.
-      void answered
-        .catch(() => handleError(error, request, reply))
-        .finally(() => logAnswer({ request, reply }));
+      void answerUnreadable({ portal, error, request, reply });
     },
   });
   boundConnections(app.server);
@@ -136,6 +133,23 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   });
   await app.ready();
   return app;
+}
+
+/** An address that cannot be read is a page that is not there; one of the API is malformed. */
+async function answerUnreadable(input: {
+  portal: AnswerPage | undefined;
+  error: FastifyError;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}): Promise<void> {
+  const { portal, error, request, reply } = input;
+  try {
+    if (!portal) throw error;
+    await portal(request, reply);
+  } catch {
+    void handleError(error, request, reply);
+  }
+  logAnswer({ request, reply });
 }
 
 /** One line for each request. */
