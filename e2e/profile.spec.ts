@@ -44,6 +44,31 @@ test('the profile shows the account and copies its referral link', async ({
   await shot('profile');
 });
 
+test('no number of the profile is broken over two lines, whatever the width', async ({ page }) => {
+  await signIn(page, users.jogador);
+  const most = { cash_site: 999_999_999, storage_gold: 9_999_999_999, stamina: 999_999_999 };
+  await page.route('**/api/accounts/me', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), ...most } });
+  });
+  await page.goto('/profile');
+  const numbers = page.getByRole('region', { name: 'Informações da conta' }).locator('dd', {
+    hasText: /^[\d.]+$/,
+  });
+  await expect(numbers).toHaveText(['999.999.999', '9.999.999.999', '999.999.999']);
+  for (const width of [320, 390, 830, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await numbers.evaluateAll((all) =>
+      all.map((number) => {
+        const text = document.createRange();
+        text.selectNodeContents(number);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(lines, `${width} px`).toEqual([1, 1, 1]);
+  }
+});
+
 test('coupons are named from the catalogue and filtered by state, by keyboard too', async ({ page }) => {
   await signIn(page, users.jogador);
   const asked: string[] = [];

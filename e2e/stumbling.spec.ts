@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 
@@ -71,9 +72,19 @@ test('an article that cannot be found has a heading', async ({ page, errors }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Notícia não encontrada' })).toBeVisible();
 });
 
-test('the balance says what it is, the name stays as it is written, and links have room for a thumb', async ({
+test('on a phone the balance says what it is to a screen reader, and the name is shown as it is written', async ({
   page,
 }) => {
+  await signIn(page, users.jogador);
+  await page.goto('/links');
+  const header = page.getByRole('banner');
+  await expect.poll(() => header.ariaSnapshot()).toMatch(/\d Créditos/);
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const name = page.getByRole('dialog', { name: 'Menu' }).getByRole('heading', { name: 'jogador' });
+  await expect(name).toHaveText('jogador', { useInnerText: true });
+});
+
+test('the links of the footer have room for a thumb', async ({ page }) => {
   await page.goto('/links');
   for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
     const box = await link.boundingBox();

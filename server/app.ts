@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, {
   LogController,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -17,6 +18,7 @@ import type { Deps, Handlers } from '#server/http/handler.ts';
 import { createLimiter, refuseBeyond, type Limiter } from '#server/modules/limits/limiter.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
+import type { AnswerPage } from '#server/portal/pages.ts';
 import { servePortal } from '#server/portal/static-files.ts';
 import { serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
@@ -90,6 +92,7 @@ export interface AppOptions {
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
   const headers = securityHeaders(config);
+  let portal: AnswerPage | undefined;
   const app = Fastify({
     logger: { level: config.logLevel, ...(options.logTo ? { stream: options.logTo } : {}) },
     genReqId: () => randomUUID(),
@@ -103,8 +106,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     // Before any hook: what the hooks do for other replies is done here.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headers, 'X-Request-Id': request.id });
-      void handleError(error, request, reply);
-      logAnswer({ request, reply });
+      void answerUnreadable({ portal, error, request, reply });
     },
   });
   boundConnections(app.server);
@@ -122,7 +124,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   await registerPlugins({ app, config });
   const lists: Lists = { news: cacheNews(deps), guides: cacheGuides(deps), rankings: cacheRankings(deps) };
   await app.register((api) => mountApi({ api, deps, lists }), { prefix: '/api' });
-  await servePortal({
+  portal = await servePortal({
     app,
     config,
     portalDir: config.portalDir,
@@ -131,6 +133,23 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   });
   await app.ready();
   return app;
+}
+
+/** An address that cannot be read is a page that is not there; one of the API is malformed. */
+async function answerUnreadable(input: {
+  portal: AnswerPage | undefined;
+  error: FastifyError;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}): Promise<void> {
+  const { portal, error, request, reply } = input;
+  try {
+    if (!portal) throw error;
+    await portal(request, reply);
+  } catch {
+    void handleError(error, request, reply);
+  }
+  logAnswer({ request, reply });
 }
 
 /** One line for each request. */

@@ -35,7 +35,8 @@ async function open(page: Page, origin = ''): Promise<void> {
 /** Types one more word, key by key, after `before`; returns what is then in the field. */
 async function type(page: Page, { before, round }: { before: string; round: number }): Promise<string> {
   await expect(field(page)).toHaveValue(before);
-  await field(page).press('End');
+  // The end of the text: of its last line, once there are several.
+  await field(page).press('ControlOrMeta+End');
   const word = ` p${round}`;
   await page.keyboard.type(word);
   return before + word;

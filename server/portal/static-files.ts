@@ -16,7 +16,7 @@ function cachingOf(file: string): string {
   return CHECKED.has(extname(file.replace(/\.(br|gz)$/, ''))) ? 'no-cache' : PICTURES;
 }
 
-/** Serves the built portal: its files, and its page for every other address a visitor may open. */
+/** Serves the built portal: its files, and its page for every other address a visitor may open. Returns what answers any address. */
 export async function servePortal(input: {
   app: FastifyInstance;
   portalDir: string;
@@ -24,7 +24,7 @@ export async function servePortal(input: {
   earlier: readonly string[];
   lists: PageLists;
   config: Pick<Config, 'publicOrigin'>;
-}): Promise<void> {
+}): Promise<AnswerPage> {
   const { app, portalDir, earlier, lists, config } = input;
   const built = existsSync(join(portalDir, APP_SHELL_FILE));
   if (built) {
@@ -38,7 +38,9 @@ export async function servePortal(input: {
     });
   }
   const answerPage = built ? servePages({ app, portalDir, lists, config }) : null;
-  app.setNotFoundHandler((request, reply) => answerUnknown({ request, reply, answerPage }));
+  const answer: AnswerPage = async (request, reply) => answerUnknown({ request, reply, answerPage });
+  app.setNotFoundHandler(answer);
+  return answer;
 }
 
 /** An address without a file: a page of the portal or none, unless it can only mean a file. */

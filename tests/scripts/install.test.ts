@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { satisfies } from 'semver';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -26,4 +29,39 @@ test('the README starts the portal with what is installed', () => {
 
 test('.nvmrc names a Node that the packages allow', () => {
   expect(satisfies(readFileSync('.nvmrc', 'utf8').trim(), packageJson.engines.node)).toBe(true);
+});
+
+/** What other packages load: the React Compiler's plug-in, what the tests of components build on. */
+const PEERS = new Set(['oxc-transform-react', '@testing-library/dom']);
+
+test('every package of package.json is imported or run somewhere', () => {
+  const sources = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', '*.css'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(file) && !import.meta.url.endsWith(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const commands = Object.values(packageJson.scripts).join('\n');
+  const { dependencies, devDependencies } = packageJson;
+  const unused = Object.keys({ ...dependencies, ...devDependencies })
+    .filter((name) => !name.startsWith('@types/') && !PEERS.has(name))
+    .filter((name) => !["'", '"', '/'].some((end) => sources.includes(`'${name}${end}`)))
+    .filter((name) => !sources.includes(`node_modules/${name}/`) && !commands.includes(name));
+  expect(unused).toEqual([]);
+});
+
+test('the repository says under which licence it stands, how to work on it and what has changed', () => {
+  expect(packageJson.license).toBe('MIT');
+  expect(readFileSync('LICENSE', 'utf8')).toMatch(/^MIT License\n/);
+  for (const file of ['.editorconfig', 'CONTRIBUTING.md', 'CHANGELOG.md'])
+    expect(readFileSync(file, 'utf8').trim()).not.toBe('');
+});
+
+test('an installation without development packages prepares nothing, and says nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'valdora-production-'));
+  const args = ['--import', import.meta.resolve('tsx'), resolve('scripts/prepare.ts')];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect([status, stdout, stderr]).toEqual([0, '', '']);
 });

@@ -165,7 +165,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
           </div>
         ) : error ? (
           <RetryNotice title="A lista não pôde ser carregada." busy={isFetching} onRetry={retry}>
-            Ela aparece aqui assim que o servidor responder.
+            Tente de novo em instantes.
           </RetryNotice>
         ) : (
           <Loading />

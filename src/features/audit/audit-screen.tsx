@@ -89,7 +89,7 @@ function Entries({ filters }: { filters: Filters }) {
     if (!isError) return <Skeleton shape="fill" />;
     return (
       <RetryNotice title={auditCalls.listAudit.messages.fallback} busy={isFetching} onRetry={retry}>
-        As mudanças aparecem aqui assim que o servidor responder.
+        Tente de novo em instantes.
       </RetryNotice>
     );
   }

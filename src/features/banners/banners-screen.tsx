@@ -49,7 +49,7 @@ export function BannersScreen({
         />
       ) : isError ? (
         <RetryNotice title={gachaCalls.listActiveBanners.messages.fallback} busy={isFetching} onRetry={retry}>
-          Os banners aparecem aqui assim que o servidor responder.
+          Tente de novo em instantes.
         </RetryNotice>
       ) : (
         <div aria-busy>

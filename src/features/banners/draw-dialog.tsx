@@ -58,7 +58,7 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
               busy={items.isFetching}
               onRetry={readItems}
             >
-              As chances aparecem aqui assim que o servidor responder.
+              Tente de novo em instantes.
             </RetryNotice>
           ) : (
             <Skeleton shape="fill" />

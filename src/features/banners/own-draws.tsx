@@ -39,7 +39,7 @@ export function OwnDraws({ banner, items }: { banner: Banner; items: readonly Ba
           busy={pity.isFetching || history.isFetching}
           onRetry={readAgain}
         >
-          Nada se perdeu: o que você obteve aparece aqui assim que o servidor responder.
+          Nada se perdeu. Tente de novo em instantes.
         </RetryNotice>
       ) : null}
       {history.data ? (

@@ -58,7 +58,7 @@ export function GroupItems({ group }: { group: DropGroup }) {
     if (!isError) return <Skeleton shape="fill" />;
     return (
       <RetryNotice title="Não foi possível carregar os itens do grupo." busy={isFetching} onRetry={retry}>
-        Eles aparecem aqui assim que o servidor responder.
+        Tente de novo em instantes.
       </RetryNotice>
     );
   }

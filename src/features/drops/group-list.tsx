@@ -55,7 +55,7 @@ export function GroupList() {
         busy={groups.isFetching || mobs.isFetching}
         onRetry={retry}
       >
-        Eles aparecem aqui assim que o servidor responder.
+        Tente de novo em instantes.
       </RetryNotice>
     );
   }

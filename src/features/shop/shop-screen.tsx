@@ -51,7 +51,7 @@ export function ShopScreen({
         />
       ) : isError ? (
         <RetryNotice title={shopCalls.listShopItems.messages.fallback} busy={isFetching} onRetry={retry}>
-          Os itens aparecem aqui assim que o servidor responder.
+          Tente de novo em instantes.
         </RetryNotice>
       ) : (
         <div aria-busy>

@@ -45,7 +45,7 @@ export function TicketList() {
     if (!isError) return <ListSkeleton />;
     return (
       <RetryNotice title={ticketsCalls.listOwnTickets.messages.fallback} busy={isFetching} onRetry={retry}>
-        Os seus tickets aparecem aqui assim que o servidor responder.
+        Tente de novo em instantes.
       </RetryNotice>
     );
   }

@@ -69,7 +69,7 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
         </div>
       ) : error && !isRefusal(error) ? (
         <RetryNotice title={ticketsCalls.getTicket.messages.fallback} busy={isFetching} onRetry={retry}>
-          O ticket aparece aqui assim que o servidor responder. O que você escreveu continua guardado.
+          Tente de novo em instantes. O que você escreveu continua guardado.
         </RetryNotice>
       ) : (
         <div aria-busy>

@@ -57,6 +57,20 @@ test('a published build is the new one and nothing else', () => {
   expect(existsSync(from)).toBe(false);
 });
 
+test('what names other files takes its place after them: a build that stops half-way leaves the one before', () => {
+  const to = join(home, 'portal');
+  const from = join(home, 'next');
+  write({ folder: to, build: 1 });
+  write({ folder: from, build: 2 });
+  // Where a file has to go there is a folder, which no rename replaces.
+  mkdirSync(join(to, 'assets/entry-2.js/x'), { recursive: true });
+  expect(() => publishBuild({ from, to })).toThrow('entry-2.js');
+  for (const file of ['index.html', 'pages/news.html', 'sw.js', 'server/template.json'])
+    expect(readFileSync(join(to, file), 'utf8'), file).toBe('entry-1.js');
+  expect(readFileSync(join(to, '.stamp'), 'utf8')).toBe('1');
+  expect(readFileSync(join(to, 'assets/entry-1.js'), 'utf8')).toBe('code');
+});
+
 test('at no moment is a file missing that a visitor asks for, while builds are published one after the other', async () => {
   const to = join(home, 'portal');
   write({ folder: to, build: 0 });

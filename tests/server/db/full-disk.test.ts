@@ -9,6 +9,8 @@ import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { news } from '#server/modules/news/table.ts';
 import { startTestApp } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
+import { freePort } from '#support/ports.ts';
+import { runServer } from '#support/server-process.ts';
 import { mountSmallDisk } from '#support/small-disk.ts';
 
 const MB = 1_000_000;
@@ -131,6 +133,62 @@ describe('an engine that crashed', () => {
     expect(kept.filter((name) => !stored.has(name))).toEqual([]);
   });
 });
+
+/** Loaded by a server before its own code: once the file `full` exists, no file grows any more. Streams 0 to 2 are its output. */
+const fullDisk = (full: string): string =>
+  `data:text/javascript,${encodeURIComponent(`
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const real = fs.writeSync;
+    fs.writeSync = (file, ...rest) => {
+      if (file <= 2 || !fs.existsSync(${JSON.stringify(full)})) return real(file, ...rest);
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
+    };
+    syncBuiltinESMExports();
+  `)}`;
+
+test(
+  'a server whose engine crashes answers what waits and ends with one sentence',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-crash-'));
+    clean.push(() => rmSync(dataDir, { recursive: true }));
+    await copyEmptyDatabase({ dataDir });
+    const full = join(dataDir, 'full');
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}/api`;
+    const server = runServer({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PORTAL_DIR: 'none',
+      SEED_DEMO: '0',
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: `--import=${fullDisk(full)}`,
+    });
+    clean.push(() => void server.signal('SIGKILL'));
+    await server.waitForOutput('Valdora:');
+    const cookie = (await fetch(`${url}/news`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const register = async (username: string): Promise<number> => {
+      const reply = await fetch(`${url}/auth/register`, {
+        method: 'POST',
+        headers: {
+          cookie,
+          'x-xsrf-token': decodeURIComponent(cookie.split('=')[1] ?? ''),
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ username, password: 'segredo123', mail: `${username}@valdora.example` }),
+      });
+      return reply.status;
+    };
+    // The tables have pages with room then, so that only the log has to be written: a table that cannot grow is an error, not a crash.
+    expect(await register('primeira')).toBe(201);
+    writeFileSync(full, '');
+    expect(await register('segunda')).toBe(503);
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(/^The embedded database has crashed, [^\n]* start again\.$/m);
+    expect(server.output()).not.toContain('    at ');
+  },
+);
 
 test('a disk that is too full to start is refused with one sentence', async () => {
   const disk = mountSmallDisk(60);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
+import { startTestApp } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { addItems } from '#support/large-catalogue.ts';
 import { startServer, type Server } from '#support/server.ts';
@@ -34,7 +35,7 @@ const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r
 
 test('a connection that asks for many things at once is ended, one that asks for a few is answered', async () => {
   const greedy = await open();
-  greedy.resume().write(request('/api/game-items').repeat(30));
+  greedy.resume().write(request('/api/server-status').repeat(30));
   await once(greedy, 'close');
   const modest = await open();
   let answers = 0;
@@ -67,6 +68,12 @@ test.each([
   expect(JSON.parse(body)).toEqual({ code, message: ERRORS[code as keyof typeof ERRORS].message });
 });
 
+test('connections end that are silent for half a minute, and there are only so many', async () => {
+  const { app, close } = await startTestApp();
+  expect([app.server.timeout, app.server.maxConnections]).toEqual([30_000, 4096]);
+  await close();
+});
+
 /** Megabytes that the server's process holds. */
 function memory(): number {
   if (process.platform !== 'linux')
@@ -74,29 +81,29 @@ function memory(): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
+const LIST = '/api/game-items';
+
 test.each([30, 3])(
-  'a thousand connections that ask %i times and never read leave the memory as it was, within a third',
+  'a thousand connections that ask %i times for a long list and never read leave the memory as it was, within a third',
   async (times) => {
     for (let n = 0; n < 30; n += 1) {
-      const warm = await fetch(`${server.url}/api/game-items`, {
-        headers: { 'accept-encoding': 'identity' },
-      });
-      // A megabyte: what nobody reads would be seen.
+      const warm = await fetch(`${server.url}${LIST}`, { headers: { 'accept-encoding': 'identity' } });
       expect((await warm.arrayBuffer()).byteLength).toBeGreaterThan(1_000_000);
     }
     const before = memory();
     const sockets: Socket[] = [];
     for (let n = 0; n < 1000; n += 1) {
       const socket = await open();
-      socket.pause().write(request('/api/game-items').repeat(times));
+      socket.pause().write(request(LIST).repeat(times));
       sockets.push(socket);
     }
+    // Answered after all that was asked before.
+    const health = await fetch(`${server.url}/api/health`);
     let most = 0;
     for (let n = 0; n < 20; n += 1) {
       await wait(100);
       most = Math.max(most, memory());
     }
-    const health = await fetch(`${server.url}/api/health`);
     for (const socket of sockets) socket.destroy();
     expect(health.status).toBe(200);
     expect(most / before).toBeLessThan(1.3);

@@ -241,19 +241,19 @@ describe('the portal', () => {
         config: { portalDir: join(home, 'forged'), ...config },
       });
       const found: (string | undefined)[] = [];
-      for (const proto of ['https', 'javascript', 'data:text/html,']) {
+      for (const proto of ['https', 'javascript', 'data:text/html,', 'ftp']) {
         const headers = { ...forged, 'x-forwarded-proto': proto };
         const { body } = await shared.app.inject({ url: '/news/cerco', headers });
         found.push(/rel="canonical" href="([^"]*)"/.exec(body)?.[1]);
-        expect(body).not.toMatch(/evil|javascript:/);
+        expect(body).not.toMatch(/evil|javascript:|ftp:/);
       }
       await shared.app.close();
       return found;
     };
     const real = 'https://portal.example/news/cerco';
-    expect(await canonicals({ trustProxy: ['127.0.0.1'] })).toEqual([real, undefined, undefined]);
+    expect(await canonicals({ trustProxy: ['127.0.0.1'] })).toEqual([real, undefined, undefined, undefined]);
     const publicOrigin = 'https://portal.example';
-    expect(await canonicals({ trustProxy: ['127.0.0.1'], publicOrigin })).toEqual([real, real, real]);
+    expect(await canonicals({ trustProxy: ['127.0.0.1'], publicOrigin })).toEqual([real, real, real, real]);
     await own.close();
   });
 
@@ -290,6 +290,8 @@ describe('the portal', () => {
       '/constructor',
       '/news/nao-existe',
       '/news/Cerco',
+      '/%E0%A4%A',
+      '/news/%E0%A4%A',
     ])('%s is not there: 404, for no search engine, the page that says so', async (url) => {
       const { status, type, html } = await open(url);
       expect([status, type]).toEqual([404, 'text/html; charset=utf-8']);

@@ -30,7 +30,7 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
   const banner = banners.find(({ id }) => String(id) === bannerId);
   const pending = data ? null : isError ? (
     <RetryNotice title={gachaCalls.listBanners.messages.fallback} busy={isFetching} onRetry={retry}>
-      Os banners aparecem aqui assim que o servidor responder.
+      Tente de novo em instantes.
     </RetryNotice>
   ) : (
     <Skeleton shape="fill" />

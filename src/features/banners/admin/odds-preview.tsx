@@ -24,7 +24,7 @@ export function OddsPreview({ banner, fields }: { banner: Banner; fields: ItemFi
     if (!isError) return <Skeleton shape="fill" />;
     return (
       <RetryNotice title={gachaCalls.listBannerItems.messages.fallback} busy={isFetching} onRetry={retry}>
-        As chances aparecem aqui assim que o servidor responder.
+        Tente de novo em instantes.
       </RetryNotice>
     );
   }

@@ -34,7 +34,7 @@ export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number
     if (!cannotAsk || (stored.value === undefined && !stored.error)) return <p aria-busy>Carregando...</p>;
     return (
       <RetryNotice title={newsCalls.getNews.messages.fallback} busy={query.isFetching} onRetry={retry}>
-        {isGone ? 'Esta notícia não existe mais.' : 'Ela aparece aqui assim que o servidor responder.'}
+        {isGone ? 'Esta notícia não existe mais.' : 'Tente de novo em instantes.'}
       </RetryNotice>
     );
   }

@@ -41,7 +41,7 @@ export function PackList() {
     if (!isError) return <Placeholder />;
     return (
       <RetryNotice title={shopCalls.listShopItems.messages.fallback} busy={isFetching} onRetry={retry}>
-        Os itens aparecem aqui assim que o servidor responder.
+        Tente de novo em instantes.
       </RetryNotice>
     );
   }

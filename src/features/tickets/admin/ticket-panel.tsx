@@ -36,7 +36,7 @@ export function TicketPanel({ id }: { id: string }) {
     if (!isError) return <Skeleton shape="fill" />;
     return (
       <RetryNotice title={failure.messages.fallback} busy={isFetching} onRetry={retry}>
-        A conversa aparece aqui assim que o servidor responder. O que você escreveu continua guardado.
+        Tente de novo em instantes. O que você escreveu continua guardado.
       </RetryNotice>
     );
   }

@@ -106,7 +106,7 @@ function TicketList({ status, onStatus, open }: TicketsDeskProps) {
     if (!isError) return <Skeleton shape="fill" />;
     return (
       <RetryNotice title={ticketsCalls.listTickets.messages.fallback} busy={isFetching} onRetry={retry}>
-        Os tickets aparecem aqui assim que o servidor responder.
+        Tente de novo em instantes.
       </RetryNotice>
     );
   }

@@ -1,6 +1,8 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/table.ts';
+import { hashPassword } from '#server/modules/auth/passwords.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
 let api: TestApp;
@@ -110,6 +112,32 @@ describe('registration', () => {
       field: 'referred_by',
     });
     expect(await stored('perdida')).toEqual([]);
+  });
+
+  test('knows of an unknown referral code and of what is taken before it hashes', async () => {
+    await register(good('primeira'));
+    // While as many wait for a hash as may, whoever wants one is refused.
+    const asked = new AbortController();
+    const waiting = Array.from({ length: 60 }, async () => {
+      while (!asked.signal.aborted) {
+        await hashPassword('segredo1').catch(() => undefined);
+        await pause();
+      }
+    });
+    const replies = [
+      await register({ ...good('perdida'), referred_by: 'NINGUEM' }),
+      await register({ ...good('PRIMEIRA'), mail: 'outra@valdora.example' }),
+      await register({ ...good('outra'), mail: 'primeira@valdora.example' }),
+    ];
+    const late = await register(good('ultima'));
+    asked.abort();
+    await Promise.all(waiting);
+    expect(replies.map((reply) => reply.json().code)).toEqual([
+      'referral_unknown',
+      'username_taken',
+      'mail_taken',
+    ]);
+    expect(late.json().code).toBe('unavailable');
   });
 
   test('gives every account a referral code of its own', async () => {

@@ -89,6 +89,22 @@ describe('login limits', () => {
     await api.close();
   });
 
+  test('count nothing for a name that an address tries while it is blocked', async () => {
+    const { api, address } = await withLimits({
+      loginName: { max: 3, windowMs: minute },
+      loginNameTotal: { max: 3, windowMs: minute },
+      loginAddress: { max: 2, windowMs: minute },
+    });
+    const { username, password } = await api.player({ username: newName() });
+    const guess = (name: string, secret: string, n: number) =>
+      api.visitor().post('/auth/login', { username: name, password: secret }, { remoteAddress: address(n) });
+    for (let n = 0; n < 2; n += 1) expect((await guess(newName(), 'errada', 1)).statusCode).toBe(401);
+    for (let n = 0; n < 5; n += 1) expect((await guess(username, 'errada', 1)).statusCode).toBe(429);
+    for (const n of [2, 3]) expect((await guess(username, 'errada', n)).statusCode).toBe(401);
+    expect((await guess(username, password, 4)).statusCode).toBe(200);
+    await api.close();
+  });
+
   test('do not lock out who tried too often at the same moment with the right password', async () => {
     const { api, address } = await withLimits({ loginName: { max: 2, windowMs: minute } });
     const { username, password } = await api.player({ username: newName() });

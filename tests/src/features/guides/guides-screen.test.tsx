@@ -77,6 +77,8 @@ it('without any maps says so and offers to clear the filters', async () => {
   );
   await screen.findByText('Nenhum mapa encontrado com os filtros atuais.');
   expect(screen.getByRole('button', { name: 'Limpar filtros' })).toBeTruthy();
+  // Without a level all levels pass; a word that is also a choice of types would mean something else.
+  expect(screen.getByLabelText('Nível máximo').getAttribute('placeholder')).toBe('Sem limite');
 });
 
 it('says what is wrong with a level, and clearing takes it away', async () => {
