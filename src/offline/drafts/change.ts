@@ -5,19 +5,26 @@ export interface Change {
   text: string;
 }
 
+/** Characters that are compared at once: one by one, a long text would take a slow device a part of the key's time. */
+const STEP = 1024;
+
 /** What was typed, or pasted, at one place: the texts agree before and after it. */
 export function changeOf({ before, after }: Record<'before' | 'after', string>): Change {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
+  while (start + STEP <= shorter && before.slice(start, start + STEP) === after.slice(start, start + STEP))
+    start += STEP;
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
-  let same = 0;
-  const [lastBefore, lastAfter] = [before.length - 1, after.length - 1];
+  let end = before.length;
+  const moved = after.length - before.length;
+  const first = start + Math.max(0, -moved);
   while (
-    same < shorter - start &&
-    before.charCodeAt(lastBefore - same) === after.charCodeAt(lastAfter - same)
+    end - STEP >= first &&
+    before.slice(end - STEP, end) === after.slice(end + moved - STEP, end + moved)
   )
-    same += 1;
-  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
+    end -= STEP;
+  while (end > first && before.charCodeAt(end - 1) === after.charCodeAt(end + moved - 1)) end -= 1;
+  return { start, end, text: after.slice(start, end + moved) };
 }
 
 export const applyChange = ({ before, change }: { before: string; change: Change }): string =>

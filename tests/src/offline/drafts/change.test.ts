@@ -25,3 +25,25 @@ it('of a key in a long text is that key alone', () => {
     text: 'x',
   });
 });
+
+it('is found wherever it is, however long the texts are', () => {
+  const text = Array.from({ length: 5000 }, (_, index) => String.fromCharCode(97 + ((index * 7) % 26))).join(
+    '',
+  );
+  for (let at = 0; at <= text.length; at += 97) {
+    for (const [removed, added] of [
+      [0, 'X'],
+      [1, ''],
+      [1500, ''],
+      [3, 'XYZW'],
+      [0, text],
+    ] as const) {
+      const after = text.slice(0, at) + added + text.slice(at + removed);
+      for (const pair of [
+        { before: text, after },
+        { before: after, after: text },
+      ])
+        expect(applyChange({ before: pair.before, change: changeOf(pair) })).toBe(pair.after);
+    }
+  }
+});
