@@ -2,10 +2,12 @@ import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { DRAG_DROP_PASTE } from '@lexical/rich-text';
 import {
+  $createRangeSelection,
   $getSelection,
   $isRangeSelection,
+  $setSelection,
+  BEFORE_INPUT_COMMAND,
   COMMAND_PRIORITY_HIGH,
-  CONTROLLED_TEXT_INSERTION_COMMAND,
   DROP_COMMAND,
   KEY_DOWN_COMMAND,
   mergeRegister,
@@ -77,8 +79,7 @@ export function Paste(): null {
           },
           COMMAND_PRIORITY_HIGH,
         ),
-        // What is moved within this editor Lexical moves itself. Anything else the browser drops, and asks before it inserts;
-        // the cursor is at the place by then.
+        // What is moved within this editor Lexical moves itself. Anything else the browser drops, and asks before it inserts.
         editor.registerCommand(
           DROP_COMMAND,
           ({ dataTransfer }) => {
@@ -89,13 +90,14 @@ export function Paste(): null {
           COMMAND_PRIORITY_HIGH,
         ),
         editor.registerCommand(
-          CONTROLLED_TEXT_INSERTION_COMMAND,
+          BEFORE_INPUT_COMMAND,
           (event) => {
-            if (typeof event === 'string' || event.inputType !== 'insertFromDrop') return false;
-            const data = event.dataTransfer;
+            const data = event.inputType === 'insertFromDrop' ? event.dataTransfer : null;
             if (!data) return false;
+            event.preventDefault();
             const html = data.getData('text/html');
             if (LOCAL_PICTURE.test(html)) refuseFiles();
+            $selectPlace(event);
             $insert({ editor, html, text: data.getData('text/plain') });
             return true;
           },
@@ -128,6 +130,15 @@ function refuseFiles(): void {
     description:
       'A imagem da notícia é um endereço, no campo URL da Imagem. O que você escreveu continua aqui.',
   });
+}
+
+/** Puts the cursor where something is dropped: an editor that nobody was in has none. */
+function $selectPlace(event: InputEvent): void {
+  const [place] = event.getTargetRanges();
+  if (!place) return;
+  const selection = $createRangeSelection();
+  selection.applyDOMRange(place);
+  $setSelection(selection);
 }
 
 type Incoming = Record<'html' | 'text', string> & { editor: LexicalEditor };

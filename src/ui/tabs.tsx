@@ -41,6 +41,7 @@ const trigger = cva({
     paddingInline: { base: '3', sm: '4' },
     color: 'muted',
     fontWeight: '500',
+    paddingBlock: '1',
     lineHeight: '1.25',
     textWrap: 'balance',
     cursor: 'pointer',

@@ -5,7 +5,7 @@ import { cleanup, render } from '@testing-library/react';
 import {
   $getRoot,
   $getSelection,
-  CONTROLLED_TEXT_INSERTION_COMMAND,
+  BEFORE_INPUT_COMMAND,
   DROP_COMMAND,
   PASTE_COMMAND,
   REDO_COMMAND,
@@ -140,9 +140,12 @@ describe('what is dropped', () => {
   };
   /** As the browser asks before it inserts; happy-dom's events carry nothing. */
   const drop = (editor: LexicalEditor, data: Record<string, string>) => {
-    const event = Object.assign(new InputEvent('beforeinput', { inputType: 'insertFromDrop' }), {});
-    Object.defineProperty(event, 'dataTransfer', { value: transfer(data) });
-    change(editor, () => void editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, event));
+    const event = new InputEvent('beforeinput', { inputType: 'insertFromDrop' });
+    Object.defineProperties(event, {
+      dataTransfer: { value: transfer(data) },
+      getTargetRanges: { value: () => [] },
+    });
+    change(editor, () => void editor.dispatchCommand(BEFORE_INPUT_COMMAND, event));
   };
 
   it('is cleaned as what is pasted, and the editor’s own format is not read', () => {
