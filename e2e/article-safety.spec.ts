@@ -212,18 +212,17 @@ test('what is dropped into the text is cleaned as what is pasted, and runs nothi
   const editor = page.getByRole('textbox', { name: 'Conteúdo *' });
   await editor.fill('Começo.');
   await page.getByRole('button', { name: 'Pré-visualizar' }).press('Enter');
-  // Stands for another program: what it puts into the drag is all that the editor gets of it.
-  await page.evaluate((html) => {
-    const source = document.createElement('p');
-    source.draggable = true;
-    source.textContent = 'Outro programa';
-    source.addEventListener('dragstart', ({ dataTransfer }) => {
-      dataTransfer?.setData('text/html', html);
-      dataTransfer?.setData('text/plain', 'sem formato');
-    });
-    document.body.prepend(source);
+  await editor.click();
+  // As the browser asks before it inserts what was dropped.
+  await editor.evaluate((target, html) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/html', html);
+    dataTransfer.setData('text/plain', 'sem formato');
+    const inputType = 'insertFromDrop';
+    target.dispatchEvent(
+      new InputEvent('beforeinput', { inputType, dataTransfer, bubbles: true, cancelable: true }),
+    );
   }, `${WORD_LIST}${together}`);
-  await page.getByText('Outro programa').dragTo(editor);
   await expect(editor.locator('ul > li').first()).toHaveText('Da lista do Word');
   await expect(editor).toContainText('Começo.');
   await expect(editor).not.toContainText('sem formato');
