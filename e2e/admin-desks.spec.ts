@@ -409,3 +409,46 @@ test('tickets: filtered by status, answered with a draft, closed and reopened', 
   await expect(page.getByText('Ticket reaberto')).toBeVisible();
   await expect(button(page, 'Fechar ticket')).toBeVisible();
 });
+
+test('lists of the administration that do not load say so in place, and are there after another try', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  errors.allow(serverGone);
+  await signIn(page, users.admin);
+  // Three more tries are made before it is said.
+  const said = { timeout: 25_000 };
+  for (const { path, calls, title, shows, name } of [
+    {
+      path: '/admin/tickets',
+      calls: /^\/api\/tickets$/,
+      title: 'Erro ao buscar tickets.',
+      shows: panel(page, 'Tickets').getByRole('listitem'),
+      name: 'admin-tickets-failed',
+    },
+    {
+      path: '/admin/audit',
+      calls: /^\/api\/audit$/,
+      title: 'Erro ao carregar a auditoria',
+      shows: page
+        .getByRole('main')
+        .locator('ol > li')
+        .filter({ has: page.getByRole('heading') }),
+      name: 'admin-audit-failed',
+    },
+  ]) {
+    await portal.network.status(500, { only: calls });
+    await page.goto(path);
+    const notice = page.getByRole('main').getByRole('status').filter({ hasText: title });
+    await expect(notice).toBeVisible(said);
+    await expect(page.locator('[data-scope=toast]')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await shot(name);
+    await portal.network.up();
+    await pressKey(page, notice.getByRole('button', { name: 'Tentar de novo' }));
+    await expect(shows.first()).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  }
+});

@@ -96,6 +96,10 @@ const together = XSS.toSorted(
 )
   .map(([, html]) => html)
   .join('\n');
+/** As Word writes an item: a paragraph whose marker is drawn. */
+const WORD_LIST =
+  '<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Da lista do Word</p>';
+
 /** As a database holds them that was written past the API: each by itself, and all of them. */
 const STORED = [
   ...XSS.map(([, html], index) => articleOf({ html, slug: `vetor-${index}` })),
@@ -192,6 +196,38 @@ test('published XSS collections run neither pasted nor typed into the fields @de
   await page.keyboard.type('Fim.');
   const preview = page.frameLocator('iframe[title="Pré-visualização da notícia"]');
   await expect(preview.getByText('Fim.')).toBeVisible();
+  expect(await inForm(page)).toEqual([]);
+  expect(await effects()).toEqual([]);
+});
+
+test('what is dropped into the text is cleaned as what is pasted, and runs nothing @desk', async ({
+  page,
+  errors,
+}) => {
+  test.setTimeout(60_000);
+  errors.allow(/Failed to load resource|ERR_|Content Security Policy/);
+  const effects = await watchForScripts(page);
+  await signIn(page, users.admin);
+  await page.goto('/admin/news/create');
+  const editor = page.getByRole('textbox', { name: 'Conteúdo *' });
+  await editor.fill('Começo.');
+  await page.getByRole('button', { name: 'Pré-visualizar' }).press('Enter');
+  await editor.click();
+  // As the browser asks before it inserts what was dropped.
+  await editor.evaluate((target, html) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/html', html);
+    dataTransfer.setData('text/plain', 'sem formato');
+    const inputType = 'insertFromDrop';
+    target.dispatchEvent(
+      new InputEvent('beforeinput', { inputType, dataTransfer, bubbles: true, cancelable: true }),
+    );
+  }, `${WORD_LIST}${together}`);
+  await expect(editor.locator('ul > li').first()).toHaveText('Da lista do Word');
+  await expect(editor).toContainText('Começo.');
+  await expect(editor).not.toContainText('sem formato');
+  const preview = page.frameLocator('iframe[title="Pré-visualização da notícia"]');
+  await expect(preview.locator('ul > li').first()).toHaveText('Da lista do Word');
   expect(await inForm(page)).toEqual([]);
   expect(await effects()).toEqual([]);
 });

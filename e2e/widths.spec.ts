@@ -101,6 +101,10 @@ function findFaults(): string[] {
       }
     }
     if (left < from - 1 || right > to + 1) faults.push(`out of the window: ${describe(control)}`);
+    // A tab out of sight says nothing of itself, and its list shows no bar. With text twice as large even its words may not fit.
+    const isLarge = document.documentElement.style.fontSize === '200%';
+    if (control.role === 'tab' && !isLarge && (left < -1 || right > clientWidth + 1))
+      faults.push(`a tab out of sight: ${describe(control)}`);
   }
   return faults;
 }

@@ -2,9 +2,13 @@ import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { DRAG_DROP_PASTE } from '@lexical/rich-text';
 import {
+  $createRangeSelection,
   $getSelection,
   $isRangeSelection,
+  $setSelection,
+  BEFORE_INPUT_COMMAND,
   COMMAND_PRIORITY_HIGH,
+  DROP_COMMAND,
   KEY_DOWN_COMMAND,
   mergeRegister,
   PASTE_COMMAND,
@@ -50,8 +54,8 @@ export function Content({ onChange }: { onChange: (html: string) => void }): nul
 }
 
 /**
- * Takes from the clipboard only what an article may hold. The editor's own format is not read: any page can write it, and what was
- * copied here is there as HTML too. Of files, pasted or dropped, nothing is taken, and that is said.
+ * Takes from the clipboard, and of what is dropped, only what an article may hold. The editor's own format is not read: any page can
+ * write it, and what was copied here is there as HTML too. Of files, pasted or dropped, nothing is taken, and that is said.
  */
 export function Paste(): null {
   const [editor] = useLexicalComposerContext();
@@ -70,13 +74,31 @@ export function Paste(): null {
             event.preventDefault();
             if (isEmpty || LOCAL_PICTURE.test(html)) refuseFiles();
             if (isEmpty) return true;
-            editor.update(
-              () => {
-                const selection = $getSelection();
-                if ($isRangeSelection(selection)) selection.insertNodes($pasted({ editor, html, text }));
-              },
-              { tag: PASTE_TAG },
-            );
+            editor.update(() => $insert({ editor, html, text }), { tag: PASTE_TAG });
+            return true;
+          },
+          COMMAND_PRIORITY_HIGH,
+        ),
+        // What is moved within this editor Lexical moves itself. Anything else the browser drops, and asks before it inserts.
+        editor.registerCommand(
+          DROP_COMMAND,
+          ({ dataTransfer }) => {
+            if (!dataTransfer || dataTransfer.files.length > 0) return false;
+            const source = dataTransfer.getData(DRAG_SOURCE);
+            return source !== '' && !source.includes(`"${editor.getKey()}"`);
+          },
+          COMMAND_PRIORITY_HIGH,
+        ),
+        editor.registerCommand(
+          BEFORE_INPUT_COMMAND,
+          (event) => {
+            const data = event.inputType === 'insertFromDrop' ? event.dataTransfer : null;
+            if (!data) return false;
+            event.preventDefault();
+            const html = data.getData('text/html');
+            if (LOCAL_PICTURE.test(html)) refuseFiles();
+            $selectPlace(event);
+            $insert({ editor, html, text: data.getData('text/plain') });
             return true;
           },
           COMMAND_PRIORITY_HIGH,
@@ -96,6 +118,9 @@ export function Paste(): null {
   return null;
 }
 
+/** Under which Lexical's drags name the editor that they come from; any page can write it. */
+const DRAG_SOURCE = 'application/x-lexical-drag';
+
 /** A picture that only the other program has: Word writes such addresses, browsers the picture itself. */
 const LOCAL_PICTURE = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:file|data|blob|cid):/i;
 
@@ -107,12 +132,24 @@ function refuseFiles(): void {
   });
 }
 
-/** What cannot be read as HTML, nested without end say, is pasted as text. */
-function $pasted({
-  editor,
-  html,
-  text,
-}: Record<'html' | 'text', string> & { editor: LexicalEditor }): LexicalNode[] {
+/** Puts the cursor where something is dropped: an editor that nobody was in has none. */
+function $selectPlace(event: InputEvent): void {
+  const [place] = event.getTargetRanges();
+  if (!place) return;
+  const selection = $createRangeSelection();
+  selection.applyDOMRange(place);
+  $setSelection(selection);
+}
+
+type Incoming = Record<'html' | 'text', string> & { editor: LexicalEditor };
+
+function $insert(incoming: Incoming): void {
+  const selection = $getSelection();
+  if ($isRangeSelection(selection)) selection.insertNodes($cleaned(incoming));
+}
+
+/** What cannot be read as HTML, nested without end say, comes in as text. */
+function $cleaned({ editor, html, text }: Incoming): LexicalNode[] {
   try {
     if (html !== '') return $nodesFromHtml({ editor, html: sanitizeArticle(cleanPaste(html)) });
   } catch (error) {

@@ -7,6 +7,8 @@ export interface Signal<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
+type ReadSignal<T> = Pick<Signal<T>, 'get' | 'subscribe'>;
+
 /** A value outside React, for the few things that outlive a component. */
 export function createSignal<T>(initial: T): Signal<T> {
   let current = initial;
@@ -26,10 +28,10 @@ export function createSignal<T>(initial: T): Signal<T> {
 }
 
 /** Reads a signal in a component and renders again when it changes. */
-export const useSignal = <T>(signal: Signal<T>): T => useSignalPart(signal, (value) => value);
+export const useSignal = <T>(signal: ReadSignal<T>): T => useSignalPart(signal, (value) => value);
 
 /** Reads something of a signal; the component renders again only when that changes. */
-export function useSignalPart<T, Part>(signal: Signal<T>, pick: (value: T) => Part): Part {
+export function useSignalPart<T, Part>(signal: ReadSignal<T>, pick: (value: T) => Part): Part {
   const get = () => pick(signal.get());
   return useSyncExternalStore(signal.subscribe, get, get);
 }

@@ -34,12 +34,16 @@ const list = cva({
 const trigger = cva({
   base: {
     position: 'relative',
-    flex: 'none',
+    // Where the labels do not fit beside each other they take two lines; the list scrolls only where not even words fit.
+    flex: '0 1 auto',
+    minWidth: 'min-content',
     minHeight: 'tap',
-    paddingInline: '4',
+    paddingInline: { base: '3', sm: '4' },
     color: 'muted',
     fontWeight: '500',
-    whiteSpace: 'nowrap',
+    paddingBlock: '1',
+    lineHeight: '1.25',
+    textWrap: 'balance',
     cursor: 'pointer',
     borderRadius: 'sm',
     transition: 'color 150ms, background-color 150ms, border-color 150ms',

@@ -30,8 +30,11 @@ export interface Drafts extends OpenDrafts {
   readonly where: 'device' | 'memory';
   /** Takes over first what earlier pages could only mirror or journal. */
   read(key: string): Promise<Draft | undefined>;
-  /** Writes down at once, before anything can end this page, what `save` is then given. */
-  mirror(writing: Writing): void;
+  /**
+   * Writes down at once, before anything can end this page, what `save` is then given. True: a killed browser does not lose it
+   * either, and `save` may wait for a pause.
+   */
+  mirror(writing: Writing): boolean;
   removeMirror(writing: Writing): void;
   /**
    * Frees space when the device is full, then throws if there is still none. Another tab's draft that this one has not `seen`
@@ -176,9 +179,9 @@ function accountDrafts({
       return drafts.get(key);
     },
     mirror(writing) {
-      if (closed) return;
-      mirror({ accountId, writing });
-      journal?.keep(writing);
+      if (closed) return false;
+      const isMirrored = mirror({ accountId, writing });
+      return (journal?.keep(writing) ?? false) && isMirrored;
     },
     removeMirror(writing) {
       removeMirror({ accountId, writing });

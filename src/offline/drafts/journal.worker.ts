@@ -2,8 +2,11 @@
  * Writes a page's journal. Only a worker may write to a file without waiting, and then the operating system has it at once:
  * storage that the browser's main process writes down later dies with that process (decision 0009).
  */
+import { applyChange } from './change.ts';
+import { entryOf } from './draft.ts';
 import { createJournal, type Journal, type JournalFile } from './journal.ts';
 import type { FromJournal, ToJournal } from './journals.ts';
+import type { Writing } from './mirror.ts';
 
 /** Not among the types of pages: workers alone have it. */
 interface SyncFile extends JournalFile {
@@ -122,11 +125,26 @@ const openPatiently = (folderName: string): Promise<Opened> => open(folderName).
 
 let opening: Promise<Opened> | undefined;
 
+/** Each writer's last words, which a change goes by. */
+const last = new Map<string, string>();
+
+/** The page sends what is long only once: a copy of it at every key would hold up the key. */
+function wholeOf(message: Extract<ToJournal, { keep: unknown }>): Writing {
+  const { keep } = message;
+  const entry = entryOf(keep);
+  const content =
+    'change' in message
+      ? applyChange({ before: last.get(entry) ?? '', change: message.change })
+      : keep.content;
+  last.set(entry, content);
+  return { ...keep, content };
+}
+
 async function take(message: ToJournal): Promise<void> {
   if ('open' in message) opening = openPatiently(message.open);
   const opened = await opening;
   if (!opened) return;
-  if ('keep' in message) opened.journal.keep(message.keep);
+  if ('keep' in message) opened.journal.keep(wholeOf(message));
   if ('done' in message) opened.journal.done(message.done);
   if ('remove' in message) await (message.remove === 'left' ? opened.removeLeft() : opened.removeEnded());
   if ('erase' in message) await opened.erase();

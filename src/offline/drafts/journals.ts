@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { delay, withTimeout } from '#lib/timeout.ts';
+import { changeOf, type Change } from './change.ts';
 import { entryOf } from './draft.ts';
 import type { JournalLine } from './journal.ts';
 import { WritingSchema, type Writing } from './mirror.ts';
@@ -15,6 +16,8 @@ import { draftsDatabase } from './registry.ts';
 export type ToJournal =
   | { open: string }
   | { keep: Writing }
+  /** The same writer's next words for the same draft: `content` is empty, and `change` tells it by the words before. */
+  | { keep: Writing; change: Change }
   | { done: Pick<Writing, 'key' | 'revision'> }
   | { remove: 'left' | 'ended' }
   | { erase: true };
@@ -24,7 +27,8 @@ export type FromJournal = { found: { name: string; text: string }[] } | { failed
 
 /** The journal of a page. */
 export interface PageJournal {
-  keep(writing: Writing): void;
+  /** False as long as it is not known to work. */
+  keep(writing: Writing): boolean;
   done(writing: Writing): void;
   /** What pages of a browser that was killed have left. */
   left(): Promise<Writing[]>;
@@ -75,11 +79,15 @@ export function openJournal(accountId: RowId): PageJournal | undefined {
   const worker = hasFiles() ? startWorker() : undefined;
   if (!worker) return undefined;
   const tell = (message: ToJournal): void => worker.postMessage(message);
+  let works = false;
+  /** What the worker was told last of each writer's words. */
+  const told = new Map<string, string>();
   let hasLeft = false;
   let writings: Writing[] = [];
   const looked = new Promise<void>((resolve) => {
     const fail = (error: unknown) => {
       logFailure('draft journal', error);
+      works = false;
       resolve();
     };
     worker.addEventListener('error', ({ message }) => fail(message));
@@ -88,6 +96,7 @@ export function openJournal(accountId: RowId): PageJournal | undefined {
         fail(data.failed);
         return;
       }
+      works = true;
       hasLeft = data.found.length > 0;
       writings = data.found.flatMap(({ text }) => unfinishedIn(text));
       resolve();
@@ -95,7 +104,14 @@ export function openJournal(accountId: RowId): PageJournal | undefined {
   });
   tell({ open: draftsDatabase(accountId) });
   return {
-    keep: (writing) => tell({ keep: writing }),
+    keep(writing) {
+      const entry = entryOf(writing);
+      const before = told.get(entry);
+      told.set(entry, writing.content);
+      if (before === undefined) tell({ keep: writing });
+      else tell({ keep: { ...writing, content: '' }, change: changeOf({ before, after: writing.content }) });
+      return works;
+    },
     done: ({ key, revision }) => tell({ done: { key, revision } }),
     async left() {
       await withTimeout({ work: looked, timeoutMs: OPEN_TIMEOUT_MS });

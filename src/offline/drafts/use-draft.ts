@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
-import { createSignal, useSignal } from '#lib/signal.ts';
+import { createSignal, type Signal, useSignal } from '#lib/signal.ts';
 import { createDraftWriter, type DraftState, type DraftWriter } from './writer.ts';
 import type { Draft } from './draft.ts';
 import { openDrafts, type Drafts, type DraftVersion } from './drafts.ts';
 
 interface Ready<T> {
-  value: T;
+  words: Words<T>;
   drafts: Drafts;
   writer: DraftWriter;
   where: Drafts['where'];
@@ -29,8 +29,15 @@ export type DraftForm<T> =
   | { stage: 'reading' }
   | {
       stage: 'ready';
+      /** After `update` it may be behind by a pause: `latest` is not. */
       value: T;
+      latest(): T;
       change(next: T): void;
+      /**
+       * Changes what is written by now, stored as `change` does it, for a field that shows its own text: the form is rendered with it
+       * once nobody types, so that a key of a long text does not wait for all that is made of it.
+       */
+      update(change: (now: T) => T): void;
       /** For the form's status line. */
       state: DraftState;
       /** `memory`: it lasts as long as this page, and the form should say so. */
@@ -52,8 +59,44 @@ export type DraftForm<T> =
       published(): Promise<void>;
     };
 
+/** What is written by now, and what of it the form is rendered with. */
+interface Words<T> {
+  shown: Signal<{ value: T } | null>;
+  latest(): T;
+  show(next: T): void;
+  /** In the next pause. */
+  showLater(next: T): void;
+  stop(): void;
+}
+
+/** Milliseconds without a key after which the form is rendered with what `update` changed. */
+const RENDER_DELAY_MS = 300;
+
 const clean = createSignal<DraftState>({ stage: 'clean' });
 const none = createSignal<readonly DraftVersion[]>([]);
+const nothing = createSignal<null>(null);
+
+function createWords<T>(initial: T): Words<T> {
+  const shown = createSignal<{ value: T } | null>({ value: initial });
+  let latest = initial;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const render = () => shown.set({ value: latest });
+  return {
+    shown,
+    latest: () => latest,
+    show(next) {
+      clearTimeout(timer);
+      latest = next;
+      render();
+    },
+    showLater(next) {
+      clearTimeout(timer);
+      latest = next;
+      timer = setTimeout(render, RENDER_DELAY_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
 
 /**
  * Stores what is being written in an account's drafts (product 16.5) and restores it on return. While `reading` there is
@@ -73,12 +116,14 @@ export function useDraft<T>({
   base?: string | null;
 }): DraftForm<T> {
   const [ready, setReady] = useState<Ready<T> | null>(null);
+  const shown = useSignal<{ value: T } | null>(ready?.words.shown ?? nothing);
   const state = useSignal(ready?.writer.state ?? clean);
   const versions = useSignal(ready?.writer.versions ?? none);
 
   useEffect(() => {
     let unmounted = false;
     let writer: DraftWriter | undefined;
+    let words: Words<T> | undefined;
     const begin = async () => {
       const drafts = await openDrafts(accountId);
       const stored = await drafts.read(key).catch(() => undefined);
@@ -86,8 +131,9 @@ export function useDraft<T>({
       if (unmounted) return;
       const known = restored ? (stored ?? null) : null;
       writer = createDraftWriter({ drafts, key, base: known?.base ?? base, restored: known });
+      words = createWords(restored ? restored.value : initial);
       setReady({
-        value: restored ? restored.value : initial,
+        words,
         drafts,
         writer,
         where: drafts.where,
@@ -97,6 +143,7 @@ export function useDraft<T>({
     void begin();
     return () => {
       unmounted = true;
+      words?.stop();
       setReady(null);
       void writer?.stop();
     };
@@ -109,17 +156,27 @@ export function useDraft<T>({
     });
   }, [versions, schema]);
 
-  if (!ready) return { stage: 'reading' };
-  const { value, drafts, writer, where, restored } = ready;
+  if (!ready || !shown) return { stage: 'reading' };
+  const { words, drafts, writer, where, restored } = ready;
+  const replace = (next: T) => {
+    words.show(next);
+    setReady({ ...ready, restored: null });
+  };
   return {
     stage: 'ready',
-    value,
+    value: shown.value,
+    latest: () => words.latest(),
     state,
     where,
     restoredFrom: restored?.savedAt ?? null,
     isOutOfDate: restored !== null && restored.base !== base,
     change(next) {
-      setReady({ ...ready, value: next });
+      words.show(next);
+      writer.change(next);
+    },
+    update(change) {
+      const next = change(words.latest());
+      words.showLater(next);
       writer.change(next);
     },
     versions: readable,
@@ -128,16 +185,16 @@ export function useDraft<T>({
       const parsed = version && read({ draft: version, schema });
       if (!parsed) return;
       await writer.swap(version);
-      setReady({ ...ready, value: parsed.value });
+      words.show(parsed.value);
     },
     removeVersion: (id) => drafts.removeVersion(id),
     async catchUp() {
       const stored = await writer.catchUp();
       const parsed = stored && read({ draft: stored, schema });
-      setReady({ ...ready, value: parsed ? parsed.value : initial, restored: null });
+      replace(parsed ? parsed.value : initial);
     },
     async discard() {
-      setReady({ ...ready, value: initial, restored: null });
+      replace(initial);
       await writer.remove();
     },
     published: () => writer.remove(),

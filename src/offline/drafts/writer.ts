@@ -20,7 +20,10 @@ export interface DraftWriter {
   readonly state: Signal<DraftState>;
   /** Words of other tabs, or of this one, that lost to the draft. */
   readonly versions: Signal<readonly DraftVersion[]>;
-  /** Takes what is on the screen: mirrored before this returns, stored as soon as the write before it has ended. */
+  /**
+   * Takes what is on the screen: mirrored before this returns, stored at the next pause. Where what is mirrored would not outlive a
+   * killed browser, it is stored as soon as the write before it has ended.
+   */
   change(content: unknown): void;
   /** Resolves when all is stored. Never throws: a failure is in the state. */
   flush(): Promise<void>;
@@ -37,9 +40,13 @@ export interface DraftWriter {
 /** Milliseconds without a key after which the state says `saved`: it is announced, so not at every key. */
 const PAUSE_MS = 300;
 
+/** Milliseconds after which somebody who types without a pause is stored all the same. */
+const LONGEST_MS = 2000;
+
 /**
- * Writes one draft. Every change goes at once to the mirror and, one write after the other, to the database, so that neither
- * a reload nor a closed tab nor a killed browser loses the last key.
+ * Writes one draft. Every change goes at once to the mirror and the journal, and in pauses, one write after the other, to the
+ * database, so that neither a reload nor a closed tab nor a killed browser loses the last key. A write to the database costs a
+ * slow device more than the key itself (decision 0009).
  */
 export function createDraftWriter({
   drafts,
@@ -66,6 +73,8 @@ export function createDraftWriter({
   let pending: Writing | undefined;
   let queued = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
+  /** When what is pending was begun (milliseconds). */
+  let begunAt = 0;
   let last: Promise<void> = Promise.resolve();
 
   const seen = (): string | null => (shown ? revisionOf(shown) : null);
@@ -125,7 +134,7 @@ export function createDraftWriter({
   }
 
   const stopFollowing = drafts.follow(key, (stored) => {
-    versions.set(stored.versions);
+    if (!isSame(versions.get(), stored.versions)) versions.set(stored.versions);
     if (pending || queued) return;
     behind = !isShown(stored.draft);
     announce();
@@ -151,12 +160,13 @@ export function createDraftWriter({
     state,
     versions,
     change(content) {
+      if (!pending) begunAt = Date.now();
       pending = writingOf(JSON.stringify(content));
-      drafts.mirror(pending);
-      state.set({ stage: 'typing' });
+      const isSafe = drafts.mirror(pending);
+      if (state.get().stage !== 'typing') state.set({ stage: 'typing' });
       endPause();
       pause = setTimeout(flushNow, PAUSE_MS);
-      void store();
+      if (!isSafe || pending.savedAt - begunAt >= LONGEST_MS) void store();
     },
     flush,
     async catchUp() {
@@ -196,3 +206,7 @@ export function createDraftWriter({
     },
   };
 }
+
+/** A version is never changed: its id names it. */
+const isSame = (one: readonly DraftVersion[], other: readonly DraftVersion[]): boolean =>
+  one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);

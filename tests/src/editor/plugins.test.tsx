@@ -5,6 +5,8 @@ import { cleanup, render } from '@testing-library/react';
 import {
   $getRoot,
   $getSelection,
+  BEFORE_INPUT_COMMAND,
+  DROP_COMMAND,
   PASTE_COMMAND,
   REDO_COMMAND,
   UNDO_COMMAND,
@@ -127,5 +129,47 @@ describe('files', () => {
     paste(editor, { html: '<p>e fim</p><img width=1 src="file:///C:/foto.png">' });
     expect(told).toHaveBeenCalledTimes(1);
     for (const part of ['Começo', 'meio', 'e fim']) expect(htmlOf(editor)).toContain(part);
+  });
+});
+
+describe('what is dropped', () => {
+  const transfer = (data: Record<string, string>) => {
+    const dataTransfer = new DataTransfer();
+    for (const [type, value] of Object.entries(data)) dataTransfer.setData(type, value);
+    return dataTransfer;
+  };
+  /** As the browser asks before it inserts; happy-dom's events carry nothing. */
+  const drop = (editor: LexicalEditor, data: Record<string, string>) => {
+    const event = new InputEvent('beforeinput', { inputType: 'insertFromDrop' });
+    Object.defineProperties(event, {
+      dataTransfer: { value: transfer(data) },
+      getTargetRanges: { value: () => [] },
+    });
+    change(editor, () => void editor.dispatchCommand(BEFORE_INPUT_COMMAND, event));
+  };
+
+  it('is cleaned as what is pasted, and the editor’s own format is not read', () => {
+    const editor = editorWith(<Paste />, '<p>Começo</p>');
+    drop(editor, {
+      'text/html': '<p class="MsoNormal" style="color:red"><span style="font-weight:700">negrito</span></p>',
+      'text/plain': 'negrito',
+      'application/x-lexical-editor': '{"namespace":"test","nodes":[{"type":"kept","html":"<hr>"}]}',
+    });
+    expect(htmlOf(editor)).toBe('<p>Começo<strong>negrito</strong></p>');
+    drop(editor, { 'text/plain': 'linha\n\noutra' });
+    expect(htmlOf(editor)).toContain('<p>outra</p>');
+  });
+
+  it('is left to the browser when another editor says that it comes from one, and to Lexical when it is moved within', () => {
+    const editor = editorWith(<Paste />);
+    const from = (editorKey: string) => {
+      const event = new DragEvent('drop', { cancelable: true });
+      Object.defineProperty(event, 'dataTransfer', {
+        value: transfer({ 'application/x-lexical-drag': JSON.stringify({ editorKey }) }),
+      });
+      return editor.dispatchCommand(DROP_COMMAND, event);
+    };
+    expect(from('other')).toBe(true);
+    expect(from(editor.getKey())).toBe(false);
   });
 });

@@ -75,8 +75,10 @@ export const originOf = ({ version, published_at }: Published): NonNullable<News
 });
 
 /** Another title writes the slug anew, over what was edited by hand (product 4.9). */
-export const withTitle = (draft: NewsDraft, title: string): NewsDraft => ({
-  ...draft,
+export const withTitle = (
+  draft: Pick<NewsDraft, 'title' | 'slug'>,
+  title: string,
+): Pick<NewsDraft, 'title' | 'slug'> => ({
   title,
   slug: title === draft.title ? draft.slug : slugify(title),
 });

@@ -18,7 +18,7 @@ export function NewsFields({
 }: {
   draft: NewsDraft;
   errors: Partial<Record<string, string>>;
-  onChange: (next: NewsDraft) => void;
+  onChange: (next: Partial<NewsDraft>) => void;
 }) {
   return (
     <div className={fields}>
@@ -40,7 +40,7 @@ export function NewsFields({
         maxLength={NEWS.slug}
         value={draft.slug}
         error={errors.slug}
-        onChange={(event) => onChange({ ...draft, slug: event.target.value })}
+        onChange={(event) => onChange({ slug: event.target.value })}
       />
       <div data-wide>
         <TextArea
@@ -49,7 +49,7 @@ export function NewsFields({
           maxLength={NEWS.summary}
           value={draft.summary}
           error={errors.summary}
-          onChange={(event) => onChange({ ...draft, summary: event.target.value })}
+          onChange={(event) => onChange({ summary: event.target.value })}
         />
       </div>
       <TextField
@@ -59,7 +59,7 @@ export function NewsFields({
         maxLength={NEWS.author}
         value={draft.author}
         error={errors.author}
-        onChange={(event) => onChange({ ...draft, author: event.target.value })}
+        onChange={(event) => onChange({ author: event.target.value })}
       />
       <TextField
         label="URL da Imagem"
@@ -69,7 +69,7 @@ export function NewsFields({
         maxLength={NEWS.imageUrl}
         value={draft.image_url}
         error={errors.image_url}
-        onChange={(event) => onChange({ ...draft, image_url: event.target.value })}
+        onChange={(event) => onChange({ image_url: event.target.value })}
       />
     </div>
   );

@@ -104,9 +104,13 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
   }, [mayAdopt]);
 
   const isNew = id === null || isGone;
-  const change = (next: NewsDraft) => {
-    setErrors({});
-    draft.change(next);
+  const clearErrors = () => {
+    if (Object.keys(errors).length > 0) setErrors({});
+  };
+  // Each field changes its own: of the content `value` may be behind.
+  const change = (next: Partial<NewsDraft>) => {
+    clearErrors();
+    draft.change({ ...draft.latest(), ...next });
   };
   const showError = (field: string, message: string) => {
     setErrors({ [field]: message });
@@ -116,17 +120,18 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
 
   async function submit() {
     if (busy || reason) return;
-    const parsed = v.safeParse(newsBody, bodyOf({ draft: value, now: Date.now() }));
+    const written = draft.latest();
+    const parsed = v.safeParse(newsBody, bodyOf({ draft: written, now: Date.now() }));
     if (!parsed.success) {
       const [first] = parsed.issues;
       showError(v.getDotPath(first) ?? '', first.message);
       return;
     }
-    if (isNew) return publish({ draft: value, id: null, base: null });
+    if (isNew) return publish({ draft: written, id: null, base: null });
     // Where the version that this was written from is not known, it has to be compared first.
-    const current = value.origin?.version === null || !published ? await refetch() : published;
-    if (!current || isNewer({ published: current, draft: value })) return setComparing(current !== null);
-    publish({ draft: value, id, base: baseOf({ published: current, draft: value }) });
+    const current = written.origin?.version === null || !published ? await refetch() : published;
+    if (!current || isNewer({ published: current, draft: written })) return setComparing(current !== null);
+    publish({ draft: written, id, base: baseOf({ published: current, draft: written }) });
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -160,7 +165,10 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
           key={generation}
           initialHtml={value.content}
           error={errors.content}
-          onChange={(content) => change({ ...value, content })}
+          onChange={(content) => {
+            clearErrors();
+            draft.update((now) => ({ ...now, content }));
+          }}
         />
       </div>
       <div className={row({ justify: 'between' })}>
@@ -193,7 +201,7 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
           published={published}
           onClose={() => setComparing(false)}
           onKeepMine={() => {
-            draft.change({ ...value, origin: originOf(published) });
+            draft.change({ ...draft.latest(), origin: originOf(published) });
             setComparing(false);
           }}
           onTakeTheirs={() => {

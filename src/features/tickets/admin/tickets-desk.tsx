@@ -58,6 +58,8 @@ const title = css({
   '& a:hover, & a[aria-current]': { color: 'gold2' },
 });
 const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+// On a phone there is nothing beside the list.
+const beside = css({ display: { base: 'none', md: 'block' } });
 const back = css({ display: { md: 'none' }, marginBottom: '3' });
 
 interface TicketsDeskProps {
@@ -76,7 +78,9 @@ export function TicketsDesk({ status, onStatus, open }: TicketsDeskProps) {
       </section>
       <section aria-label="Ticket aberto">
         {open === undefined ? (
-          <EmptyState icon="edit" text="Escolha um ticket" hint="A conversa dele aparece aqui." />
+          <div className={beside}>
+            <EmptyState icon="edit" text="Escolha um ticket" hint="A conversa dele aparece aqui." />
+          </div>
         ) : (
           <>
             <Link

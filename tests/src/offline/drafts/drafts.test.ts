@@ -37,6 +37,46 @@ it('stores what was typed at once and says so 300 ms after the last key, and onl
   expect(save).toHaveBeenCalledTimes(1);
 });
 
+describe('what a killed browser would not lose either', () => {
+  it('is stored in the next pause, by one write for all keys', async () => {
+    const { writer, drafts, stored } = await write();
+    vi.spyOn(drafts, 'mirror').mockReturnValue(true);
+    const save = vi.spyOn(drafts, 'save');
+    for (const text of ['a', 'ab', 'abc']) {
+      writer.change(text);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    expect(save).not.toHaveBeenCalled();
+    await vi.waitUntil(() => writer.state.get().stage === 'saved');
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(await stored()).toBe('"abc"');
+  });
+
+  it('is stored every two seconds while nobody pauses, and when the page is left', async () => {
+    const { writer, drafts } = await write();
+    vi.spyOn(drafts, 'mirror').mockReturnValue(true);
+    const save = vi.spyOn(drafts, 'save');
+    const now = vi.spyOn(Date, 'now');
+    const type = async (ms: number) => {
+      now.mockReturnValue(1_000_000 + ms);
+      writer.change(`texto ${ms}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    for (let ms = 0; ms < 2000; ms += 250) await type(ms);
+    expect(save).not.toHaveBeenCalled();
+    await type(2000);
+    expect(save).toHaveBeenCalledTimes(1);
+    await type(2250);
+    expect(save).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('pagehide'));
+    await writer.flush();
+    expect(save).toHaveBeenLastCalledWith(
+      expect.objectContaining({ content: '"texto 2250"' }),
+      expect.anything(),
+    );
+  });
+});
+
 it('writes at once when the page is hidden or left', async () => {
   const { writer, stored } = await write();
   writer.change('meio da frase');

@@ -59,6 +59,54 @@ it('keeps what was typed right before the screen was left', async () => {
   expect(await field()).toHaveProperty('value', 'apressado');
 });
 
+const Article = v.object({ title: v.string(), text: v.string() });
+
+/** A form whose text is shown by something else: it only says what it has become. */
+function ArticleForm({ rendered, said }: { rendered: () => void; said: (value: object) => void }) {
+  const initial = { title: '', text: '' };
+  const draft = useDraft({ accountId: 7, key: 'reply/3', schema: Article, initial });
+  if (draft.stage === 'reading') return <p>Carregando...</p>;
+  rendered();
+  return (
+    <>
+      <input
+        aria-label="Título"
+        value={draft.value.title}
+        onChange={(event) => draft.change({ ...draft.latest(), title: event.target.value })}
+      />
+      <input
+        aria-label="Texto"
+        onInput={({ currentTarget }) => draft.update((now) => ({ ...now, text: currentTarget.value }))}
+      />
+      <p>{draft.value.text.length} letras</p>
+      <button type="button" onClick={() => said(draft.latest())}>
+        Dizer
+      </button>
+    </>
+  );
+}
+
+it('renders a long text in pauses, and loses no letter of it to another field, to what is read, or to the end', async () => {
+  const rendered = vi.fn();
+  const said = vi.fn();
+  render(<ArticleForm rendered={rendered} said={said} />);
+  const text = await screen.findByLabelText('Texto');
+  const write = (value: string) => fireEvent.input(text, { target: { value } });
+  write('a');
+  const before = rendered.mock.calls.length;
+  for (const value of ['ab', 'abc', 'abcd']) write(value);
+  expect(rendered).toHaveBeenCalledTimes(before);
+  fireEvent.click(screen.getByText('Dizer'));
+  expect(said).toHaveBeenLastCalledWith({ title: '', text: 'abcd' });
+  await screen.findByText('4 letras');
+  write('abcde');
+  fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'T' } });
+  await screen.findByText('5 letras');
+  write('abcdef');
+  cleanup();
+  await vi.waitUntil(async () => (await stored()) === '{"title":"T","text":"abcdef"}');
+});
+
 it('goes back to the beginning when a draft is thrown away, and keeps nothing once it is published', async () => {
   render(<Form />);
   await type('não era isso');
