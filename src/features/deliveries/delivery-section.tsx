@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { DELIVERY_STATUS, deliverySourceLabel, type Delivery } from '#contract/deliveries.ts';
+import { DELIVERY_STATUS, type Delivery } from '#contract/deliveries.ts';
 import { effectName } from '#contract/items.ts';
 import { deliveriesCalls } from '#contract/calls/deliveries.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
@@ -17,7 +17,7 @@ import { grid } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { deliveryQueries } from './queries.ts';
-import { effectTexts, itemText, STATUS_TONES } from './rules.ts';
+import { deliveryText, STATUS_TONES } from './rules.ts';
 
 const card = css({
   display: 'grid',
@@ -68,16 +68,16 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   return (
     <ul className={grid({ columns: 2 })}>
       {deliveries.map((delivery) => {
-        const { id, item_id, source, character_name: character, status, created_at, finished_at } = delivery;
+        const { id, item_id, character_name: character, status, created_at, finished_at } = delivery;
         const item = itemOf(item_id);
-        const shown = itemText({ delivery, name: item?.label ?? `Item ID ${item_id}` });
-        const details = [shown.quantity, ...effectTexts({ delivery, names }), deliverySourceLabel(source)];
+        const label = item?.label ?? `Item ID ${item_id}`;
+        const { title, details } = deliveryText({ delivery, label, names });
         return (
           <Card key={id} as="li" padding="sm" className={card}>
             <ItemIcon icon={item?.icon ?? 0} />
             <div className={words}>
-              <h3 className={name}>{item === undefined ? <NameSkeleton /> : shown.name}</h3>
-              <p className={about}>{details.filter(Boolean).join(' · ')}</p>
+              <h3 className={name}>{item === undefined ? <NameSkeleton /> : title}</h3>
+              <p className={about}>{details.join(' · ')}</p>
               <p className={about}>
                 {character ? `Para ${character}` : 'Para o armazém da conta'} ·{' '}
                 {formatTimestamp(created_at, 'minute')}
