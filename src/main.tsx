@@ -5,7 +5,6 @@ import { createHttp } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { delay, withTimeout } from '#lib/timeout.ts';
-import { intentAccount } from '#offline/connectivity/kept-intent.ts';
 import { createConnectivity, onReconnect, type Connectivity } from '#offline/connectivity/connectivity.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { createSession, type Session } from '#session/session.ts';
@@ -51,10 +50,6 @@ async function start(): Promise<void> {
     void sync.syncAll({ ifOlderThan: 'fresh' });
     void session.recheck();
     void queryClient.refetchQueries({ type: 'active', stale: true });
-  });
-  session.state.subscribe(() => {
-    const state = session.state.get();
-    intentAccount.set(state.status === 'in' ? state.user.id : null);
   });
   session.start();
   void session.ready();

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import type { RowId } from '#contract/shape.ts';
 import { createSignal } from '#lib/signal.ts';
+import { intentAccount } from './intent-account.ts';
 
 const StoredIntents = v.array(v.object({ of: v.string(), key: v.string(), at: v.number() }));
 
@@ -27,9 +28,6 @@ const LIFETIME_MS = 600_000;
 /** Inputs of a call without an answer; the oldest goes first. */
 const MAX_UNDECIDED = 50;
 
-/** Whose intents are kept and found: the same input of the next account in this tab is another intent. */
-export const intentAccount = createSignal<RowId | null>(null);
-
 /** By call, for this page: all there is where the browser refuses storage. */
 const undecided = new Map<string, readonly Intent[]>();
 const changes = createSignal(0);
@@ -39,7 +37,7 @@ const isKept = ({ at }: Intent): boolean => Date.now() - at < LIFETIME_MS;
 
 /** The intent of an input to a call: the one it was sent with before, unless that was decided or is long ago. */
 export async function intentOf({ call, input }: { call: Call; input: unknown }): Promise<Intent> {
-  const of = await digest(JSON.stringify(input));
+  const of = await digest({ account: intentAccount.get(), text: JSON.stringify(input) });
   const kept = intentsOf(call).filter(isKept);
   const known = kept.find((intent) => intent.of === of);
   if (known) return known;
@@ -69,11 +67,13 @@ export function intentsOf(call: Call): readonly Intent[] {
 /** Calls back when intents change; returns the way to stop. */
 export const subscribeToIntents = changes.subscribe;
 
-/** Of inputs as JSON those whose answer is missing, each with the milliseconds for which its key is still kept. */
+/** Of an account's inputs as JSON those whose answer is missing, each with the milliseconds for which its key is still kept. */
 export async function findLost({
+  account,
   intents,
   texts,
 }: {
+  account: RowId | null;
   intents: readonly Intent[];
   texts: readonly string[];
 }): Promise<{ text: string; forMs: number }[]> {
@@ -81,7 +81,7 @@ export async function findLost({
     intents.filter((intent) => intent.lost && isKept(intent)).map(({ of, at }) => [of, at]),
   );
   if (lost.size === 0) return [];
-  const digests = await Promise.all(texts.map(digest));
+  const digests = await Promise.all(texts.map((text) => digest({ account, text })));
   return texts.flatMap((text, index) => {
     const at = lost.get(digests[index] ?? '');
     return at === undefined ? [] : { text, forMs: at + LIFETIME_MS - Date.now() };
@@ -114,10 +114,7 @@ function write(call: Call, all: readonly Intent[]): void {
   }
 }
 
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest(
-    'SHA-256',
-    new TextEncoder().encode(`${intentAccount.get() ?? ''} ${text}`),
-  );
+async function digest({ account, text }: { account: RowId | null; text: string }): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${account ?? ''} ${text}`));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Call } from '#contract/call.ts';
 import { useSignal } from '#lib/signal.ts';
-import { findLost, intentAccount, intentsOf, subscribeToIntents, type Intent } from './kept-intent.ts';
+import { intentAccount } from './intent-account.ts';
+import { findLost, intentsOf, subscribeToIntents, type Intent } from './kept-intent.ts';
 
 const NO_INTENTS: readonly Intent[] = [];
 
@@ -31,7 +32,7 @@ export function useUnanswered<Input extends object>({
     let timer: ReturnType<typeof setTimeout> | undefined;
     let current = true;
     const look = async () => {
-      const found = await findLost({ intents, texts: texts.split('\n') });
+      const found = await findLost({ account, intents, texts: texts.split('\n') });
       if (!current) return;
       setLost(new Set(found.map(({ text }) => text)));
       if (found.length > 0) timer = setTimeout(look, Math.min(...found.map(({ forMs }) => forMs)));

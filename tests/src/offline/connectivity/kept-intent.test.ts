@@ -48,10 +48,11 @@ it.each(['', '{}', '[{"of":1}]'])('storage that somebody else wrote, %j, is no i
 
 it('the same input of another account is another intent', async () => {
   const page = await load();
-  page.intentAccount.set(1);
+  const { intentAccount } = await import('#offline/connectivity/intent-account.ts');
+  intentAccount.set(1);
   const key = await keyOf(page);
-  page.intentAccount.set(2);
+  intentAccount.set(2);
   expect(await keyOf(page)).not.toBe(key);
-  page.intentAccount.set(1);
+  intentAccount.set(1);
   expect(await keyOf(page)).toBe(key);
 });

@@ -8,7 +8,8 @@ import { createHttp } from '#lib/http.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createConnectivity, type Connectivity } from '#offline/connectivity/connectivity.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
-import { forgetIntent, intentAccount, intentsOf } from '#offline/connectivity/kept-intent.ts';
+import { intentAccount } from '#offline/connectivity/intent-account.ts';
+import { forgetIntent, intentsOf } from '#offline/connectivity/kept-intent.ts';
 import { useOnlineMutation, type MutationInput } from '#offline/connectivity/online-mutation.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import type { ToastMessage } from '#ui/toast-queue.ts';
@@ -257,7 +258,9 @@ describe('an answer that is missing', () => {
     const page = await import('#offline/connectivity/kept-intent.ts');
     const intents = page.intentsOf(calls.purchaseShopItem);
     const texts = [one, other].map((input) => JSON.stringify(input));
-    expect(await page.findLost({ intents, texts })).toEqual([{ text: texts[0], forMs: expect.any(Number) }]);
+    expect(await page.findLost({ account: null, intents, texts })).toEqual([
+      { text: texts[0], forMs: expect.any(Number) },
+    ]);
   });
 
   it('is none while the first try is on its way', async () => {
