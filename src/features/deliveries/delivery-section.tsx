@@ -21,15 +21,17 @@ import { deliveryText, STATUS_TONES } from './rules.ts';
 
 const card = css({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  sm: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
   columnGap: '4',
   rowGap: '2',
 });
 const words = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ fontWeight: '600', lineHeight: '1.3' });
 const about = css({ color: 'muted', fontSize: 'sm' });
-const state = css({ display: 'grid', justifyItems: 'end', alignSelf: 'start' });
+// Below the words on a phone, where beside them it would leave a long name a word a line.
+const state = css({ gridColumn: '2', sm: { gridColumn: 'auto' } });
 const help = css({
   color: 'gold2',
   fontSize: 'sm',

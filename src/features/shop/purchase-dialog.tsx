@@ -25,8 +25,7 @@ const list = css({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   rowGap: '2',
-  columnGap: '4',
-  '& dt': { color: 'muted' },
+  '& dt': { color: 'muted', paddingRight: '4' },
   '& dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& [data-total]': {
     paddingTop: '2',
