@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idInput, text, whole } from './input.ts';
+import { itemAttributes } from './items.ts';
 import { numeric, rowId, timestamp } from './shape.ts';
 
 /** The auction (product 8). Prices are credits. */
@@ -10,22 +11,12 @@ export const PRICE_HISTORY = { days: 30, farOff: 10 } as const;
 /** Rows of one page of listings (product 8.12), and of the sales that a player is shown (8.10). */
 export const AUCTION_PAGE = { listings: 2000, sold: 100 } as const;
 
-const maybeNumber = v.nullish(numeric, null);
-
 export const auctionItem = v.object({
   id: rowId,
   item_id: numeric,
-  quantity: v.optional(v.nullable(numeric), 1),
-  refine: v.optional(v.nullable(numeric), 0),
-  item_type: v.optional(v.nullable(numeric), 0),
-  preco: maybeNumber,
+  ...itemAttributes.entries,
+  preco: v.nullish(numeric, null),
   seller_name: v.nullish(v.string(), null),
-  effect1_index: maybeNumber,
-  effect1_value: maybeNumber,
-  effect2_index: maybeNumber,
-  effect2_value: maybeNumber,
-  effect3_index: maybeNumber,
-  effect3_value: maybeNumber,
 });
 export type AuctionItem = v.InferOutput<typeof auctionItem>;
 export const auctionItems = v.array(auctionItem);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { itemAttributes } from './items.ts';
 import { pageOf } from './paging.ts';
-import { gameId, numeric, optionalText, rowId, timestamp } from './shape.ts';
+import { gameId, optionalText, rowId, timestamp } from './shape.ts';
 
 /** What a player bought, drew or took back, on its way into the game (product 21.3). */
 export const DELIVERY_STATUS = { pending: 'Na fila', delivered: 'Enviado', failed: 'Falhou' } as const;
@@ -19,21 +20,11 @@ export type DeliverySource = keyof typeof DELIVERY_SOURCE;
 export const deliverySourceLabel = (source: string): string =>
   Object.entries(DELIVERY_SOURCE).find(([known]) => known === source)?.[1] ?? source;
 
-const count = v.nullish(numeric, 0);
-
 /** An entry of GET /deliveries. Item, refine and effects are as the game stores them; without a character it went to the storage. */
 export const delivery = v.object({
   id: rowId,
   item_id: gameId,
-  quantity: v.nullish(numeric, 1),
-  refine: count,
-  item_type: count,
-  effect1_index: count,
-  effect1_value: count,
-  effect2_index: count,
-  effect2_value: count,
-  effect3_index: count,
-  effect3_value: count,
+  ...itemAttributes.entries,
   source: v.string(),
   character_name: optionalText,
   status: v.picklist(['pending', 'delivered', 'failed']),

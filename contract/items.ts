@@ -40,6 +40,22 @@ export function effectLabel({ index, name }: { index: number; name: string | nul
 /** The value shown for a stored effect value: twice it (product 6.4). */
 export const effectShownValue = (stored: number): number => stored * 2;
 
+const maybeNumber = v.nullish(numeric, null);
+
+/** What a reply says of a single item besides which it is: level or quantity by its kind, three effects (product 6.3, 6.4). */
+export const itemAttributes = v.object({
+  quantity: v.optional(v.nullable(numeric), 1),
+  refine: v.optional(v.nullable(numeric), 0),
+  item_type: v.optional(v.nullable(numeric), 0),
+  effect1_index: maybeNumber,
+  effect1_value: maybeNumber,
+  effect2_index: maybeNumber,
+  effect2_value: maybeNumber,
+  effect3_index: maybeNumber,
+  effect3_value: maybeNumber,
+});
+export type ItemAttributes = v.InferOutput<typeof itemAttributes>;
+
 /** Whether the name carries a plus level instead of a quantity (product 6.3). */
 export const isRefinedType = (itemType: number): boolean => REFINED_TYPES.has(itemType);
 

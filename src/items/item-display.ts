@@ -1,8 +1,4 @@
-import type { AuctionItem } from '#contract/auction.ts';
-import { effectLabel, effectShownValue, itemDisplay } from '#contract/items.ts';
-
-/** A single item as the wire has it: kind, level or quantity, three effects. */
-export type SingleItem = Omit<AuctionItem, 'id' | 'preco' | 'seller_name'>;
+import { effectLabel, effectShownValue, itemDisplay, type ItemAttributes } from '#contract/items.ts';
 
 /** An effect as it is shown: its name, and twice the stored value. */
 export interface ShownEffect {
@@ -24,7 +20,7 @@ export interface ShownItem {
 }
 
 /** Title, plus level and quantity of an item of the catalogue's name `label` (product 6.3). */
-export function shownItem({ label, item }: { label: string; item: SingleItem }): ShownItem {
+export function shownItem({ label, item }: { label: string; item: ItemAttributes }): ShownItem {
   const { plus, quantity } = itemDisplay({
     item_type: item.item_type ?? 0,
     refine: item.refine ?? 0,
@@ -34,7 +30,7 @@ export function shownItem({ label, item }: { label: string; item: SingleItem }):
 }
 
 /** The effects of an item, at most three (product 6.4): an empty or zero value, and one of no effect, is not shown. */
-export function shownEffects({ item, names }: { item: SingleItem; names: EffectNames }): ShownEffect[] {
+export function shownEffects({ item, names }: { item: ItemAttributes; names: EffectNames }): ShownEffect[] {
   const stored = [
     [item.effect1_index, item.effect1_value],
     [item.effect2_index, item.effect2_value],

@@ -9,6 +9,7 @@ import { isSignedOut, isTransient } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import { logFailure } from '#lib/log.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
+import { intentAccount } from '#offline/connectivity/intent-account.ts';
 import { eraseDrafts } from '#offline/drafts/sign-out.ts';
 import type { Persistence } from '#offline/queries/persist.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
@@ -52,6 +53,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   function publish(confirmed: boolean): SessionState {
     const user = queryClient.getQueryData(queries.account().queryKey);
     const characters = queryClient.getQueryData(queries.characters().queryKey);
+    intentAccount.set(user?.id ?? null);
     state.set(user ? { status: 'in', user, characters: characters ?? [], confirmed } : { status: 'out' });
     return state.get();
   }

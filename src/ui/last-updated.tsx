@@ -26,6 +26,7 @@ const line = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '3',
+  rowGap: '1',
   color: 'muted',
   fontSize: 'sm',
 });

@@ -1,5 +1,5 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { css, cva } from '#styled/css/index.js';
 
 type Tab<Value extends string> = { value: Value; label: ReactNode; content: ReactNode };
@@ -82,6 +82,11 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   // The component itself would briefly show the previous and the next panel together.
   const chosen = tabs.find((tab) => tab.value === value);
+  const bar = useRef<HTMLDivElement>(null);
+  const index = tabs.findIndex((tab) => tab.value === value);
+  useEffect(() => {
+    if (bar.current) showTab({ bar: bar.current, index });
+  }, [index]);
   return (
     <Ark.Root
       value={value}
@@ -90,7 +95,7 @@ export function Tabs<Value extends string>({
         if (tab) onChange(tab.value);
       }}
     >
-      <Ark.List className={list({ variant })} aria-label={label}>
+      <Ark.List ref={bar} className={list({ variant })} aria-label={label}>
         {tabs.map((tab) => (
           <Ark.Trigger key={tab.value} value={tab.value} className={trigger({ variant })}>
             {tab.label}
@@ -104,4 +109,12 @@ export function Tabs<Value extends string>({
       ) : null}
     </Ark.Root>
   );
+}
+
+/** Where the tabs are wider than the window, the one with this index is brought to the middle; the page itself stays where it is. */
+function showTab({ bar, index }: { bar: HTMLElement; index: number }): void {
+  const tab = bar.children[index];
+  if (!tab || bar.scrollWidth <= bar.clientWidth) return;
+  const [own, all] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()];
+  bar.scrollLeft += own.left + own.width / 2 - all.left - all.width / 2;
 }

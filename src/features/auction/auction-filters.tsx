@@ -17,7 +17,7 @@ const form = css({
   display: 'grid',
   gap: '3',
   alignContent: 'start',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
 });
 // Beside each other where there is room for both.
 const text = css({ gridColumn: { base: '1 / -1', sm: 'auto' } });

@@ -34,7 +34,7 @@ const name = css({
   '& span': { color: 'muted', fontSize: 'sm', fontWeight: '400' },
 });
 const seller = css({ color: 'muted', fontSize: 'sm' });
-const price = css({ flex: '1 1 9rem', minWidth: '0', sm: { flex: '0 1 11rem' } });
+const price = css({ flex: '1 1 9rem', minWidth: '0', sm: { flex: '0 1 13rem' } });
 const amount = css({
   display: 'flex',
   alignItems: 'center',

@@ -4,28 +4,9 @@ import { CHARACTER_PICKER_HEIGHT_PX } from '#contract/limits.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { RetryNotice } from '#ui/retry-notice.tsx';
+import style from './auction.module.css';
 
 const legend = css({ marginBottom: '2', color: 'soft', fontSize: 'sm', fontWeight: '500' });
-const list = css({ overflowY: 'auto', display: 'grid', gap: '2', padding: '3px' });
-const choice = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minHeight: 'tap',
-  paddingInline: '3',
-  paddingBlock: '2',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'md',
-  backgroundColor: 'sunken',
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
-  _hover: { borderColor: 'line2' },
-  '&:has(:checked)': { borderColor: 'gold', color: 'gold2' },
-  '& input': { width: '1.25rem', height: '1.25rem', flex: 'none' },
-  '& span': { minWidth: '0' },
-  '& small': { display: 'block', color: 'muted', fontSize: 'sm' },
-});
 
 /** The own characters, one of whom an item is sent to (product 8.2). */
 export function CharacterPicker({
@@ -62,11 +43,11 @@ export function CharacterPicker({
       <div
         role="radiogroup"
         aria-labelledby={legendId}
-        className={list}
+        className={style.characters}
         style={{ maxHeight: CHARACTER_PICKER_HEIGHT_PX }}
       >
         {characters.map((character) => (
-          <label key={character.name} className={choice}>
+          <label key={character.name} className={style.character}>
             <input
               type="radio"
               name={name}

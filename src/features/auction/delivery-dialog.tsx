@@ -3,11 +3,10 @@ import { auctionCalls } from '#contract/calls/auction.ts';
 import { successOf } from '#contract/messages.ts';
 import { LostReply } from '#items/lost-reply.tsx';
 import { MissingCredits } from '#items/missing-credits.tsx';
-import { isTransient } from '#lib/api-error.ts';
 import { credits, paymentOf } from '#lib/credits.ts';
-import { isDecided, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useBalance } from '#session/use-balance.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession, useSessionState } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -42,18 +41,21 @@ const spaced = css({ marginBottom: '4' });
 /** Chooses the character that an item is sent to by mail (product 8.5, 8.6); a purchase says what it costs and leaves. */
 export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: DeliveryDialogProps) {
   const { id, preco } = entry.item;
-  const [characterName, setCharacterName] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const account = useSessionState();
   const session = useSession();
   const { balance, current } = useBalance();
-  /** The last purchase was not answered: it may be paid already. */
-  const [lost, setLost] = useState(false);
   const isPurchase = action === 'comprar';
   const remove = useRemoval(isPurchase ? 'listings' : 'held');
-  const { run, busy, reason } = useOnlineMutation(
+  // No more is paid than was seen.
+  const seen = isPurchase && preco !== null ? { preco } : {};
+  const inputFor = (characterName: string) => ({ params: { id }, body: { characterName, ...seen } });
+  const characters = account.status === 'in' ? account.characters : [];
+  const { run, busy, reason, unanswered } = useOnlineMutation(
     isPurchase ? auctionCalls.buyAuctionItem : auctionCalls.returnAuctionItem,
     {
+      inputs: characters.map(({ name }) => inputFor(name)),
       onSuccess: (_reply, { body }) => {
-        setLost(false);
         const to = { character: body?.characterName ?? '' };
         toast.show({ kind: 'success', ...(isPurchase ? successOf.bought(to) : successOf.returned(to)) });
         remove(id);
@@ -62,16 +64,16 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
       },
       onError: (error) => {
         // The balance may be another than the one on the screen.
-        if (isPurchase) {
-          setLost((before) => !isDecided(error) && (before || isTransient(error)));
-          void session.refresh();
-        }
+        if (isPurchase) void session.refresh();
         if (!isGone(error)) return;
         remove(id);
         onClose();
       },
     },
   );
+  // Whoever comes back to it presses the same again.
+  const characterName = chosen ?? unanswered[0]?.body?.characterName ?? null;
+  const lost = isPurchase && unanswered.length > 0;
   const payment = isPurchase ? paymentOf({ balance, price: preco ?? 0 }) : null;
   // What the balance does not pay may be paid already, and is only said of a balance that the server stands behind.
   const missing = current && !lost && payment?.enough === false ? payment.missing : null;
@@ -95,10 +97,7 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
             disabled={characterName === null || missing !== null}
             reason={reason}
             onClick={() => {
-              if (characterName === null) return;
-              // No more is paid than was seen.
-              const seen = isPurchase && preco !== null ? { preco } : {};
-              run({ params: { id }, body: { characterName, ...seen } });
+              if (characterName !== null) run(inputFor(characterName));
             }}
           >
             Confirmar
@@ -127,7 +126,7 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
       ) : null}
       {lost ? <LostReply className={spaced} /> : null}
       {missing === null ? (
-        <CharacterPicker value={characterName} onChange={setCharacterName} />
+        <CharacterPicker value={characterName} onChange={setChosen} />
       ) : (
         <MissingCredits missing={missing} />
       )}

@@ -1,24 +1,13 @@
 import { formatNumber } from '#lib/number.ts';
-import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { AuctionAction } from './auction-row.tsx';
+import style from './auction.module.css';
 import { unitsOf, type AuctionEntry } from './entries.ts';
 import type { AuctionTab } from './filters.ts';
 import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import { creditsText } from './price.ts';
-
-const facts = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: '4',
-  '& > *': { paddingBlock: '2', borderTopWidth: '1px', borderColor: 'line' },
-  '& dt': { color: 'soft', overflowWrap: 'anywhere' },
-  '& dd': { fontWeight: '600', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& [data-effect]': { color: 'good' },
-  '& [data-price]': { color: 'gold2' },
-});
 
 /** An item by itself (product 8.8): its effects in full, price and seller, and what it sold for lately. */
 export function ItemDialog({
@@ -59,7 +48,7 @@ export function ItemDialog({
       }
     >
       <ItemHead entry={entry}>{effects.length === 0 ? <p>Sem efeitos</p> : null}</ItemHead>
-      <dl className={facts}>
+      <dl className={style.facts}>
         {effects.flatMap(({ index, name, value }, place) => [
           // An item may have the same effect twice.
           // oxlint-disable-next-line react/no-array-index-key

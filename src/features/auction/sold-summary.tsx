@@ -8,6 +8,7 @@ import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import style from './auction.module.css';
 import type { Names } from './entries.ts';
 import { auctionQueries } from './queries.ts';
 import { creditsText } from './price.ts';
@@ -21,20 +22,6 @@ const line = css({
   marginBottom: '4',
   color: 'soft',
   '& strong': { color: 'gold2', fontWeight: '600' },
-});
-const list = css({
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    paddingBlock: '2',
-    borderTopWidth: '1px',
-    borderColor: 'line',
-    overflowWrap: 'anywhere',
-  },
-  '& small': { display: 'block', color: 'muted', fontSize: 'sm' },
-  '& b': { color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
 });
 
 /** What the player sold and what it earned (product 8.10); nothing where the API does not tell. */
@@ -65,7 +52,7 @@ export function SoldSummary({ names }: { names: Names }) {
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title="Minhas vendas">
         <div className={line}>{earnings}</div>
-        <ul className={list} aria-label="Itens vendidos">
+        <ul className={style.sold} aria-label="Itens vendidos">
           {items.map((item) => {
             const { label } = names.catalogue.byId.get(item.item_id) ?? unknownItem(item.item_id);
             const { title, quantity } = shownItem({ label, item });

@@ -93,7 +93,7 @@ function SingleDraw({ view, onSkip }: { view: DrawView & { kind: 'single' }; onS
   );
 }
 
-/** Equal pieces in all directions, each at its own moment and distance. */
+/** Equal pieces in all directions, each at its own distance. */
 function Around({ count, className }: { count: number; className: string | undefined }) {
   return Array.from({ length: count }, (_, index) => (
     <i
@@ -101,7 +101,6 @@ function Around({ count, className }: { count: number; className: string | undef
       className={className}
       style={custom({
         '--turn': `${(360 * index) / count}deg`,
-        '--late': (index * 0.618) % 1,
         '--far': `${-7 - ((index * 0.382) % 1) * 6}rem`,
       })}
     />

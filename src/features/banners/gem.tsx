@@ -1,24 +1,29 @@
 const RAYS = 14;
 
-/** Beams of light in the text's colour, fading outwards; one picture, so that turning it paints nothing anew. */
+/**
+ * Beams of light in the text's colour, fading outwards; one picture, so that turning it paints nothing anew. In a box of its own, since
+ * Chromium's compositor moves no SVG by the property `scale`.
+ */
 export function Rays({ className }: { className: string | undefined }) {
   return (
-    <svg viewBox="-100 -100 200 200" className={className} aria-hidden>
-      <defs>
-        <radialGradient id="draw-ray" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">
-          <stop offset="0.1" stopColor="currentColor" stopOpacity="0.75" />
-          <stop offset="0.74" stopColor="currentColor" stopOpacity="0" />
-        </radialGradient>
-      </defs>
-      {Array.from({ length: RAYS }, (_, index) => (
-        <path
-          key={index}
-          d={index % 2 === 0 ? 'M0 0-9-100H9Z' : 'M0 0-5-78H5Z'}
-          fill="url(#draw-ray)"
-          transform={`rotate(${(360 * index) / RAYS})`}
-        />
-      ))}
-    </svg>
+    <span className={className} aria-hidden>
+      <svg viewBox="-100 -100 200 200">
+        <defs>
+          <radialGradient id="draw-ray" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">
+            <stop offset="0.1" stopColor="currentColor" stopOpacity="0.75" />
+            <stop offset="0.74" stopColor="currentColor" stopOpacity="0" />
+          </radialGradient>
+        </defs>
+        {Array.from({ length: RAYS }, (_, index) => (
+          <path
+            key={index}
+            d={index % 2 === 0 ? 'M0 0-9-100H9Z' : 'M0 0-5-78H5Z'}
+            fill="url(#draw-ray)"
+            transform={`rotate(${(360 * index) / RAYS})`}
+          />
+        ))}
+      </svg>
+    </span>
   );
 }
 

@@ -46,12 +46,14 @@ export function useDraws(banner: Banner) {
     else void queryClient.invalidateQueries(queries.active());
   };
 
-  const params = { bannerId: banner.id };
+  const input = { params: { bannerId: banner.id } };
   const one = useOnlineMutation(gachaCalls.drawOnce, {
+    inputs: [input],
     onSuccess: ({ item }) => show(played({ item, still: matchMedia(REDUCED_MOTION).matches })),
     onError: reset,
   });
   const ten = useOnlineMutation(gachaCalls.drawTen, {
+    inputs: [input],
     onSuccess: ({ results }) => show({ kind: 'ten', items: results.map(({ item }) => item) }),
     onError: reset,
   });
@@ -90,17 +92,17 @@ export function useDraws(banner: Banner) {
     busy,
     /** A request is on its way: until it is answered the dialog stays. */
     sending: one.busy || ten.busy,
-    /** Whether the answer to the last press of a button was lost: pressing it again gives the same result. */
-    lost: { one: isTransient(one.error), ten: isTransient(ten.error) },
+    /** Whether the answer to a button's draw is missing: pressing it again gives the same result. */
+    lost: { one: one.unanswered.length > 0, ten: ten.unanswered.length > 0 },
     drawOne: () => {
       if (busy || one.reason) return;
       setView(SEALED);
-      one.run({ params });
+      one.run(input);
     },
     drawTen: () => {
       if (busy || ten.reason) return;
       setView(NOTHING);
-      ten.run({ params });
+      ten.run(input);
     },
     skip: () => setView(skipped(view)),
   };

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { DELIVERY_STATUS, deliverySourceLabel, type Delivery } from '#contract/deliveries.ts';
+import { DELIVERY_STATUS, type Delivery } from '#contract/deliveries.ts';
 import { effectName } from '#contract/items.ts';
 import { deliveriesCalls } from '#contract/calls/deliveries.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
@@ -17,19 +17,21 @@ import { grid } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { deliveryQueries } from './queries.ts';
-import { effectTexts, itemText, STATUS_TONES } from './rules.ts';
+import { deliveryText, STATUS_TONES } from './rules.ts';
 
 const card = css({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  sm: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
   columnGap: '4',
   rowGap: '2',
 });
 const words = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ fontWeight: '600', lineHeight: '1.3' });
 const about = css({ color: 'muted', fontSize: 'sm' });
-const state = css({ display: 'grid', justifyItems: 'end', alignSelf: 'start' });
+// Below the words on a phone, where beside them it would leave a long name a word a line.
+const state = css({ gridColumn: '2', sm: { gridColumn: 'auto' } });
 const help = css({
   color: 'gold2',
   fontSize: 'sm',
@@ -68,16 +70,16 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   return (
     <ul className={grid({ columns: 2 })}>
       {deliveries.map((delivery) => {
-        const { id, item_id, source, character_name: character, status, created_at, finished_at } = delivery;
+        const { id, item_id, character_name: character, status, created_at, finished_at } = delivery;
         const item = itemOf(item_id);
-        const shown = itemText({ delivery, name: item?.label ?? `Item ID ${item_id}` });
-        const details = [shown.quantity, ...effectTexts({ delivery, names }), deliverySourceLabel(source)];
+        const label = item?.label ?? `Item ID ${item_id}`;
+        const { title, details } = deliveryText({ delivery, label, names });
         return (
           <Card key={id} as="li" padding="sm" className={card}>
             <ItemIcon icon={item?.icon ?? 0} />
             <div className={words}>
-              <h3 className={name}>{item === undefined ? <NameSkeleton /> : shown.name}</h3>
-              <p className={about}>{details.filter(Boolean).join(' · ')}</p>
+              <h3 className={name}>{item === undefined ? <NameSkeleton /> : title}</h3>
+              <p className={about}>{details.join(' · ')}</p>
               <p className={about}>
                 {character ? `Para ${character}` : 'Para o armazém da conta'} ·{' '}
                 {formatTimestamp(created_at, 'minute')}

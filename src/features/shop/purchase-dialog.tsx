@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { LostReply } from '#items/lost-reply.tsx';
 import { MissingCredits } from '#items/missing-credits.tsx';
-import { isTransient } from '#lib/api-error.ts';
 import { credits, paymentOf } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
-import { isDecided, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useBalance } from '#session/use-balance.ts';
 import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
@@ -27,8 +25,7 @@ const list = css({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   rowGap: '2',
-  columnGap: '4',
-  '& dt': { color: 'muted' },
+  '& dt': { color: 'muted', paddingRight: '4' },
   '& dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& [data-total]': {
     paddingTop: '2',
@@ -43,12 +40,10 @@ const list = css({
 export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClose: () => void }) {
   const session = useSession();
   const { balance, current } = useBalance();
-  /** Packs whose last purchase was not answered: they may be paid already. */
-  const [unheard, setUnheard] = useState<readonly ShopItem['id'][]>([]);
-  const answered = () => setUnheard((ids) => ids.filter((id) => id !== item?.id));
-  const { run, busy, reason } = useOnlineMutation(shopCalls.purchaseShopItem, {
+  const input = item && { body: { item_id: item.item_id, item_cnt: item.item_cnt } };
+  const { run, busy, reason, unanswered } = useOnlineMutation(shopCalls.purchaseShopItem, {
+    inputs: input ? [input] : [],
     onSuccess: ({ item: bought }) => {
-      answered();
       toast.show({
         kind: 'success',
         title: SUCCESS.purchase,
@@ -58,13 +53,9 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
       onClose();
       void session.refresh();
     },
-    onError: (error) => {
-      if (isDecided(error)) answered();
-      else if (item && isTransient(error)) setUnheard((ids) => [...ids, item.id]);
-    },
   });
   const payment = item && paymentOf({ balance, price: item.price });
-  const lost = item !== null && unheard.includes(item.id);
+  const lost = unanswered.length > 0;
   const missing = current && !lost && payment?.enough === false ? payment.missing : null;
 
   return (
@@ -79,13 +70,13 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
           <Button disabled={busy} onClick={onClose}>
             Cancelar
           </Button>
-          {item && missing === null ? (
+          {input && missing === null ? (
             <Button
               variant="main"
               busy={busy}
               busyLabel="Comprando..."
               reason={reason}
-              onClick={() => run({ body: { item_id: item.item_id, item_cnt: item.item_cnt } })}
+              onClick={() => run(input)}
             >
               Comprar
             </Button>

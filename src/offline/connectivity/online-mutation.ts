@@ -7,12 +7,15 @@ import { useHttp } from '#lib/http-context.ts';
 import type { HttpInput } from '#lib/http.ts';
 import { toast } from '#ui/toast.ts';
 import { useOfflineReason } from './context.ts';
-import { forgetIntent, intentKey } from './kept-intent.ts';
+import { forgetIntent, intentOf, markLost } from './kept-intent.ts';
+import { useUnanswered } from './use-unanswered.ts';
 
 /** Path parameters and body of a mutation, as its call declares them. */
 export type MutationInput<C extends Call> = Pick<HttpInput<C>, 'params' | 'body'>;
 
 interface Options<C extends Call> {
+  /** What may be sent from here, where the screen says which of it was not answered. */
+  inputs?: readonly MutationInput<C>[];
   onSuccess?: (reply: Reply<C>, input: MutationInput<C>) => void | Promise<void>;
   onError?: (error: unknown, input: MutationInput<C>) => void;
 }
@@ -20,25 +23,28 @@ interface Options<C extends Call> {
 /**
  * The one way to change something on the server (product 16.4): offered only while the server is reachable, sent once,
  * never queued or replayed. The same input pressed again after a lost reply, also in another dialog, after other inputs or a reload, carries
- * the same Idempotency-Key, so it has one effect. A failure becomes the call's own toast (product 15.5), unless its text is marked quiet.
+ * the same Idempotency-Key, so it has one effect; `unanswered` says which of `inputs` these are. A failure becomes the call's own toast (product 15.5), unless its text is marked quiet.
  */
 export function useOnlineMutation<C extends Call>(call: C, options: Options<C> = {}) {
   const http = useHttp();
   const reason = useOfflineReason();
   // A second press may come before the first has been rendered as busy.
   const sending = useRef(false);
+  const unanswered = useUnanswered({ call, inputs: options.inputs ?? [] });
 
   const mutation = useMutation<Reply<C>, Error, MutationInput<C>>({
     mutationKey: [call.method, call.path],
     mutationFn: async (input) => {
-      const key = await intentKey({ call, input });
+      const intent = await intentOf({ call, input });
+      const { key } = intent;
       const send = http as (call: Call, input: object) => Promise<Reply<C>>;
       try {
         const reply = await send(call, { ...input, idempotencyKey: key });
         forgetIntent({ call, key });
         return reply;
       } catch (error) {
-        if (isDecided(error)) forgetIntent({ call, key });
+        if (isDecided({ error, lost: intent.lost })) forgetIntent({ call, key });
+        else markLost({ call, intent });
         throw error;
       }
     },
@@ -63,17 +69,20 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
     error: mutation.error,
     /** Why the action is switched off now, for the button; undefined while it is offered. */
     reason,
+    /** Of `inputs` those whose answer is missing: they may have had their effect, and sending them again settles it. */
+    unanswered,
     reset: mutation.reset,
   };
 }
 
 /**
- * Whether a failure is the answer to an intent, so that trying again is a new one. A lost reply is none, and neither is a
- * refusal given before the server looks at the key: an earlier try with it may have had its effect.
+ * Whether a failure is the answer to an intent, so that trying again is a new one. A lost reply is none. A refusal given before the
+ * server looks at the key says nothing of an earlier try with it, whose answer may be missing (`lost`).
  */
-export function isDecided(error: unknown): boolean {
+function isDecided({ error, lost }: { error: unknown; lost: boolean }): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500) return false;
-  return ![401, 403, 429].includes(error.status) && error.code !== 'in_progress';
+  if (error.code === 'in_progress') return false;
+  return !(lost && [401, 403, 429].includes(error.status));
 }
 
 /** Shows a failed call as its own red toast (product 15.5), unless its text is quiet or the session has ended. */

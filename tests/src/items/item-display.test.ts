@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { shownEffects, shownItem, type SingleItem } from '#items/item-display.ts';
+import type { ItemAttributes } from '#contract/items.ts';
+import { shownEffects, shownItem } from '#items/item-display.ts';
 
-const item = (over: Partial<SingleItem> = {}): SingleItem => ({
-  item_id: 7,
+const item = (over: Partial<ItemAttributes> = {}): ItemAttributes => ({
   quantity: 9,
   refine: 47,
   item_type: 0,
@@ -34,7 +34,7 @@ it.each([2, 3, 4, 5, 7, 1001, 1002, 1003, 1004, 1005, 1006, 1007])(
 it.each([0, 1, 6, 8, 1000, 1008, null])(
   'an item of type %j has a quantity: a sixteenth of its refine, else its own',
   (item_type) => {
-    const shown = (over: Partial<SingleItem>) =>
+    const shown = (over: Partial<ItemAttributes>) =>
       shownItem({ label: 'Poção', item: item({ item_type, ...over }) });
     expect(shown({ refine: 47 })).toEqual({ title: 'Poção', plus: null, quantity: 2 });
     expect(shown({ refine: 0 })).toEqual({ title: 'Poção', plus: null, quantity: 9 });

@@ -239,6 +239,25 @@ describe('the character picker', () => {
     expect(new Set(keysOf('/auction/buy/7')).size).toBe(1);
   });
 
+  it('says so in the dialog opened again too, with the same character chosen', async () => {
+    server.on(SALES, { body: [] });
+    server.on(BUY, { lost: true });
+    await open('todos');
+    await press('Comprar: Torre +2');
+    fireEvent.click(await choose());
+    await screen.findByText('A resposta da compra se perdeu');
+    cleanup();
+    await open('todos', 200);
+    await press('Comprar: Torre +2');
+    await screen.findByText('A resposta da compra se perdeu');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Luzia/ }).checked).toBe(true);
+    expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
+    server.on(BUY, { body: {} });
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirmar' }));
+    await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
+    expect(new Set(keysOf('/auction/buy/7')).size).toBe(1);
+  });
+
   it('names neither balance nor what is missing while the server cannot be asked', async () => {
     server.on(SALES, { body: [] });
     const { connectivity } = await open('todos', 10);

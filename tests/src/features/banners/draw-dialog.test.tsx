@@ -94,6 +94,36 @@ it('what the balance does not pay says how much is missing; of a balance that is
 });
 
 it.each([
+  ['Tentar 1x', 'POST /api/gacha/7/pull', { item: { item_id: 4, label: 'Asa', rarity: 'rare' } }],
+  [
+    'Tentar 10x',
+    'POST /api/gacha/7/pull10',
+    { results: [{ item: { item_id: 4, label: 'Asa', rarity: 'rare' } }] },
+  ],
+])(
+  'a lost answer to %s is still said by the dialog opened again, and the balance that may have paid it switches nothing off',
+  async (label, call, body) => {
+    const [, path] = call.split(' ');
+    server.on(call, { lost: true });
+    await open('7');
+    await draw(label);
+    await screen.findByText('A resposta do sorteio se perdeu');
+    cleanup();
+    signedIn({ server, credits: 0 });
+    await open('7');
+    await screen.findByText('A resposta do sorteio se perdeu');
+    server.on(call, { body });
+    await draw(label);
+    await waitFor(() => expect(screen.queryByText('A resposta do sorteio se perdeu')).toBeNull());
+    const keys = server.seen
+      .filter((seen) => seen.path === path)
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
+it.each([
   ['Tentar 1x', 'POST /api/gacha/7/pull', 'Erro ao realizar sorteio 1x'],
   ['Tentar 10x', 'POST /api/gacha/7/pull10', 'Erro ao realizar sorteio 10x'],
 ])(

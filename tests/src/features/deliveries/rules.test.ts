@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
+import { auctionItem } from '#contract/auction.ts';
 import { delivery as schema } from '#contract/deliveries.ts';
-import { effectTexts, itemText } from '#features/deliveries/rules.ts';
+import { entriesOf } from '#features/auction/entries.ts';
+import { deliveryText } from '#features/deliveries/rules.ts';
 
 const delivery = (changes: object) =>
   v.parse(schema, {
@@ -13,12 +15,25 @@ const delivery = (changes: object) =>
     ...changes,
   });
 
-it('names an item with its plus level, or says how many there are', () => {
-  const text = (changes: object) => itemText({ delivery: delivery(changes), name: 'Espada' });
-  expect(text({ item_type: 2, refine: 160 })).toEqual({ name: 'Espada +10', quantity: null });
-  expect(text({ item_type: 2, refine: 15 })).toEqual({ name: 'Espada', quantity: null });
-  expect(text({ item_type: 9, quantity: 1500 })).toEqual({ name: 'Espada', quantity: '1.500 un.' });
-  expect(text({})).toEqual({ name: 'Espada', quantity: '1 un.' });
+const names = new Map([[7, 'Força +X']]);
+const text = (changes: object) => deliveryText({ delivery: delivery(changes), label: 'Espada', names });
+
+it('names an item with its plus level, or says how many there are, as the auction does', () => {
+  const details = ['Compra na loja'];
+  expect(text({ item_type: 2, refine: 160 })).toEqual({ title: 'Espada +10', details });
+  expect(text({ item_type: 2, refine: 15 })).toEqual({ title: 'Espada +0', details });
+  expect(text({ item_type: 9, quantity: 1500 })).toEqual({
+    title: 'Espada',
+    details: ['1.500 un.', ...details],
+  });
+  expect(text({ item_type: 9, quantity: 7, refine: 47 }).details).toEqual(['2 un.', ...details]);
+  expect(text({})).toEqual({ title: 'Espada', details: ['1 un.', ...details] });
+  const stored = { item_id: 3, item_type: 2, refine: 15 };
+  const [listed] = entriesOf({
+    items: [v.parse(auctionItem, { id: 1, ...stored })],
+    names: { catalogue: { byId: new Map([[3, { id: 3, label: 'Espada', icon: 0 }]]) }, effects: names },
+  });
+  expect(text(stored).title).toBe(listed?.title);
 });
 
 it('lists the effects with twice their stored value, those of zero left out', () => {
@@ -30,9 +45,5 @@ it('lists the effects with twice their stored value, those of zero left out', ()
     effect3_index: 9,
     effect3_value: 2,
   };
-  expect(effectTexts({ delivery: delivery(effects), names: new Map([[7, 'Força +X']]) })).toEqual([
-    'Força 60',
-    'Efeito 9 4',
-  ]);
-  expect(effectTexts({ delivery: delivery({}), names: new Map() })).toEqual([]);
+  expect(text(effects).details).toEqual(['1 un.', 'Força 60', 'Efeito 9 4', 'Compra na loja']);
 });

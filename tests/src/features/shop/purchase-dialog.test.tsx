@@ -74,6 +74,24 @@ it('a lost reply says so, and pressing again is the same purchase although the b
   expect(new Set(keys()).size).toBe(1);
 });
 
+it('a lost reply is still said by the dialog opened again, and nothing is reckoned from a balance that may have paid', async () => {
+  await open(1000);
+  server.on(BUY, { lost: true });
+  fireEvent.click(buy());
+  await screen.findByText('A resposta da compra se perdeu');
+  cleanup();
+  await open(200);
+  await screen.findByText('A resposta da compra se perdeu');
+  expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
+  server.on(BUY, bought);
+  fireEvent.click(buy());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(new Set(keys()).size).toBe(1);
+  cleanup();
+  await open(200);
+  await screen.findByText('Faltam 600 créditos');
+});
+
 it('a refusal is told with the words of the server; what the balance does not pay cannot be pressed', async () => {
   const { session } = await open(1000);
   server.on(BUY, { status: 409, body: { message: 'Créditos insuficientes.', code: 'insufficient_credits' } });

@@ -9,40 +9,50 @@ const load = async () => {
   vi.resetModules();
   return import('#offline/connectivity/kept-intent.ts');
 };
+const keyOf = async (page: Awaited<ReturnType<typeof load>>, sent = input) =>
+  (await page.intentOf({ call, input: sent })).key;
 const pack = (item_cnt: number) => ({ body: { item_id: 5, item_cnt } });
 beforeEach(() => sessionStorage.clear());
 
 it('an intent that was not decided outlives a reload, a decided one does not', async () => {
-  const key = await (await load()).intentKey({ call, input });
+  const key = await keyOf(await load());
   const next = await load();
-  expect(await next.intentKey({ call, input })).toBe(key);
+  expect(await keyOf(next)).toBe(key);
   next.forgetIntent({ call, key });
-  expect(await (await load()).intentKey({ call, input })).not.toBe(key);
+  expect(await keyOf(await load())).not.toBe(key);
   expect(Object.keys(sessionStorage)).toHaveLength(1);
 });
 
 it('each input has its own key, which others between two presses do not change, decided ones included', async () => {
-  const { intentKey, forgetIntent } = await load();
-  const [first, second] = [
-    await intentKey({ call, input: pack(1) }),
-    await intentKey({ call, input: pack(2) }),
-  ];
+  const page = await load();
+  const [first, second] = [await keyOf(page, pack(1)), await keyOf(page, pack(2))];
   expect(second).not.toBe(first);
-  forgetIntent({ call, key: second });
-  expect(await intentKey({ call, input: pack(1) })).toBe(first);
-  expect(await (await load()).intentKey({ call, input: pack(1) })).toBe(first);
+  page.forgetIntent({ call, key: second });
+  expect(await keyOf(page, pack(1))).toBe(first);
+  expect(await keyOf(await load(), pack(1))).toBe(first);
 });
 
 it('of more lost replies than anybody presses through the newest are kept', async () => {
-  const { intentKey } = await load();
+  const page = await load();
   const keys: string[] = [];
-  for (let count = 1; count <= 51; count += 1) keys.push(await intentKey({ call, input: pack(count) }));
-  expect(await intentKey({ call, input: pack(2) })).toBe(keys[1]);
-  expect(await intentKey({ call, input: pack(51) })).toBe(keys[50]);
-  expect(await intentKey({ call, input: pack(1) })).not.toBe(keys[0]);
+  for (let count = 1; count <= 51; count += 1) keys.push(await keyOf(page, pack(count)));
+  expect(await keyOf(page, pack(2))).toBe(keys[1]);
+  expect(await keyOf(page, pack(51))).toBe(keys[50]);
+  expect(await keyOf(page, pack(1))).not.toBe(keys[0]);
 });
 
 it.each(['', '{}', '[{"of":1}]'])('storage that somebody else wrote, %j, is no intent', async (text) => {
   sessionStorage.setItem(`valdora.intent.${call.method} ${call.path}`, text);
-  expect(await (await load()).intentKey({ call, input })).toMatch(/^[\da-f-]{36}$/);
+  expect(await keyOf(await load())).toMatch(/^[\da-f-]{36}$/);
+});
+
+it('the same input of another account is another intent', async () => {
+  const page = await load();
+  const { intentAccount } = await import('#offline/connectivity/intent-account.ts');
+  intentAccount.set(1);
+  const key = await keyOf(page);
+  intentAccount.set(2);
+  expect(await keyOf(page)).not.toBe(key);
+  intentAccount.set(1);
+  expect(await keyOf(page)).toBe(key);
 });

@@ -8,6 +8,8 @@ import { createHttp } from '#lib/http.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createConnectivity, type Connectivity } from '#offline/connectivity/connectivity.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
+import { intentAccount } from '#offline/connectivity/intent-account.ts';
+import { forgetIntent, intentsOf } from '#offline/connectivity/kept-intent.ts';
 import { useOnlineMutation, type MutationInput } from '#offline/connectivity/online-mutation.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import type { ToastMessage } from '#ui/toast-queue.ts';
@@ -27,6 +29,8 @@ let said: string[];
 let closeToaster: () => void;
 
 beforeEach(async () => {
+  const call = calls.purchaseShopItem;
+  for (const { key } of intentsOf(call)) forgetIntent({ call, key });
   sessionStorage.clear();
   server = await openPage();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
@@ -42,7 +46,8 @@ afterEach(async () => {
 });
 
 function Shop<C extends Call>({ call, inputs }: { call: C; inputs: MutationInput<C>[] }) {
-  const { run, busy, reason } = useOnlineMutation(call, {
+  const { run, busy, reason, unanswered } = useOnlineMutation(call, {
+    inputs,
     onSuccess: (reply) => void said.push(JSON.stringify(reply)),
     onError: () => void said.push('failed'),
   });
@@ -52,6 +57,7 @@ function Shop<C extends Call>({ call, inputs }: { call: C; inputs: MutationInput
       disabled={Boolean(reason) || busy}
       title={reason}
       onClick={() => run(input)}
+      data-unanswered={unanswered.includes(input)}
     >
       Comprar {at + 1}
     </button>
@@ -72,6 +78,7 @@ function open<C extends Call>({ call, inputs }: { call: C; inputs: MutationInput
 }
 const openShop = () => open({ call: calls.purchaseShopItem, inputs: [one, other] });
 const button = (at: number) => screen.getByRole<HTMLButtonElement>('button', { name: `Comprar ${at}` });
+const isUnanswered = (at: number) => button(at).dataset.unanswered === 'true';
 const purchases = () => server.seen.filter(({ path }) => path.endsWith('purchase'));
 const keys = () => purchases().map(({ headers }) => headers['idempotency-key']);
 
@@ -218,6 +225,99 @@ describe('one intent of the player', () => {
     const [first, second, third] = keys();
     expect(second).not.toBe(first);
     expect(third).toBe(first);
+  });
+});
+
+describe('an answer that is missing', () => {
+  const tooMany = { status: 429, body: { message: 'x', code: 'too_many_requests' } };
+  const tooPoor = { status: 409, body: { message: 'x', code: 'insufficient_credits' } };
+
+  it('is reported for its input alone, until the input is answered', async () => {
+    server.on(BUY, { lost: true });
+    openShop();
+    expect(isUnanswered(1)).toBe(false);
+    await press(1);
+    await waitFor(() => expect(isUnanswered(1)).toBe(true));
+    expect(isUnanswered(2)).toBe(false);
+    server.on(BUY, bought);
+    await press(2);
+    expect(isUnanswered(1)).toBe(true);
+    await press(1);
+    await waitFor(() => expect(isUnanswered(1)).toBe(false));
+  });
+
+  it('is reported in a dialog that was closed meanwhile, and after a reload', async () => {
+    server.on(BUY, { lost: true });
+    openShop();
+    await press(1);
+    cleanup();
+    openShop();
+    await waitFor(() => expect(isUnanswered(1)).toBe(true));
+    cleanup();
+    vi.resetModules();
+    const page = await import('#offline/connectivity/kept-intent.ts');
+    const intents = page.intentsOf(calls.purchaseShopItem);
+    const texts = [one, other].map((input) => JSON.stringify(input));
+    expect(await page.findLost({ account: null, intents, texts })).toEqual([
+      { text: texts[0], forMs: expect.any(Number) },
+    ]);
+  });
+
+  it('is none while the first try is on its way', async () => {
+    const waiting: (() => void)[] = [];
+    server.on(BUY, async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return bought;
+    });
+    openShop();
+    fireEvent.click(button(1));
+    await waitFor(() => expect(purchases()).toHaveLength(1));
+    expect(isUnanswered(1)).toBe(false);
+    for (const answer of waiting) answer();
+    await waitFor(() => expect(said).toHaveLength(1));
+  });
+
+  it('is none of a refusal, and stays missing when a later try is refused before the server looks at it', async () => {
+    for (const answer of [tooMany, tooPoor]) {
+      server.on(BUY, answer);
+      openShop();
+      await press(1);
+      expect(sessionStorage).toHaveLength(0);
+      cleanup();
+    }
+    server.on(BUY, { lost: true });
+    openShop();
+    await press(1);
+    server.on(BUY, tooMany);
+    await press(1);
+    await waitFor(() => expect(isUnanswered(1)).toBe(true));
+    server.on(BUY, tooPoor);
+    await press(1);
+    await waitFor(() => expect(isUnanswered(1)).toBe(false));
+  });
+
+  it('is none of the next account in the same tab', async () => {
+    intentAccount.set(1);
+    server.on(BUY, { lost: true });
+    openShop();
+    await press(1);
+    await waitFor(() => expect(isUnanswered(1)).toBe(true));
+    act(() => intentAccount.set(2));
+    await waitFor(() => expect(isUnanswered(1)).toBe(false));
+    act(() => intentAccount.set(1));
+    await waitFor(() => expect(isUnanswered(1)).toBe(true));
+    intentAccount.set(null);
+  });
+
+  it('is given up with its key ten minutes later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    server.on(BUY, { lost: true });
+    openShop();
+    await press(1);
+    await waitFor(() => expect(isUnanswered(1)).toBe(true));
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    await waitFor(() => expect(isUnanswered(1)).toBe(false));
+    vi.useRealTimers();
   });
 });
 

@@ -1,0 +1,155 @@
+/**
+ * Whether a draw's animations keep sixty frames a second on a slow phone (product 9.5). This machine draws by processor what a phone
+ * draws by graphics card, so the limits are on what does not depend on that: what moves must be the compositor's alone, and the page's
+ * thread, slowed down, must have time left in each frame.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { DRAW } from '#contract/gacha.ts';
+import { median, type Bench, type Row } from '#support/bench.ts';
+import { FRAME_MS, frameCategories, framesBetween, type Frames } from '#support/browser/frames.ts';
+import { signIn, users } from '#support/browser/login.ts';
+import { provideBrowser } from '#support/chromium.ts';
+import { startServer } from '#support/server.ts';
+
+/** As Lighthouse slows a phone, with limits; and a still slower one, only reported. */
+const SLOWDOWNS = [
+  { rate: 4, limited: true },
+  { rate: 6, limited: false },
+];
+const DRAWS = 5;
+/** Frames a second that the page itself renders: the steps and the countdown, not each frame of the motion. */
+const MAX_COMMITS = 6;
+const MAX_LATE_SHARE = 1;
+const MIN_SHOWN_SHARE = 95;
+/** Milliseconds of the ten items' appearance. */
+const TEN_MS = 600;
+
+/** The rarest item has the most pieces. */
+const won = { item: { item_id: 4, label: 'Espada do Dragão Ancião', rarity: 'legendary' } };
+const KINDS = [
+  { label: 'one', button: 'Tentar 1x', from: 'draw spinning', until: 'draw complete' },
+  { label: 'ten', button: 'Tentar 10x', from: 'draw ten', until: TEN_MS },
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Marks each step in the recording as it is shown. */
+const markSteps = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const stage = document.querySelector('[role=dialog] [data-kind]');
+    if (!stage) throw new Error('There is no stage.');
+    new MutationObserver(() => {
+      const step = stage.querySelector('[data-step]')?.getAttribute('data-step');
+      performance.mark(`draw ${step ?? stage.getAttribute('data-kind')}`);
+    }).observe(stage, { subtree: true, childList: true, attributeFilter: ['data-kind', 'data-step'] });
+  });
+
+/** Draws once, and resolves when all of it was shown and read again. Nothing polls the page meanwhile: that would be frames of its own. */
+async function draw(page: Page, { button }: Kind): Promise<void> {
+  const press = page.getByRole('dialog').getByRole('button', { name: button });
+  const over = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let started = false;
+        new MutationObserver((_, observer) => {
+          const busy = document.querySelector('[role=dialog] [aria-busy=true]') !== null;
+          started ||= busy;
+          if (!started || busy) return;
+          observer.disconnect();
+          resolve();
+        }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+      }),
+  );
+  await press.click();
+  await over;
+}
+
+async function record({
+  browser,
+  page,
+  kind,
+}: {
+  browser: Browser;
+  page: Page;
+  kind: Kind;
+}): Promise<Frames> {
+  await browser.startTracing(page, { categories: frameCategories });
+  await draw(page, kind);
+  return framesBetween({ trace: await browser.stopTracing(), from: kind.from, until: kind.until });
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
+
+function rowsOf({ name, limited, draws }: { name: string; limited: boolean; draws: Frames[] }): Row[] {
+  const row = (
+    about: string,
+    unit: string,
+    valueOf: (frames: Frames) => number,
+    limit?: number,
+    atLeast = false,
+  ): Row => {
+    const value = Number(median(draws.map(valueOf)).toFixed(1));
+    if (limit === undefined || !limited) return { name: `${name}: ${about}`, value, unit, ok: true };
+    const ok = atLeast ? value >= limit : value <= limit;
+    return { name: `${name}: ${about}`, value, unit, limit, atLeast, ok };
+  };
+  const share = (part: number, { due }: Frames) => (100 * part) / Math.max(1, due);
+  const frame = Number(FRAME_MS.toFixed(1));
+  return [
+    row('frames the page renders', '/s', ({ commits, wallMs }) => (1000 * commits) / wallMs, MAX_COMMITS),
+    row('frames late because of the page', '%', (frames) => share(frames.lateByPage, frames), MAX_LATE_SHARE),
+    row("page's work a frame, median", 'ms', ({ workMs }) => quantile(workMs, 0.5), frame),
+    row("page's work a frame, 95 of 100", 'ms', ({ workMs }) => quantile(workMs, 0.95), frame),
+    row('frames shown in time', '%', (frames) => 100 - share(frames.dropped, frames), MIN_SHOWN_SHARE, true),
+    row('tasks over 50 ms', '', ({ longTasks }) => longTasks),
+  ];
+}
+
+export const bench: Bench = async ({ quick }) => {
+  const { executablePath, args } = provideBrowser();
+  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
+  const server = await startServer({ dataDir: join(home, 'data'), env: { SEED_DEMO: '1' } });
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      locale: 'pt-BR',
+      reducedMotion: 'no-preference',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await signIn(page, users.jogador);
+    await page.route('**/pull', (route) => route.fulfill({ json: won }));
+    await page.route('**/pull10', (route) =>
+      route.fulfill({ json: { results: Array.from({ length: DRAW.times }, () => won) } }),
+    );
+    await page.goto('/banners');
+    await page.getByRole('button', { name: 'Tentar Sorte' }).first().click();
+    await page.getByRole('dialog').getByRole('table').waitFor();
+    await markSteps(page);
+    // The reference data has come and the code is warm by then.
+    for (const kind of KINDS) await draw(page, kind);
+    await page.waitForLoadState('networkidle');
+    const session = await context.newCDPSession(page);
+    const rows: Row[] = [];
+    for (const { rate, limited } of SLOWDOWNS) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+      for (const kind of KINDS) {
+        const draws: Frames[] = [];
+        while (draws.length < (quick ? 1 : DRAWS)) draws.push(await record({ browser, page, kind }));
+        rows.push(...rowsOf({ name: `a draw of ${kind.label}, ${rate} times slower`, limited, draws }));
+      }
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+};
