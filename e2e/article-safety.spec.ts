@@ -213,16 +213,20 @@ test('what is dropped into the text is cleaned as what is pasted, and runs nothi
   await editor.fill('Começo.');
   await page.getByRole('button', { name: 'Pré-visualizar' }).press('Enter');
   await editor.click();
-  // As the browser asks before it inserts what was dropped.
-  await editor.evaluate((target, html) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.setData('text/html', html);
-    dataTransfer.setData('text/plain', 'sem formato');
-    const inputType = 'insertFromDrop';
-    target.dispatchEvent(
-      new InputEvent('beforeinput', { inputType, dataTransfer, bubbles: true, cancelable: true }),
-    );
+  // What the mouse drags from elsewhere.
+  await page.evaluate((html) => {
+    const source = document.createElement('div');
+    source.id = 'elsewhere';
+    source.draggable = true;
+    source.textContent = 'De outro lugar';
+    source.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 9999';
+    source.addEventListener('dragstart', ({ dataTransfer }) => {
+      dataTransfer?.setData('text/html', html);
+      dataTransfer?.setData('text/plain', 'sem formato');
+    });
+    document.body.append(source);
   }, `${WORD_LIST}${together}`);
+  await page.locator('#elsewhere').dragTo(editor);
   await expect(editor.locator('ul > li').first()).toHaveText('Da lista do Word');
   await expect(editor).toContainText('Começo.');
   await expect(editor).not.toContainText('sem formato');

@@ -3,10 +3,11 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { DRAG_DROP_PASTE } from '@lexical/rich-text';
 import {
   $createRangeSelection,
+  $getRoot,
   $getSelection,
+  $isElementNode,
   $isRangeSelection,
   $setSelection,
-  BEFORE_INPUT_COMMAND,
   COMMAND_PRIORITY_HIGH,
   DROP_COMMAND,
   KEY_DOWN_COMMAND,
@@ -79,21 +80,13 @@ export function Paste(): null {
           },
           COMMAND_PRIORITY_HIGH,
         ),
-        // What is moved within this editor Lexical moves itself. Anything else the browser drops, and asks before it inserts.
         editor.registerCommand(
           DROP_COMMAND,
-          ({ dataTransfer }) => {
-            if (!dataTransfer || dataTransfer.files.length > 0) return false;
-            const source = dataTransfer.getData(DRAG_SOURCE);
-            return source !== '' && !source.includes(`"${editor.getKey()}"`);
-          },
-          COMMAND_PRIORITY_HIGH,
-        ),
-        editor.registerCommand(
-          BEFORE_INPUT_COMMAND,
           (event) => {
-            const data = event.inputType === 'insertFromDrop' ? event.dataTransfer : null;
-            if (!data) return false;
+            const data = event.dataTransfer;
+            if (!data || data.files.length > 0) return false;
+            // What is moved within this editor Lexical moves itself.
+            if (data.getData(DRAG_SOURCE).includes(`"${editor.getKey()}"`)) return false;
             event.preventDefault();
             const html = data.getData('text/html');
             if (LOCAL_PICTURE.test(html)) refuseFiles();
@@ -132,13 +125,25 @@ function refuseFiles(): void {
   });
 }
 
-/** Puts the cursor where something is dropped: an editor that nobody was in has none. */
-function $selectPlace(event: InputEvent): void {
-  const [place] = event.getTargetRanges();
-  if (!place) return;
+/** Puts the cursor where something is dropped, or where there is no such place at the end. */
+function $selectPlace({ clientX, clientY }: DragEvent): void {
+  const range = rangeAt({ x: clientX, y: clientY });
   const selection = $createRangeSelection();
-  selection.applyDOMRange(place);
-  $setSelection(selection);
+  if (range) selection.applyDOMRange(range);
+  if (range && $isElementNode(selection.anchor.getNode().getTopLevelElement())) $setSelection(selection);
+  else if (!$isRangeSelection($getSelection())) $getRoot().selectEnd();
+}
+
+/** Chromium and Firefox know the first of the two, Safari the second. */
+function rangeAt({ x, y }: { x: number; y: number }): Range | null {
+  if (!('caretPositionFromPoint' in document)) {
+    return (document as Partial<Document>).caretRangeFromPoint?.(x, y) ?? null;
+  }
+  const place = document.caretPositionFromPoint(x, y);
+  if (!place) return null;
+  const range = document.createRange();
+  range.setStart(place.offsetNode, place.offset);
+  return range;
 }
 
 type Incoming = Record<'html' | 'text', string> & { editor: LexicalEditor };

@@ -5,7 +5,6 @@ import { cleanup, render } from '@testing-library/react';
 import {
   $getRoot,
   $getSelection,
-  BEFORE_INPUT_COMMAND,
   DROP_COMMAND,
   PASTE_COMMAND,
   REDO_COMMAND,
@@ -138,14 +137,12 @@ describe('what is dropped', () => {
     for (const [type, value] of Object.entries(data)) dataTransfer.setData(type, value);
     return dataTransfer;
   };
-  /** As the browser asks before it inserts; happy-dom's events carry nothing. */
+  /** Happy DOM's events carry nothing. */
   const drop = (editor: LexicalEditor, data: Record<string, string>) => {
-    const event = new InputEvent('beforeinput', { inputType: 'insertFromDrop' });
-    Object.defineProperties(event, {
-      dataTransfer: { value: transfer(data) },
-      getTargetRanges: { value: () => [] },
-    });
-    change(editor, () => void editor.dispatchCommand(BEFORE_INPUT_COMMAND, event));
+    const event = new DragEvent('drop', { cancelable: true });
+    Object.defineProperty(event, 'dataTransfer', { value: transfer(data) });
+    change(editor, () => void editor.dispatchCommand(DROP_COMMAND, event));
+    return event;
   };
 
   it('is cleaned as what is pasted, and the editor’s own format is not read', () => {
@@ -160,16 +157,16 @@ describe('what is dropped', () => {
     expect(htmlOf(editor)).toContain('<p>outra</p>');
   });
 
-  it('is left to the browser when another editor says that it comes from one, and to Lexical when it is moved within', () => {
-    const editor = editorWith(<Paste />);
-    const from = (editorKey: string) => {
-      const event = new DragEvent('drop', { cancelable: true });
-      Object.defineProperty(event, 'dataTransfer', {
-        value: transfer({ 'application/x-lexical-drag': JSON.stringify({ editorKey }) }),
-      });
-      return editor.dispatchCommand(DROP_COMMAND, event);
-    };
-    expect(from('other')).toBe(true);
+  it('is cleaned when it says that it comes from another editor too, and left to Lexical when it is moved within', () => {
+    const editor = editorWith(<Paste />, '<p>Começo</p>');
+    const from = (editorKey: string) =>
+      drop(editor, {
+        'text/html': '<p><b onclick="x()">e fim</b></p>',
+        'application/x-lexical-drag': JSON.stringify({ editorKey }),
+      }).defaultPrevented;
     expect(from(editor.getKey())).toBe(false);
+    expect(htmlOf(editor)).toBe('<p>Começo</p>');
+    expect(from('other')).toBe(true);
+    expect(htmlOf(editor)).toBe('<p>Começo<strong>e fim</strong></p>');
   });
 });
