@@ -79,6 +79,7 @@ test.describe('with a mouse', () => {
     await expect(page).toHaveURL(/\/links$/);
     await page.goBack();
     await expect(page.locator('main article').first()).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
     await page.mouse.wheel(0, -5000);
     await expect.poll(() => scrollY(page)).toBe(0);
     await page.waitForTimeout(600);

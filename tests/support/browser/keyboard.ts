@@ -25,10 +25,13 @@ const stopsTo = (target: Locator): Promise<number> =>
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((node) => node === document.activeElement);
-  const key = (await stopsTo(target)) < 0 ? 'Shift+Tab' : 'Tab';
-  for (let pressed = 0; pressed <= MOST; pressed += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press(key);
+  const keys = (await stopsTo(target)) < 0 ? ['Shift+Tab', 'Tab'] : ['Tab', 'Shift+Tab'];
+  // Behind the last control some browsers begin again and some stay: then the way is the other.
+  for (const key of keys) {
+    for (let pressed = 0; pressed <= MOST; pressed += 1) {
+      if (await isThere()) return;
+      await page.keyboard.press(key);
+    }
   }
   throw new Error(`No key leads to ${String(target)}.`);
 }
