@@ -60,11 +60,15 @@
     document.head.appendChild(Object.assign(document.createElement(tag), properties));
   }
   // After the frame that shows what has loaded, the first picture decoded. A picture that is long in coming holds nothing up, and a
-  // tab that nobody sees has no frames.
+  // tab that nobody sees has no frames. A slow device may still be at the first frame when the second is begun.
   function startAfterFrame() {
     requestAnimationFrame(function () {
-      requestAnimationFrame(start);
+      requestAnimationFrame(startAfterPaint);
     });
+  }
+  function startAfterPaint() {
+    if (performance.getEntriesByName('first-contentful-paint').length) return start();
+    new PerformanceObserver(startAfterPaint).observe({ type: 'paint' });
   }
   addEventListener('load', function () {
     var picture = document.querySelector('img[fetchpriority="high"]');

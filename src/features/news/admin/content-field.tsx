@@ -3,7 +3,10 @@ import { css } from '#styled/css/index.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-const Editor = lazy(() => import('#editor/editor.tsx'));
+// Begun with the form's own code, while the draft is read; that it failed is said where the editor would stand.
+const loading = import('#editor/editor.tsx');
+loading.catch(() => undefined);
+const Editor = lazy(() => loading);
 
 const head = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '500' });
 const wrong = css({ marginTop: '2', color: 'bad', fontSize: 'sm' });
@@ -12,7 +15,7 @@ const waiting = css({ height: '352px' });
 
 export const CONTENT_ID = 'conteudo-da-noticia';
 
-/** The article's text with its label and error; the editor's code comes with its first use. */
+/** The article's text with its label and error; the editor's code is fetched beside the form's. */
 export function ContentField({
   initialHtml,
   error,
