@@ -113,6 +113,8 @@ async function typeSlowed({ page, quick }: { page: Page; quick: boolean }): Prom
   const paragraph = page.locator('[contenteditable=true] > p').nth(WORDS / 100);
   await paragraph.click();
   await page.keyboard.press('End');
+  // A key too: it is shown before those that count.
+  await page.waitForTimeout(KEY_PAUSE_MS);
   await typeKeys(page, 5);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

@@ -21,7 +21,7 @@ import { composePage } from './template.ts';
 
 /** The file that answers every address without a page of its own. */
 export const APP_SHELL_FILE = APP_SHELL.slice(1);
-/** Milliseconds that a page waits for its rows. */
+/** Milliseconds that a page waits for its rows, and at most twice as long. */
 const DATA_TIMEOUT_MS = 100;
 const MINUTE_MS = 60_000;
 
@@ -82,15 +82,13 @@ export function servePages({ app, portalDir, lists, config }: Input): AnswerPage
   );
 
   /** The page as the build left it where there is no renderer, no answer in time, or a renderer that fails. */
-  async function answerRendered(input: {
-    request: FastifyRequest;
-    reply: FastifyReply;
-    fallback: string;
-    page: (origin: string) => Promise<PageRequest | null>;
-  }): Promise<unknown> {
-    const { request, reply, fallback } = input;
-    const [current, origin] = [renderer(), originOf({ config, request })];
-    const page = current && origin ? await inTime(input.page(origin)) : null;
+  async function answerRendered({
+    request,
+    reply,
+    fallback,
+    page,
+  }: Exchange & { fallback: string; page: PageRequest | null }): Promise<unknown> {
+    const current = renderer();
     if (!current || !page) return reply.sendFile(fallback);
     try {
       const body = await pages.find({ renderer: current, request: page });
@@ -105,13 +103,10 @@ export function servePages({ app, portalDir, lists, config }: Input): AnswerPage
   }
 
   /** A public page without a query, by its canonical address. */
-  function answerPublic({ request, reply, path, file }: Exchange & { path: string; file: string }) {
-    const page = async (origin: string) => ({
-      path,
-      route: path,
-      origin,
-      ...(await contentOf({ lists, content: CONTENT[path] })),
-    });
+  async function answerPublic({ request, reply, path, file }: Exchange & { path: string; file: string }) {
+    const origin = originOf({ config, request });
+    const content = origin && renderer() ? await inTime(contentOf({ lists, content: CONTENT[path] })) : null;
+    const page = origin && content ? { path, route: path, origin, ...content } : null;
     return answerRendered({ request, reply, fallback: file.slice(1), page });
   }
 
@@ -119,11 +114,17 @@ export function servePages({ app, portalDir, lists, config }: Input): AnswerPage
     const news = await inTime(lists.news());
     const article = news?.value.find((one) => one.slug === slug);
     if (news && !article && renderer()) return answerMissing({ request, reply, common: MISSING_ARTICLE });
-    const page = async (origin: string) => {
-      if (!news || !article) return null;
-      const path = `/news/${encodeURIComponent(article.slug)}`;
-      return { path, route: ARTICLE_ROUTE, origin, version: news.etag, data: { news: [article] } };
-    };
+    const origin = originOf({ config, request });
+    const page =
+      origin && news && article
+        ? {
+            path: `/news/${encodeURIComponent(article.slug)}`,
+            route: ARTICLE_ROUTE,
+            origin,
+            version: news.etag,
+            data: { news: [article] },
+          }
+        : null;
     return answerRendered({ request, reply, fallback: APP_SHELL_FILE, page });
   }
 
@@ -241,15 +242,21 @@ async function contentOf({
 
 /** A page never waits for a database that is slow or away: null where the value comes too late or not at all. */
 async function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, DATA_TIMEOUT_MS, null);
-  });
   try {
-    return await Promise.race([value, late]);
+    return await Promise.race([value, limit()]);
   } catch {
     return null;
-  } finally {
-    clearTimeout(timer);
   }
+}
+
+let current: Promise<null> | undefined;
+
+/** Pages that are asked for within one limit's time share the next one: a timer each would cost what the answer costs. */
+function limit(): Promise<null> {
+  if (current) return current;
+  current = new Promise((resolve) => {
+    setTimeout(() => (current = undefined), DATA_TIMEOUT_MS).unref();
+    setTimeout(resolve, 2 * DATA_TIMEOUT_MS, null);
+  });
+  return current;
 }
