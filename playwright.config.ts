@@ -11,8 +11,6 @@ export default defineConfig({
   globalSetup: './tests/support/browser/setup.ts',
   outputDir: 'test-results/journeys',
   reporter: 'list',
-  // Spread test by test: the last long file would run alone.
-  fullyParallel: true,
   // A journey waits more than it computes: two cores were half idle with two.
   workers: 3,
   // One more try in CI, where the machine may be busy; the list says which test needed it.

@@ -452,3 +452,72 @@ test('lists of the administration that do not load say so in place, and are ther
     await expect(notice).toHaveCount(0);
   }
 });
+
+test('what the server refuses without a word is said in the portal’s own, and nothing that was written goes', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 500/);
+  await signIn(page, users.admin);
+  /** Fails the calls of an address, and only those with this method. */
+  const fail = (address: string, method: string) =>
+    page.route(address, (route) =>
+      route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+  const said = { timeout: 25_000 };
+
+  await fail('**/api/guides', 'POST');
+  await page.goto('/admin/guides');
+  await typeInto(page, field(page, 'name'), 'Abismo que falha');
+  await typeInto(page, field(page, 'recommendedLevel'), '7');
+  await pressKey(page, button(page, 'Criar mapa'));
+  await expect(page.getByText('Erro ao criar mapa')).toBeVisible();
+  await expect(field(page, 'name')).toHaveValue('Abismo que falha');
+
+  await fail('**/api/gacha/banners', 'POST');
+  await page.goto('/admin/banners');
+  await typeInto(page, field(page, 'name'), 'Banner que falha');
+  await typeInto(page, field(page, 'description'), 'Um banner que não chega.');
+  await field(page, 'start_date').fill('2020-01-01T00:00');
+  await field(page, 'end_date').fill('2090-12-31T23:59');
+  await pressKey(page, button(page, 'Criar banner'));
+  await expect(page.getByText('Erro ao criar banner')).toBeVisible();
+  await expect(field(page, 'name')).toHaveValue('Banner que falha');
+
+  await fail('**/api/site-store/*', 'DELETE');
+  await page.goto('/admin/shop');
+  const packs = page.getByRole('button', { name: /^Remover / });
+  await expect(packs.first()).toBeVisible();
+  const before = await packs.count();
+  await pressKey(page, packs.first());
+  await pressKey(page, button(page, 'Remover'));
+  await expect(page.getByText('Erro ao remover item')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(packs).toHaveCount(before);
+
+  await fail('**/api/news/*', 'DELETE');
+  await page.goto('/admin/news');
+  const articles = page.getByRole('button', { name: /^Deletar: / });
+  await pressKey(page, articles.first());
+  await pressKey(page, page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }));
+  await expect(page.getByText('Erro ao deletar notícia')).toBeVisible();
+  await fail('**/api/news/*', 'GET');
+  await page.goto('/admin/news/edit/1');
+  await expect(page.getByText('Erro ao carregar notícia').first()).toBeVisible(said);
+
+  await fail('**/api/tickets/*', 'GET');
+  await page.goto('/admin/tickets?status=ABERTO');
+  await pressKey(page, panel(page, 'Tickets').getByRole('listitem').first().getByRole('link'));
+  await expect(page.getByText('Erro ao buscar respostas').first()).toBeVisible(said);
+  await page.unroute('**/api/tickets/*');
+  await pressKey(page, button(page, 'Tentar de novo'));
+  await fail('**/api/tickets/*/messages', 'POST');
+  await typeInto(page, field(page, 'content'), 'Uma resposta que não chega.');
+  await pressKey(page, button(page, 'Enviar resposta'));
+  await expect(page.getByText('Erro ao enviar resposta.', { exact: true })).toBeVisible();
+  await expect(field(page, 'content')).toHaveValue('Uma resposta que não chega.');
+  await fail('**/api/tickets/*/close', 'PATCH');
+  await pressKey(page, button(page, 'Fechar ticket'));
+  await expect(page.getByText('Erro ao alterar status')).toBeVisible();
+  await expect(button(page, 'Fechar ticket')).toBeVisible();
+});
