@@ -500,7 +500,7 @@ test('what the server refuses without a word is said in the portal’s own, and 
   const articles = page.getByRole('button', { name: /^Deletar: / });
   await pressKey(page, articles.first());
   await pressKey(page, page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }));
-  await expect(page.getByText('Erro ao deletar notícia')).toBeVisible();
+  await expect(page.getByText('Erro ao deletar notícia').first()).toBeVisible();
   await fail('**/api/news/*', 'GET');
   await page.goto('/admin/news/edit/1');
   await expect(page.getByText('Erro ao carregar notícia').first()).toBeVisible(said);
@@ -514,10 +514,10 @@ test('what the server refuses without a word is said in the portal’s own, and 
   await fail('**/api/tickets/*/messages', 'POST');
   await typeInto(page, field(page, 'content'), 'Uma resposta que não chega.');
   await pressKey(page, button(page, 'Enviar resposta'));
-  await expect(page.getByText('Erro ao enviar resposta.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Erro ao enviar resposta.', { exact: true }).first()).toBeVisible();
   await expect(field(page, 'content')).toHaveValue('Uma resposta que não chega.');
   await fail('**/api/tickets/*/close', 'PATCH');
   await pressKey(page, button(page, 'Fechar ticket'));
-  await expect(page.getByText('Erro ao alterar status')).toBeVisible();
+  await expect(page.getByText('Erro ao alterar status').first()).toBeVisible();
   await expect(button(page, 'Fechar ticket')).toBeVisible();
 });
