@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { DRAW } from '#contract/gacha.ts';
+import { quantile } from '#scripts/lib/load.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { FRAME_MS, frameCategories, framesBetween, type Frames } from '#support/browser/frames.ts';
 import { signIn, users } from '#support/browser/login.ts';
@@ -78,9 +79,6 @@ async function record({
   await draw(page, kind);
   return framesBetween({ trace: await browser.stopTracing(), from: kind.from, until: kind.until });
 }
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 
 function rowsOf({ name, limited, draws }: { name: string; limited: boolean; draws: Frames[] }): Row[] {
   const row = (

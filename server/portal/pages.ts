@@ -249,14 +249,14 @@ async function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
   }
 }
 
-let current: Promise<null> | undefined;
+let shared: Promise<null> | undefined;
 
 /** Pages that are asked for within one limit's time share the next one: a timer each would cost what the answer costs. */
 function limit(): Promise<null> {
-  if (current) return current;
-  current = new Promise((resolve) => {
-    setTimeout(() => (current = undefined), DATA_TIMEOUT_MS).unref();
+  if (shared) return shared;
+  shared = new Promise((resolve) => {
+    setTimeout(() => (shared = undefined), DATA_TIMEOUT_MS).unref();
     setTimeout(resolve, 2 * DATA_TIMEOUT_MS, null);
   });
-  return current;
+  return shared;
 }
