@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { SHORT_LIVED } from '#scripts/lib/short-lived.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Tests that open no database, or the embedded one by itself: a second pass on PostgreSQL would learn nothing from them. */
@@ -46,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          execArgv: SHORT_LIVED,
           environment: 'node',
           include: ['tests/{server,demo,scripts}/**/*.test.ts'],
           exclude: process.env.TEST_DATABASE_URL ? engineFree : [],

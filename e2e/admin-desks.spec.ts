@@ -99,6 +99,12 @@ test('guides: a map and its drop are published once and stand in the guides', as
   await typeInto(page, field(page, 'item'), 'es');
   await expect(page.getByText('Os 30 primeiros: digite mais do nome.')).toBeVisible();
   await expect(options(page)).toHaveCount(30);
+  // The list is as wide as its field and leaves it in sight.
+  const [shown, written] = await Promise.all(
+    [page.getByRole('listbox'), field(page, 'item')].map((each) => each.boundingBox()),
+  );
+  expect(Math.abs(shown!.width - written!.width)).toBeLessThanOrEqual(2);
+  expect(shown!.y + shown!.height <= written!.y || shown!.y >= written!.y + written!.height).toBe(true);
   await expectNoAxeViolations(page);
   await shot('admin-item-search');
   await choose({ page, name: 'item', words: 'espada etern', label: 'Espada Eterna' });

@@ -333,6 +333,7 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
   await expect(button(page, 'Cadastrar')).toBeFocused();
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/news$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Notícias', exact: true })).toBeFocused();
 
   await page.getByRole('searchbox', { name: 'Buscar notícia' }).focus();
   await keyboard.type('so TECLAS');

@@ -87,6 +87,24 @@ test.describe('with a mouse', () => {
     await portal.network.up();
   });
 
+  test('whoever scrolls before a position can be restored keeps what they scrolled to', async ({ page }) => {
+    await page.goto('/news');
+    await scrollDown(page, 1200);
+    let fetched = false;
+    await page.route('**/assets/arrival-*.js', async (route) => {
+      await page.waitForTimeout(1500);
+      await route.continue();
+      fetched = true;
+    });
+    await page.reload();
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+    await page.mouse.wheel(0, -5000);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await expect.poll(() => fetched).toBe(true);
+    await page.waitForTimeout(600);
+    expect(await scrollY(page)).toBe(0);
+  });
+
   test('pressing a page twice opens no article', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/news');

@@ -8,6 +8,7 @@ import {
 import { ErrorView } from '#features/shell/error-view.tsx';
 import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import type { RouterContext } from './routes/__root.tsx';
+import { READER_EVENTS } from './reader-events.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Whoever has scrolled the prerendered page stays where they read when the portal replaces it. */
@@ -49,6 +50,9 @@ export function createPortalRouter({
 
 /** A reader comes to a page: by a link, back, or by reloading. What the page then owes them is fetched when they do. */
 function followArrivals(router: AnyRouter): void {
+  let acts = 0;
+  for (const name of READER_EVENTS)
+    addEventListener(name, () => (acts += 1), { passive: true, capture: true });
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
     if (fromLocation) leftAt({ location: fromLocation, top: scrollY });
   });
@@ -58,7 +62,10 @@ function followArrivals(router: AnyRouter): void {
     const before = leftAt({ location: toLocation });
     const top = fromLocation || !isBeingRead(before) ? before : 0;
     const moved = fromLocation !== undefined && pathChanged;
-    if (top || moved) void import('./arrival.ts').then(({ arrive }) => arrive({ top, moved }), ignore);
+    const actsBefore = acts;
+    // Whoever did something while it was fetched is there already.
+    if (top || moved)
+      void import('./arrival.ts').then(({ arrive }) => actsBefore === acts && arrive({ top, moved }), ignore);
   });
 }
 

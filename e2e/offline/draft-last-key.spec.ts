@@ -93,8 +93,30 @@ for (const [how, end] of Object.entries(endings)) {
   });
 }
 
-/** A browser of its own on a profile, to be ended as a phone ends one: without a word. */
-async function startBrowser(profile: string): Promise<{ browser: ChildProcess; address: string }> {
+type OwnBrowser = { browser: ChildProcess; context: BrowserContext };
+
+/** A browser of its own on a profile, to be ended as a phone ends one: without a word. One that does not answer is started again. */
+async function startBrowser(profile: string): Promise<OwnBrowser> {
+  for (let tries = 2; ; tries -= 1) {
+    const { browser, address } = await launch(profile);
+    try {
+      const connection = await chromium.connectOverCDP(address, { timeout: 20_000 });
+      const [context] = connection.contexts();
+      if (!context) throw new Error('The browser has no profile.');
+      return { browser, context };
+    } catch (error) {
+      await kill(browser);
+      if (tries === 1) throw error;
+    }
+  }
+}
+
+async function kill(browser: ChildProcess): Promise<void> {
+  browser.kill('SIGKILL');
+  await once(browser, 'exit');
+}
+
+async function launch(profile: string): Promise<{ browser: ChildProcess; address: string }> {
   const { executablePath, args } = provideBrowser('whole');
   const browser = spawn(executablePath, [
     ...args,
@@ -118,10 +140,7 @@ test(`a browser that is killed at once keeps the last key, ${ROUNDS} times of ${
   let text = '';
   const lost: string[] = [];
   for (let round = 1; round <= ROUNDS + 2; round += 1) {
-    const { browser, address } = await startBrowser(profile);
-    const connection = await chromium.connectOverCDP(address);
-    const [context] = connection.contexts();
-    if (!context) throw new Error('The browser has no profile.');
+    const { browser, context } = await startBrowser(profile);
     const page = await context.newPage();
     // Nor does a browser write cookies down at once; a player's session is older than half a minute.
     await context.addCookies(cookies);
@@ -134,8 +153,7 @@ test(`a browser that is killed at once keeps the last key, ${ROUNDS} times of ${
     text = await type(page, { before: kept, round });
     // After these rounds one more for what the status says.
     if (round > ROUNDS) await expect(said(page, 'Rascunho guardado neste dispositivo')).toBeVisible();
-    browser.kill('SIGKILL');
-    await once(browser, 'exit');
+    await kill(browser);
   }
   await rm(profile, { recursive: true, force: true });
   expect(lost).toEqual([]);

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
+import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, isKnown } from './etag.ts';
 
@@ -10,6 +10,10 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
+/** Browsers send but a few of these headers; whoever sends others empties it. */
+const MOST_HEADERS = 100;
+const negotiated = new Map<string, string>();
+const negotiator = new Negotiator({ supportedValues: ENCODINGS, cache: negotiated });
 /** Below this, compression costs more than it saves. */
 const SMALL_BYTES = 1024;
 
@@ -41,8 +45,8 @@ export async function negotiateBody(input: {
   etag: string;
   /** Content-Type. */
   type: string;
-  /** Asked for only when the client does not have it. */
-  body: () => CachedBody;
+  /** A function is asked only when the client does not have it. */
+  body: CachedBody | (() => CachedBody);
 }): Promise<string | Buffer | null> {
   const { request, reply, etag, type } = input;
   void reply.header('ETag', etag).header('Cache-Control', 'no-cache');
@@ -52,10 +56,11 @@ export async function negotiateBody(input: {
     return null;
   }
   void reply.type(type);
-  const body = input.body();
+  const body = typeof input.body === 'function' ? input.body() : input.body;
   // Where there is no preference, brotli.
   const preferred = (request.headers['accept-encoding'] ?? '').toLowerCase();
-  const encoding = body.text.length < SMALL_BYTES ? null : negotiate(preferred, ENCODINGS);
+  if (negotiated.size > MOST_HEADERS) negotiated.clear();
+  const encoding = body.text.length < SMALL_BYTES ? null : negotiator.negotiate(preferred);
   // Bytes are shared by all who read them; a text is copied for each, and stays until it is read.
   if (encoding === null) return body.bytes();
   const bytes = await body.encoded(encoding);

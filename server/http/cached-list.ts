@@ -52,11 +52,8 @@ export function createCachedList<Value, Version = unknown>(input: {
     running = checking;
     return checking;
   }
-  async function current(): Promise<CachedReply<Value>> {
-    next ??= checkNext();
-    return next;
-  }
-  return current;
+  // All who wait together hold one promise.
+  return () => (next ??= checkNext());
 }
 
 function cachedReplyOf<Value>({ value, version, changes }: ListRead<Value>): CachedReply<Value> {

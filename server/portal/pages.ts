@@ -39,9 +39,10 @@ export interface PageLists {
 
 /** What a page shows of the lists. `tellsTime`: it says how long ago something was. */
 interface Content {
-  readonly list: keyof PageLists;
+  readonly list: keyof PageLists | null;
   readonly tellsTime: boolean;
 }
+const NO_CONTENT: Content = { list: null, tellsTime: false };
 const CONTENT: Readonly<Record<string, Content>> = {
   '/': { list: 'news', tellsTime: true },
   '/news': { list: 'news', tellsTime: true },
@@ -93,7 +94,7 @@ export function servePages({ app, portalDir, lists, config }: Input): AnswerPage
     try {
       const body = await pages.find({ renderer: current, request: page });
       const { etag } = body;
-      const bytes = await negotiateBody({ request, reply, etag, type: HTML, body: () => body });
+      const bytes = await negotiateBody({ request, reply, etag, type: HTML, body });
       // Without a body; null would be sent as JSON.
       return bytes === null ? reply.send() : reply.send(bytes);
     } catch (error) {
@@ -105,8 +106,12 @@ export function servePages({ app, portalDir, lists, config }: Input): AnswerPage
   /** A public page without a query, by its canonical address. */
   async function answerPublic({ request, reply, path, file }: Exchange & { path: string; file: string }) {
     const origin = originOf({ config, request });
-    const content = origin && renderer() ? await inTime(contentOf({ lists, content: CONTENT[path] })) : null;
-    const page = origin && content ? { path, route: path, origin, ...content } : null;
+    const content = CONTENT[path] ?? NO_CONTENT;
+    const list = content.list && origin && renderer() ? await inTime(lists[content.list]()) : null;
+    const page =
+      origin && (list || content.list === null)
+        ? { path, route: path, origin, ...contentOf({ list, content }) }
+        : null;
     return answerRendered({ request, reply, fallback: file.slice(1), page });
   }
 
@@ -158,7 +163,7 @@ export function servePages({ app, portalDir, lists, config }: Input): AnswerPage
     try {
       const page = createTaggedBody(await pages.compose({ renderer: current, common, head, url }));
       const { etag } = page;
-      const bytes = await negotiateBody({ request, reply, etag, type: HTML, body: () => page });
+      const bytes = await negotiateBody({ request, reply, etag, type: HTML, body: page });
       return bytes === null ? reply.send() : reply.send(bytes);
     } catch (error) {
       request.log.error({ err: error, page: canonical }, 'a page could not be rendered');
@@ -188,7 +193,13 @@ export function servePages({ app, portalDir, lists, config }: Input): AnswerPage
   };
 
   // What is asked for most is found without a look at the files.
-  for (const path of PRERENDERED_PAGES.keys()) app.get(path, ownBody, answerPage);
+  for (const [path, file] of PRERENDERED_PAGES) {
+    app.get(path, ownBody, (request, reply) =>
+      request.url === path && prebuilt.has(file) && renderer()
+        ? answerPublic({ request, reply, path, file })
+        : answerPage(request, reply),
+    );
+  }
   app.get<{ Params: { slug: string } }>('/news/:slug', ownBody, (request, reply) =>
     answerArticle({ request, reply, slug: request.params.slug }),
   );
@@ -225,28 +236,36 @@ function decoded(part: string): string {
   }
 }
 
-async function contentOf({
-  lists,
+function contentOf({
+  list,
   content,
 }: {
-  lists: PageLists;
-  content: Content | undefined;
-}): Promise<{ version: string; data: PageData }> {
-  if (!content) return { version: '', data: {} };
-  const { value, etag } = await lists[content.list]();
+  list: Awaited<ReturnType<List<unknown>>> | null;
+  content: Content;
+}): {
+  version: string;
+  data: PageData;
+} {
+  if (content.list === null || !list) return { version: '', data: {} };
   const minute = content.tellsTime ? Math.floor(Date.now() / MINUTE_MS) : 0;
   // An empty list is left to the portal: it may be about to be filled.
-  const data = value.length > 0 ? { [content.list]: value } : {};
-  return { version: `${etag} ${minute}`, data };
+  const data = list.value.length > 0 ? { [content.list]: list.value } : {};
+  return { version: `${list.etag} ${minute}`, data };
 }
 
-/** A page never waits for a database that is slow or away: null where the value comes too late or not at all. */
-async function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
-  try {
-    return await Promise.race([value, limit()]);
-  } catch {
-    return null;
-  }
+const limited = new WeakMap<Promise<unknown>, Promise<unknown>>();
+
+/**
+ * A page never waits for a database that is slow or away: null where the value comes too late or not at all. Requests that wait for
+ * one value wait together, from when the first of them came.
+ */
+function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
+  const known = limited.get(value);
+  // What is kept for a value was made from it.
+  if (known) return known as Promise<Value | null>;
+  const made = Promise.race([value, limit()]).catch(() => null);
+  limited.set(value, made);
+  return made;
 }
 
 let shared: Promise<null> | undefined;

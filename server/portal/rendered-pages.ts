@@ -89,7 +89,7 @@ export function createRenderedPages() {
     },
 
     /** Rejects where the renderer fails; the next request tries again. */
-    async find({ renderer, request }: { renderer: Renderer; request: PageRequest }): Promise<TaggedBody> {
+    find({ renderer, request }: { renderer: Renderer; request: PageRequest }): Promise<TaggedBody> {
       const key = `${request.origin} ${request.path}`;
       const known = pages.get(key);
       if (known && known.version === request.version && known.renderer === renderer) return known.body;

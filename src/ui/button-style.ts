@@ -36,6 +36,7 @@ export const buttonStyle = cva({
       transform: 'none',
     },
     '&[aria-busy=true]': { cursor: 'progress' },
+    '&[aria-pressed=true]': { color: 'gold2', borderColor: 'gold', backgroundColor: '#2a3450' },
   },
   variants: {
     variant: {

@@ -86,7 +86,6 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         {(wiring) => (
           <Ark.Root
             ids={{ input: wiring.id }}
-            className={holder}
             collection={collection}
             open={open && suggestions.length > 0}
             onOpenChange={(change) => setOpen(change.open)}
@@ -109,13 +108,16 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             allowCustomValue
             positioning={{ sameWidth: true, placement: 'bottom-start', gutter: 4 }}
           >
-            <span className={before}>{picture ?? <Icon name="search" />}</span>
-            <Ark.Input
-              name={name}
-              className={cx(controlStyle(), withPicture)}
-              aria-describedby={wiring['aria-describedby']}
-              aria-invalid={wiring['aria-invalid']}
-            />
+            {/* The list is placed below it, as wide as it is. */}
+            <Ark.Control className={holder}>
+              <span className={before}>{picture ?? <Icon name="search" />}</span>
+              <Ark.Input
+                name={name}
+                className={cx(controlStyle(), withPicture)}
+                aria-describedby={wiring['aria-describedby']}
+                aria-invalid={wiring['aria-invalid']}
+              />
+            </Ark.Control>
             <Ark.Positioner>
               <Ark.Content className={list} aria-label={frame.label}>
                 {suggestions.map((each) => (

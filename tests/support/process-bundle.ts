@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { keepingMode } from '#scripts/build/probe.ts';
+import { SHORT_LIVED } from '#scripts/lib/short-lived.ts';
 
 const ENTRIES = [
   'server/main.ts',
@@ -64,7 +65,7 @@ export async function bundleProcesses(): Promise<() => Promise<void>> {
 export function argumentsOf(entry: string): string[] {
   const folder = process.env[variable];
   if (folder === undefined || !ENTRIES.includes(entry)) return sourceArguments(entry);
-  return ['--enable-source-maps', join(folder, `${basename(entry, '.ts')}.js`)];
+  return [...SHORT_LIVED, '--enable-source-maps', join(folder, `${basename(entry, '.ts')}.js`)];
 }
 
 /** How `npm start` does. */

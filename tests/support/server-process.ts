@@ -11,8 +11,6 @@ export interface ProcessOptions {
   readonly entry?: readonly string[];
   /** Starts it as `npm start` does, although the run has a bundle. */
   readonly fromSources?: boolean;
-  /** Switches of Node's own. */
-  readonly flags?: readonly string[];
 }
 
 /**
@@ -20,10 +18,10 @@ export interface ProcessOptions {
  */
 export function runServer(
   env: NodeJS.ProcessEnv,
-  { cwd = process.cwd(), entry = ['server/main.ts'], fromSources = false, flags = [] }: ProcessOptions = {},
+  { cwd = process.cwd(), entry = ['server/main.ts'], fromSources = false }: ProcessOptions = {},
 ) {
   const [file = '', ...rest] = entry;
-  const args = [...flags, ...(fromSources ? sourceArguments(file) : argumentsOf(file)), ...rest];
+  const args = [...(fromSources ? sourceArguments(file) : argumentsOf(file)), ...rest];
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, args, {
     env: { PATH, HOME, ...NOT_FROM_FILES, ...env },

@@ -10,8 +10,6 @@ export type ServerOptions = {
   env?: Record<string, string>;
   /** A first start creates and seeds its database. */
   readyTimeoutMs?: number;
-  /** Switches of Node's own. */
-  flags?: readonly string[];
 };
 
 export type Server = {
@@ -32,23 +30,19 @@ export async function startServer({
   portalDir,
   env,
   readyTimeoutMs = 90_000,
-  flags = [],
 }: ServerOptions): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const server = runServer(
-    {
-      ...inherited,
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      ...env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PORTAL_DIR: portalDir ?? 'dist/portal',
-    },
-    { flags },
-  );
+  const server = runServer({
+    ...inherited,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ...env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PORTAL_DIR: portalDir ?? 'dist/portal',
+  });
 
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (!server.isRunning()) return;

@@ -1,5 +1,4 @@
 import { Link, type LinkProps, Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { css, cx } from '#styled/css/index.js';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
@@ -39,11 +38,10 @@ const trail = css({
 const title = css({ overflowWrap: 'anywhere' });
 const menu = css({
   display: 'flex',
+  // In two lines where one does not hold it: what lies beyond an edge nobody looks for.
+  flexWrap: 'wrap',
   gap: '1',
   marginBlock: { base: '4', md: '6' },
-  // It scrolls inside itself where the six do not fit; the padding keeps the focus ring from being cut.
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   padding: '3px',
   borderRadius: 'md',
   backgroundColor: 'sunken',
@@ -53,9 +51,9 @@ const entry = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  flex: { base: 'none', md: '1' },
+  flex: { base: 'auto', md: '1' },
   minHeight: 'tap',
-  paddingInline: '4',
+  paddingInline: { base: '2', md: '4' },
   borderRadius: 'sm',
   color: 'muted',
   fontSize: 'sm',
@@ -83,17 +81,6 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   });
   const crumbs = crumbsOf({ sections, ...page });
   const current = crumbs.at(-1);
-  const bar = useRef<HTMLElement>(null);
-  const section = crumbs[1]?.to;
-  // On a phone the entry of this screen may lie beyond the menu's edge; the fonts, when they come, move it once more.
-  useEffect(() => {
-    const reveal = () => {
-      const entry = bar.current?.querySelector<HTMLElement>(`a[href="${section}"]`);
-      if (bar.current && entry) bar.current.scrollLeft = entry.offsetLeft - bar.current.offsetLeft - 48;
-    };
-    reveal();
-    void document.fonts.ready.then(reveal);
-  }, [section]);
   if (crumbs.length === 0) return <Outlet />;
   return (
     <div className={cx(container(), outer)}>
@@ -111,7 +98,7 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
         </ol>
       </nav>
       <h1 className={cx(titleStyle({ size: 'page' }), title)}>{current?.label}</h1>
-      <nav ref={bar} aria-label="Administração" className={menu}>
+      <nav aria-label="Administração" className={menu}>
         {sections.map(({ to, label }) => (
           <Link key={to} to={to} className={entry}>
             {label}

@@ -21,7 +21,12 @@ const form = css({
 });
 // Beside each other where there is room for both.
 const text = css({ gridColumn: { base: '1 / -1', sm: 'auto' } });
-const more = css({ md: { display: 'none' }, alignSelf: 'end' });
+// On a narrow phone the order beside it needs the room of its picture.
+const more = css({
+  md: { display: 'none' },
+  alignSelf: 'end',
+  '& svg': { display: { base: 'none', sm: 'block' } },
+});
 const hidden = css({
   display: { base: 'none', md: 'grid' },
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -47,19 +47,19 @@ export function PriceHistory({ prices }: { prices: ItemPrices | undefined }) {
           <dl className={facts}>
             <div>
               <dt>Mediana</dt>
-              <dd>{creditsText(median)}</dd>
+              <dd>{formatNumber(median)}</dd>
             </div>
             <div>
               <dt>Menor</dt>
-              <dd>{creditsText(lowest)}</dd>
+              <dd>{formatNumber(lowest)}</dd>
             </div>
             <div>
               <dt>Maior</dt>
-              <dd>{creditsText(highest)}</dd>
+              <dd>{formatNumber(highest)}</dd>
             </div>
           </dl>
           {daily.length > 1 ? <PriceChart daily={daily} /> : null}
-          <p className={note}>Preços por unidade, de todos os refinos.</p>
+          <p className={note}>Em créditos por unidade, de todos os refinos.</p>
         </>
       )}
     </section>

@@ -28,9 +28,13 @@ const name = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
+  fontSize: { base: 'sm', sm: 'md' },
   fontWeight: '400',
   overflowWrap: 'anywhere',
 });
+// A phone has no room for both numbers beside a name: there the weight stands below it.
+const below = css({ display: { base: 'block', sm: 'none' }, color: 'muted', fontSize: 'sm' });
+const beside = css({ display: { base: 'none', sm: 'table-cell' } });
 const none = css({ color: 'muted', fontSize: 'sm' });
 
 /** A group's items: weight, and what it means (product 13.4). A failure to delete is quiet: the dialog says it (product 13.2). */
@@ -70,7 +74,7 @@ export function GroupItems({ group }: { group: DropGroup }) {
         <thead>
           <tr>
             <th scope="col">Item</th>
-            <th scope="col" data-num>
+            <th scope="col" data-num className={beside}>
               Peso
             </th>
             <th scope="col" data-num>
@@ -86,9 +90,14 @@ export function GroupItems({ group }: { group: DropGroup }) {
             <tr key={item.id}>
               <th scope="row" className={name}>
                 <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} />
-                {labelOf(item.item_id)}
+                <span>
+                  {labelOf(item.item_id)}
+                  <span className={below}> Peso {item.weight.toLocaleString('pt-BR')}</span>
+                </span>
               </th>
-              <td data-num>{item.weight.toLocaleString('pt-BR')}</td>
+              <td data-num className={beside}>
+                {item.weight.toLocaleString('pt-BR')}
+              </td>
               <td data-num>{formatShare(item.share)}</td>
               <td data-num>
                 <Button

@@ -35,7 +35,7 @@ const summary = css({
 const name = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 const card = css({ '& details[open] > summary svg': { transform: 'rotate(180deg)' } });
-const inside = css({ display: 'grid', gap: '5', paddingInline: '4', paddingBottom: '4' });
+const inside = css({ display: 'grid', gap: '5', padding: '4', paddingTop: '3' });
 const head = css({ marginBottom: '2', color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 
 /** Drop groups by monster with their items (product 13.2). */

@@ -32,9 +32,6 @@ export type Portal = {
   close: () => Promise<void>;
 };
 
-/** A journey's server lives for seconds: most of the engine's optimised machine code would be made for nothing. */
-const SHORT_LIVED = ['--liftoff-only', '--wasm-lazy-compilation'];
-
 /** Copies the demonstration world, starts the server on it and a network in front. */
 export async function startPortal({ world, portalDir, env, sql }: PortalOptions): Promise<Portal> {
   const home = await mkdtemp(join(tmpdir(), 'valdora-e2e-'));
@@ -44,7 +41,7 @@ export async function startPortal({ world, portalDir, env, sql }: PortalOptions)
   // It shares its cores with the browsers of three journeys: a lag of seconds says nothing about the portal.
   const noLagLimit = { MAX_EVENT_LOOP_DELAY: '0' };
   let settings = { portalDir, env: { ...noLagLimit, ...env } };
-  let server: Server = await startServer({ dataDir, flags: SHORT_LIVED, ...settings });
+  let server: Server = await startServer({ dataDir, ...settings });
   const network = await startNetwork(() => server.url);
 
   const stop = async (): Promise<void> => {
@@ -53,7 +50,7 @@ export async function startPortal({ world, portalDir, env, sql }: PortalOptions)
   };
   const start: Portal['start'] = async (change = {}) => {
     settings = { ...settings, ...change, env: { ...noLagLimit, ...(change.env ?? settings.env) } };
-    server = await startServer({ dataDir, flags: SHORT_LIVED, ...settings });
+    server = await startServer({ dataDir, ...settings });
     await network.up();
   };
   return {

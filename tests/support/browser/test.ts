@@ -22,7 +22,8 @@ type Fixtures = {
   errors: Errors;
   /**
    * With `SHOTS=1` in the environment: saves the screen as `test-results/screens/<name>-<project>.png`, for people to look at; of a
-   * page as long as a list only the `window`, since the rest costs seconds.
+   * page as long as a list only the `window`, since the rest costs seconds. With `SHOT_WINDOW=1` too, of every page: what is fixed to
+   * the window or placed beside a field stands elsewhere in a picture of the whole.
    */
   shot: (name: string, part?: 'page' | 'window') => Promise<void>;
 };
@@ -86,7 +87,11 @@ export const test = base.extend<Options & Fixtures, { sharedPortal: Portal }>({
     await give(async (name, part = 'page') => {
       if (process.env.SHOTS !== '1') return;
       const path = join('test-results', 'screens', `${name}-${project.name}.png`);
-      await page.screenshot({ path, fullPage: part === 'page', animations: 'disabled' });
+      await page.screenshot({
+        path,
+        fullPage: part === 'page' && !process.env.SHOT_WINDOW,
+        animations: 'disabled',
+      });
     });
   },
 });

@@ -1,6 +1,6 @@
 import { formatTimestamp } from '#lib/format.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { grid, stack } from '#ui/layout.ts';
@@ -26,6 +26,8 @@ const words = css({
   backgroundColor: 'sunken',
   overflowWrap: 'anywhere',
 });
+// Where they stand below each other, the way from one to the other is never longer than a screen.
+const long = css({ maxHeight: { base: '38vh', md: 'none' }, overflowY: 'auto' });
 
 /** Both versions of an article that two administrators changed (product 4.13). Nothing is overwritten before both were shown. */
 export function CompareDialog({
@@ -68,14 +70,12 @@ export function CompareDialog({
           <section key={field} aria-label={LABELS[field]}>
             <h3 className={name}>{LABELS[field]}</h3>
             <div className={grid({ columns: 2 })}>
-              <div>
-                <p className={whose}>A sua, neste aparelho</p>
-                <Words field={field} text={draft[field]} />
-              </div>
-              <div>
-                <p className={whose}>A publicada em {formatTimestamp(published.published_at, 'minuteAt')}</p>
-                <Words field={field} text={theirs[field]} />
-              </div>
+              <Version owner="A sua, neste aparelho" field={field} text={draft[field]} />
+              <Version
+                owner={`A publicada em ${formatTimestamp(published.published_at, 'minuteAt')}`}
+                field={field}
+                text={theirs[field]}
+              />
             </div>
           </section>
         ))}
@@ -84,13 +84,19 @@ export function CompareDialog({
   );
 }
 
-function Words({ field, text }: { field: NewsField; text: string }) {
-  if (field !== 'content') return <p className={words}>{text || '(vazio)'}</p>;
+function Version({ owner, field, text }: { owner: string; field: NewsField; text: string }) {
   return (
-    <Prose
-      className={words}
-      // oxlint-disable-next-line react/no-danger -- cleaned
-      dangerouslySetInnerHTML={{ __html: sanitizeArticle(text) || '<p>(vazio)</p>' }}
-    />
+    <div>
+      <p className={whose}>{owner}</p>
+      {field === 'content' ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        <section className={cx(words, long)} tabIndex={0} aria-label={owner}>
+          {/* oxlint-disable-next-line react/no-danger -- cleaned */}
+          <Prose dangerouslySetInnerHTML={{ __html: sanitizeArticle(text) || '<p>(vazio)</p>' }} />
+        </section>
+      ) : (
+        <p className={words}>{text || '(vazio)'}</p>
+      )}
+    </div>
   );
 }
