@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { SHORT_LIVED_PAGES } from './scripts/lib/short-lived.ts';
 import { provideBrowser, SHELL_VARIABLE } from './tests/support/chromium.ts';
 
 // Found once a run: the workers read this file again and inherit the variable.
@@ -19,7 +20,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args: [...args, SHORT_LIVED_PAGES] },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     colorScheme: 'dark',

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ITEM_SEARCH } from '#contract/limits.ts';
@@ -18,7 +19,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   home = await mkdtemp(join(tmpdir(), 'valdora-catalogue-'));
   const world = join(home, 'data');
-  await cp(process.env[worldVariable]!, world, { recursive: true });
+  cpSync(process.env[worldVariable]!, world, { recursive: true });
   await addItems(world);
   portal = await startPortal({ world });
 });

@@ -14,7 +14,7 @@ import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 import { provideBrowser } from '#support/chromium.ts';
 
 /** Rounds of each; 20 before drafts are changed (DRAFT_ROUNDS). */
-const ROUNDS = Number(process.env.DRAFT_ROUNDS ?? 6);
+const ROUNDS = Number(process.env.DRAFT_ROUNDS ?? 4);
 
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ errors }) => {

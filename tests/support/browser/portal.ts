@@ -1,5 +1,6 @@
 /** The real server with the built portal, on a database of its own, behind a network that can fail. */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer, type Server } from '#support/server.ts';
@@ -36,7 +37,8 @@ export type Portal = {
 export async function startPortal({ world, portalDir, env, sql }: PortalOptions): Promise<Portal> {
   const home = await mkdtemp(join(tmpdir(), 'valdora-e2e-'));
   const dataDir = join(home, 'data');
-  await cp(world, dataDir, { recursive: true });
+  // A third of what the asynchronous copy costs: it is 1,500 files.
+  cpSync(world, dataDir, { recursive: true });
   if (sql) await runStatement({ dataDir, sql });
   // It shares its cores with the browsers of three journeys: a lag of seconds says nothing about the portal.
   const noLagLimit = { MAX_EVENT_LOOP_DELAY: '0' };
@@ -69,7 +71,7 @@ export async function startPortal({ world, portalDir, env, sql }: PortalOptions)
     },
     close: async () => {
       await stop();
-      await rm(home, { recursive: true, force: true });
+      rmSync(home, { recursive: true, force: true });
     },
   };
 }
