@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { pickByKey, pressKey, tabTo, turnTo, typeInto } from '#support/browser/keyboard.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
+import { repainted } from '#support/browser/repaint.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 // Each of them writes into what players see.
@@ -39,6 +40,8 @@ async function choose({
   await page.keyboard.press('Enter');
   await expect(field(page, name)).toHaveValue(label);
   await expect(options(page)).toHaveCount(0);
+  // In the frame after the choice the field takes the focus again.
+  await repainted(page);
 }
 
 /** Twice in a row, as an impatient hand does. */

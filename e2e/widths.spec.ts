@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright/test';
 import { signIn, users } from '#support/browser/login.ts';
+import { repainted } from '#support/browser/repaint.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { signedOut } from '#support/browser/worker.ts';
 
@@ -115,10 +116,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
-      // A frame in which the page has taken its new shape.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
+      await repainted(page);
       const found = await page.evaluate(findFaults);
       faults.push(...new Set(found.map((fault) => `${path} at ${width} px, text ${text}: ${fault}`)));
     }

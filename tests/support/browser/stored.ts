@@ -33,8 +33,13 @@ export const storedFiles = (page: Page): Promise<{ name: string; text: string }[
     for (const folder of folders)
       for await (const entry of folder.values()) {
         if (entry instanceof FileSystemDirectoryHandle) folders.push(entry);
-        const text = entry instanceof FileSystemFileHandle ? await (await entry.getFile()).text() : '';
-        found.push({ name: entry.name, text });
+        try {
+          const text = entry instanceof FileSystemFileHandle ? await (await entry.getFile()).text() : '';
+          found.push({ name: entry.name, text });
+        } catch (error) {
+          // It was removed since it was listed.
+          if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
+        }
       }
     return found;
   });
