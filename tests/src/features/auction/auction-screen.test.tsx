@@ -5,6 +5,7 @@ import { FIRST_PAGE } from '#contract/paging.ts';
 import type * as auctionList from '#features/auction/auction-list.tsx';
 import { AuctionScreen } from '#features/auction/auction-screen.tsx';
 import type { AuctionSearch } from '#features/auction/search.ts';
+import { delay } from '#lib/timeout.ts';
 import { replaceRows } from '#offline/collections/store.ts';
 import { openPage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
@@ -60,6 +61,14 @@ function Auction() {
   );
 }
 
+/** Waits until what is known by now is on the page: React shows it a task later, or several. */
+async function noMoreCommits(): Promise<void> {
+  for (let before = -1; before !== onCommit.mock.calls.length;) {
+    before = onCommit.mock.calls.length;
+    await delay(100);
+  }
+}
+
 beforeEach(async () => {
   server = await openPage();
   const meta = { etag: null, syncedAt: Date.now(), bytes: 0 };
@@ -86,6 +95,7 @@ it(
     for (const name of ['items', 'effects'] as const) {
       await vi.waitUntil(() => sync.state(name).get().stage === 'failed', 15_000);
     }
+    await noMoreCommits();
     expect(document.querySelectorAll('*').length).toBeLessThan(1500);
     for (const [nome, found] of [
       ['t', '3.750'],
