@@ -23,6 +23,18 @@
     window.valdoraInstall = event;
   });
 
+  // What its reader did to the page, counted from the first moment: src/router.ts takes nobody away from where they read.
+  window.valdoraActs = 0;
+  ['wheel', 'touchstart', 'pointerdown', 'keydown'].forEach(function (name) {
+    addEventListener(
+      name,
+      function () {
+        window.valdoraActs += 1;
+      },
+      { passive: true, capture: true },
+    );
+  });
+
   // As src/session/session.ts marks it: the page prerendered for visitors hides what only they need.
   try {
     if (localStorage.getItem('valdora.session') === 'in') document.documentElement.dataset.session = 'in';

@@ -1,6 +1,7 @@
 import { hiddenStyle } from '#ui/hidden-style.ts';
-import { READER_EVENTS } from './reader-events.ts';
 
+/** What a reader does with a page: scrolls, presses, types. */
+const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Milliseconds after which a page is taken for as long as it gets. */
 const PATIENCE_MS = 10_000;
 /** Milliseconds in which nothing may move before a restored position counts as kept. */

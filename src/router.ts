@@ -8,7 +8,6 @@ import {
 import { ErrorView } from '#features/shell/error-view.tsx';
 import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import type { RouterContext } from './routes/__root.tsx';
-import { READER_EVENTS } from './reader-events.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Whoever has scrolled the prerendered page stays where they read when the portal replaces it. */
@@ -50,22 +49,19 @@ export function createPortalRouter({
 
 /** A reader comes to a page: by a link, back, or by reloading. What the page then owes them is fetched when they do. */
 function followArrivals(router: AnyRouter): void {
-  let acts = 0;
-  for (const name of READER_EVENTS)
-    addEventListener(name, () => (acts += 1), { passive: true, capture: true });
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
     if (fromLocation) leftAt({ location: fromLocation, top: scrollY });
   });
   addEventListener('pagehide', () => leftAt({ location: router.latestLocation, top: scrollY }));
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     // Only entries that were left have a place; a new one, a replaced one too, has a key of its own.
-    const before = leftAt({ location: toLocation });
-    const top = fromLocation || !isBeingRead(before) ? before : 0;
+    const left = leftAt({ location: toLocation });
+    const top = fromLocation || !isBeingRead(left) ? left : 0;
     const moved = fromLocation !== undefined && pathChanged;
-    const actsBefore = acts;
+    const actsBefore = acts();
     // Whoever did something while it was fetched is there already.
     if (top || moved)
-      void import('./arrival.ts').then(({ arrive }) => actsBefore === acts && arrive({ top, moved }), ignore);
+      void import('./arrival.ts').then(({ arrive }) => actsBefore === acts() && arrive({ top, moved }), ignore);
   });
 }
 
@@ -83,11 +79,18 @@ function leftAt({ location, top }: { location: ParsedLocation; top?: number }): 
   }
 }
 
-/** Whether the prerendered page was scrolled by its reader; a browser that returns to it scrolls as far as it then goes. */
+/** Whether the prerendered page was scrolled by its reader; a browser that returns to it scrolls too, as far as it then goes. */
 const isBeingRead = (left: number): boolean =>
-  scrollY > 0 &&
-  Math.abs(scrollY - left) > 1 &&
-  scrollY + innerHeight < document.documentElement.scrollHeight - 1;
+  acts() > 0 && scrollY > 0 && Math.abs(scrollY - left) > 1;
+
+/** How often the reader has scrolled, pressed or typed, since the page began: public/boot.js counts. */
+const acts = (): number => window.valdoraActs ?? 0;
+
+declare global {
+  interface Window {
+    valdoraActs?: number;
+  }
+}
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
