@@ -61,7 +61,10 @@ function followArrivals(router: AnyRouter): void {
     const actsBefore = acts();
     // Whoever did something while it was fetched is there already.
     if (top || moved)
-      void import('./arrival.ts').then(({ arrive }) => actsBefore === acts() && arrive({ top, moved }), ignore);
+      void import('./arrival.ts').then(
+        ({ arrive }) => actsBefore === acts() && arrive({ top, moved }),
+        ignore,
+      );
   });
 }
 
@@ -80,8 +83,7 @@ function leftAt({ location, top }: { location: ParsedLocation; top?: number }): 
 }
 
 /** Whether the prerendered page was scrolled by its reader; a browser that returns to it scrolls too, as far as it then goes. */
-const isBeingRead = (left: number): boolean =>
-  acts() > 0 && scrollY > 0 && Math.abs(scrollY - left) > 1;
+const isBeingRead = (left: number): boolean => acts() > 0 && scrollY > 0 && Math.abs(scrollY - left) > 1;
 
 /** How often the reader has scrolled, pressed or typed, since the page began: public/boot.js counts. */
 const acts = (): number => window.valdoraActs ?? 0;
