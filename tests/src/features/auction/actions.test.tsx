@@ -209,8 +209,11 @@ describe('the character picker', () => {
     await open('todos');
     await press('Comprar: Torre +2');
     const confirm = await choose();
-    expect(screen.getByRole('dialog').textContent).toContain(
-      'Preço800 créditosSeu saldo1.000 créditosSaldo depois200 créditos',
+    // The balance is shown once the server has told it.
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').textContent).toContain(
+        'Preço800 créditosSeu saldo1.000 créditosSaldo depois200 créditos',
+      ),
     );
     const before = server.lines().filter((line) => line.endsWith('/accounts/me')).length;
     fireEvent.click(confirm);
