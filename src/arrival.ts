@@ -1,11 +1,11 @@
 import { hiddenStyle } from '#ui/hidden-style.ts';
 
-/** What a reader does with a page: scrolls, presses, types. */
-const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Milliseconds after which a page is taken for as long as it gets. */
 const PATIENCE_MS = 10_000;
 /** Milliseconds in which nothing may move before a restored position counts as kept. */
 const QUIET_MS = 400;
+/** What a reader does with a page. public/boot.js, which is no part of the bundle, counts the same. */
+const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface Arrival {
   /** Where the reader was when they left this page; 0 on a page they have not been to. */
