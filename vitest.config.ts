@@ -19,7 +19,7 @@ const engineFree = [
 ];
 
 /** Where there is no IndexedDB, data lives in the process's memory, which outlives a file: each of these has a process of its own. */
-const device = ['tests/src/offline/**/*.test.{ts,tsx}'];
+const device = ['tests/src/offline/collections/database.test.ts', 'tests/src/offline/drafts/drafts.test.ts'];
 
 /** Components are compiled as the build compiles them: how often they render is part of what is tested. */
 const portal = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({

@@ -6,8 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideBrowser, SHELL_VARIABLE } from '#support/chromium.ts';
+import { bundleProcesses } from '#support/process-bundle.ts';
 import { providePostgres } from './lib/postgres.ts';
 import { run, script, tool, type Command, type Outcome } from './lib/run.ts';
+import { SHORT_LIVED } from './lib/short-lived.ts';
 import { table } from './lib/table.ts';
 import { readTotals, sumTotals } from './lib/totals.ts';
 
@@ -30,7 +32,13 @@ function npm(name: string, ...args: string[]): Command {
   return cli ? { file: process.execPath, args: [cli, ...rest] } : { file: 'npm', args: rest };
 }
 
-const check = (name: string): Step => ({ name, execute: (live) => run({ command: npm(name), live }) });
+/** The checkers are written in Go: on a machine with memory to spare, they collect their garbage less often. */
+const collectLess = { GOGC: '400' };
+
+const check = (name: string): Step => ({
+  name,
+  execute: (live) => run({ command: npm(name), live, env: collectLess }),
+});
 
 function vitest({ name, script, env }: { name: string; script: string; env?: Record<string, string> }): Step {
   const report = join(reports, `${name}.json`);
@@ -55,6 +63,16 @@ const onPostgres: Step = {
   },
 };
 
+/** What several of the following steps would each make for themselves: the bundle of processes and the empty database. */
+const support: Step = {
+  name: 'what tests share',
+  execute: async (live) => {
+    await bundleProcesses();
+    const { file, args } = script('tests/support/empty-database.ts');
+    return run({ command: { file, args: [...SHORT_LIVED, ...args] }, live });
+  },
+};
+
 const journeys: Step = {
   name: 'journeys in a browser',
   report: join(reports, 'journeys.json'),
@@ -67,14 +85,17 @@ const journeys: Step = {
   },
 };
 
-/** Steps of one row run side by side; their output is shown one after the other. */
+const build: Step = {
+  name: 'build with size limits',
+  execute: (live) => run({ command: script('scripts/build.ts'), live }),
+};
+
+/** Steps of one row run side by side, as none takes every core all the time; their output is shown one after the other. */
 const rows: Step[][] = [
   [check('prepare')],
   [check('types'), check('lint'), check('format:check')],
-  [vitest({ name: 'unit tests', script: 'unit' })],
-  [vitest({ name: 'server tests, embedded', script: 'api' })],
-  [onPostgres],
-  [{ name: 'build with size limits', execute: (live) => run({ command: script('scripts/build.ts'), live }) }],
+  [vitest({ name: 'unit tests', script: 'unit' }), build, support],
+  [vitest({ name: 'server tests, embedded', script: 'api' }), onPostgres],
   [journeys],
 ];
 

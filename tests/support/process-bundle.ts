@@ -1,6 +1,6 @@
 /** What tests start as processes, bundled once a run: a start from the sources reads hundreds of modules and compiles each. */
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -29,8 +29,13 @@ const addressOfSource: Plugin = {
       : undefined,
 };
 
-/** Bundles the sources as they are now, for the processes this one and its workers start. Resolves with what takes it away. */
-export async function bundleProcesses(): Promise<() => Promise<void>> {
+/**
+ * Bundles the sources as they are now, for the processes this one and its workers start. Resolves with what takes it away,
+ * which otherwise happens at the end of this process. Whoever
+ * runs as part of `npm test` has its bundle already.
+ */
+export async function bundleProcesses(): Promise<() => void> {
+  if (process.env[variable] !== undefined) return () => {};
   // Below the packages, so that those left out are found from there.
   const folder = resolve('node_modules/.cache/portal-tests', `processes-${randomBytes(6).toString('hex')}`);
   // Loaded only here: whoever starts a process needs none of it.
@@ -45,7 +50,6 @@ export async function bundleProcesses(): Promise<() => Promise<void>> {
         ssr: true,
         target: 'esnext',
         outDir: folder,
-        sourcemap: true,
         copyPublicDir: false,
         reportCompressedSize: false,
         rolldownOptions: {
@@ -55,9 +59,12 @@ export async function bundleProcesses(): Promise<() => Promise<void>> {
     }),
   );
   process.env[variable] = folder;
-  return async () => {
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  return () => {
     delete process.env[variable];
-    await rm(folder, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   };
 }
 
@@ -65,7 +72,7 @@ export async function bundleProcesses(): Promise<() => Promise<void>> {
 export function argumentsOf(entry: string): string[] {
   const folder = process.env[variable];
   if (folder === undefined || !ENTRIES.includes(entry)) return sourceArguments(entry);
-  return [...SHORT_LIVED, '--enable-source-maps', join(folder, `${basename(entry, '.ts')}.js`)];
+  return [...SHORT_LIVED, join(folder, `${basename(entry, '.ts')}.js`)];
 }
 
 /** How `npm start` does. */

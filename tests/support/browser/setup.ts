@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePortal } from '#scripts/build/fresh.ts';
+import { copyEmptyDatabase } from '#support/database.ts';
 import { bundleProcesses } from '#support/process-bundle.ts';
 import { startServer } from '#support/server.ts';
 
@@ -14,11 +15,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   const removeBundle = await bundleProcesses();
   const home = await mkdtemp(join(tmpdir(), 'valdora-world-'));
   const world = join(home, 'data');
+  await copyEmptyDatabase({ dataDir: world });
   const server = await startServer({ dataDir: world, env: { SEED_DEMO: '1' } });
   await server.stop();
   process.env[worldVariable] = world;
   return async () => {
     await rm(home, { recursive: true, force: true });
-    await removeBundle();
+    removeBundle();
   };
 }
