@@ -90,12 +90,13 @@ const build: Step = {
   execute: (live) => run({ command: script('scripts/build.ts'), live }),
 };
 
-/** Steps of one row run side by side, as none takes every core all the time; their output is shown one after the other. */
+/** Steps of one row run side by side; their output is shown one after the other. */
 const rows: Step[][] = [
   [check('prepare')],
   [check('types'), check('lint'), check('format:check')],
   [vitest({ name: 'unit tests', script: 'unit' }), build, support],
-  [vitest({ name: 'server tests, embedded', script: 'api' }), onPostgres],
+  [vitest({ name: 'server tests, embedded', script: 'api' })],
+  [onPostgres],
   [journeys],
 ];
 
