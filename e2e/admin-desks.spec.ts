@@ -10,7 +10,7 @@ import { repainted } from '#support/browser/repaint.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 // Each of them writes into what players see.
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'file' });
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`);
 /** Suggestions, not what a select offers. */

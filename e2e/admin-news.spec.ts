@@ -5,7 +5,7 @@ import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
 // Articles that are written here are read by other journeys.
-test.use({ ownPortal: true, serviceWorkers: 'allow' });
+test.use({ ownPortal: 'file', serviceWorkers: 'allow' });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo *' });
@@ -157,88 +157,92 @@ test('a page killed right after a key, and one that was offline all along, lose 
   await expect(next.getByRole('heading', { name: 'Escrita no escuro' })).toBeVisible();
 });
 
-test('a save that fails, one whose session was ended on the server, and one from a full device lose no word @desk', async ({
-  page,
-  portal,
-  browser,
-  errors,
-}) => {
-  test.setTimeout(120_000);
-  errors.allow(serverGone);
-  errors.allow(signedOut);
-  await signIn(page, users.admin);
-  await page.goto('/admin/news/create');
-  await button(page, 'Cadastrar').click();
-  await expect(page.getByText('Título é obrigatório')).toBeVisible();
-  await expect(field(page, 'Título *')).toBeFocused();
-  await field(page, 'Título *').fill('Depois da sessão');
-  await field(page, 'Resumo *').fill('Um resumo');
-  await button(page, 'Cadastrar').click();
-  await expect(page.getByText('Conteúdo é obrigatório')).toBeVisible();
-  await expect(text(page)).toBeFocused();
-  await page.keyboard.type('Tudo continua aqui.');
-  await field(page, 'URL da Imagem').fill('javascript:alert(1)');
-  await button(page, 'Cadastrar').click();
-  await expect(field(page, 'URL da Imagem')).toBeFocused();
-  await field(page, 'URL da Imagem').fill('');
+test.describe('on a portal of its own, as it changes the password', () => {
+  test.use({ ownPortal: 'test' });
 
-  await portal.network.status(500, { only: /^\/api\/news$/ });
-  await button(page, 'Cadastrar').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao salvar notícia' })).toBeVisible();
-  await expect(page.locator('[data-scope=toast]')).toHaveCount(0);
-  await expect(said(page, /Não publicado\./)).toBeVisible();
-  await portal.network.up();
+  test('a save that fails, one whose session was ended on the server, and one from a full device lose no word @desk', async ({
+    page,
+    portal,
+    browser,
+    errors,
+  }) => {
+    test.setTimeout(120_000);
+    errors.allow(serverGone);
+    errors.allow(signedOut);
+    await signIn(page, users.admin);
+    await page.goto('/admin/news/create');
+    await button(page, 'Cadastrar').click();
+    await expect(page.getByText('Título é obrigatório')).toBeVisible();
+    await expect(field(page, 'Título *')).toBeFocused();
+    await field(page, 'Título *').fill('Depois da sessão');
+    await field(page, 'Resumo *').fill('Um resumo');
+    await button(page, 'Cadastrar').click();
+    await expect(page.getByText('Conteúdo é obrigatório')).toBeVisible();
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.type('Tudo continua aqui.');
+    await field(page, 'URL da Imagem').fill('javascript:alert(1)');
+    await button(page, 'Cadastrar').click();
+    await expect(field(page, 'URL da Imagem')).toBeFocused();
+    await field(page, 'URL da Imagem').fill('');
 
-  await text(page).evaluate((target) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x'], 'foto.png', { type: 'image/png' }));
-    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await portal.network.status(500, { only: /^\/api\/news$/ });
+    await button(page, 'Cadastrar').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Erro ao salvar notícia' })).toBeVisible();
+    await expect(page.locator('[data-scope=toast]')).toHaveCount(0);
+    await expect(said(page, /Não publicado\./)).toBeVisible();
+    await portal.network.up();
+
+    await text(page).evaluate((target) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'foto.png', { type: 'image/png' }));
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await expect(page.getByText('Imagens e arquivos não entram no texto.')).toBeVisible();
+
+    // The password is changed elsewhere, which ends every other session on the server; this page does not know.
+    const changed = { ...users.admin, password: 'outra-senha-123' };
+    const elsewhere = await browser.newContext({ baseURL: portal.url });
+    await signIn(await elsewhere.newPage(), users.admin);
+    const token = (await elsewhere.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const reply = await elsewhere.request.post('/api/auth/password', {
+      data: { currentPassword: users.admin.password, newPassword: changed.password },
+      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    });
+    expect(reply.status(), await reply.text()).toBe(200);
+    await button(page, 'Cadastrar').click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.locator('input[name="username"]').fill(changed.username);
+    await page.locator('input[name="password"]').fill(changed.password);
+    await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/admin/news/create');
+    await expect(field(page, 'Título *')).toHaveValue('Depois da sessão');
+    await expect(text(page)).toHaveText('Tudo continua aqui.');
+    await button(page, 'Cadastrar').click();
+    await expect(page).toHaveURL(/\/admin\/news$/);
+    await expect(page.getByRole('heading', { name: 'Depois da sessão' })).toBeVisible();
+    await elsewhere.close();
+
+    // A device whose browser grants the portal less than the article takes. The worker's files would not fit either.
+    const full = await browser.newContext({ baseURL: portal.url, serviceWorkers: 'block' });
+    const device = await full.newPage();
+    await device.goto('/robots.txt');
+    const session = await full.newCDPSession(device);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: portal.url, quotaSize: 50_000 });
+    await signIn(device, changed);
+    await writeArticle(device, { title: 'Sem espaço', words: 'Começo. ' });
+    const long = 'nenhuma palavra se perde '.repeat(4000);
+    await device.keyboard.insertText(long);
+    await device.keyboard.type('Fim.');
+    await expect(said(device, /não guarda mais nada.* Não publicado\./)).toBeVisible();
+    await device.reload();
+    await expect(text(device)).toHaveText(`Começo. ${long}Fim.`);
+    await button(device, 'Cadastrar').click();
+    await expect(device).toHaveURL(/\/admin\/news$/);
+    const published = await device.request.get('/api/news/slug/sem-espaco');
+    expect(((await published.json()) as { content: string }).content).toBe(`<p>Começo. ${long}Fim.</p>`);
+    await full.close();
   });
-  await expect(page.getByText('Imagens e arquivos não entram no texto.')).toBeVisible();
-
-  // The password is changed elsewhere, which ends every other session on the server; this page does not know.
-  const changed = { ...users.admin, password: 'outra-senha-123' };
-  const elsewhere = await browser.newContext({ baseURL: portal.url });
-  await signIn(await elsewhere.newPage(), users.admin);
-  const token = (await elsewhere.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const reply = await elsewhere.request.post('/api/auth/password', {
-    data: { currentPassword: users.admin.password, newPassword: changed.password },
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
-  await button(page, 'Cadastrar').click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.locator('input[name="username"]').fill(changed.username);
-  await page.locator('input[name="password"]').fill(changed.password);
-  await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto('/admin/news/create');
-  await expect(field(page, 'Título *')).toHaveValue('Depois da sessão');
-  await expect(text(page)).toHaveText('Tudo continua aqui.');
-  await button(page, 'Cadastrar').click();
-  await expect(page).toHaveURL(/\/admin\/news$/);
-  await expect(page.getByRole('heading', { name: 'Depois da sessão' })).toBeVisible();
-  await elsewhere.close();
-
-  // A device whose browser grants the portal less than the article takes. The worker's files would not fit either.
-  const full = await browser.newContext({ baseURL: portal.url, serviceWorkers: 'block' });
-  const device = await full.newPage();
-  await device.goto('/robots.txt');
-  const session = await full.newCDPSession(device);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: portal.url, quotaSize: 50_000 });
-  await signIn(device, changed);
-  await writeArticle(device, { title: 'Sem espaço', words: 'Começo. ' });
-  const long = 'nenhuma palavra se perde '.repeat(4000);
-  await device.keyboard.insertText(long);
-  await device.keyboard.type('Fim.');
-  await expect(said(device, /não guarda mais nada.* Não publicado\./)).toBeVisible();
-  await device.reload();
-  await expect(text(device)).toHaveText(`Começo. ${long}Fim.`);
-  await button(device, 'Cadastrar').click();
-  await expect(device).toHaveURL(/\/admin\/news$/);
-  const published = await device.request.get('/api/news/slug/sem-espaco');
-  expect(((await published.json()) as { content: string }).content).toBe(`<p>Começo. ${long}Fim.</p>`);
-  await full.close();
 });
 
 test('two administrators on one article: both versions are shown, nothing is overwritten unseen @desk', async ({
@@ -353,6 +357,7 @@ test.describe('a session that has run out', () => {
   // Whoever signs in anew has the account's other sessions run out at once, as thirty days without a visit would: each row stays, its
   // expiry in the past.
   test.use({
+    ownPortal: 'test',
     sql: `create rule other_sessions_run_out as on insert to sessions do also
       update sessions set expires_at = created_at + interval '1 millisecond'
       where account_id = new.account_id and token_hash <> new.token_hash`,

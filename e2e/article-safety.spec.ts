@@ -114,7 +114,7 @@ const rows = JSON.stringify(STORED, (_, value: unknown) =>
 
 test.describe('articles that stand in the database as nobody cleaned them', () => {
   test.use({
-    ownPortal: true,
+    ownPortal: 'test',
     sql: `insert into news (title, slug, summary, content, image_url, author, published_at)
       select * from json_to_recordset($rows$${rows}$rows$) as x(${columns})`,
   });

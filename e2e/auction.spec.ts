@@ -10,7 +10,7 @@ import { expect, test } from '#support/browser/test.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 
 // Sales change what other journeys read.
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'file' });
 
 const read = async (page: Page, path: string): Promise<unknown> =>
   (await page.request.get(`/api${path}`)).json();

@@ -9,7 +9,7 @@ import { signIn, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'file' });
 
 const deliveries = (page: Page) => page.getByRole('region', { name: 'Entregas', exact: true });
 const statement = (page: Page) => page.getByRole('region', { name: 'Extrato de créditos' });

@@ -136,7 +136,7 @@ test('characters show class, level, honor, killpoints and time online', async ({
 });
 
 test.describe('the password', () => {
-  test.use({ ownPortal: true });
+  test.use({ ownPortal: 'test' });
 
   test('is checked in the form, then changed, and the next login takes the new one', async ({
     page,
@@ -210,7 +210,7 @@ test.describe('the password', () => {
 });
 
 test.describe('while the API is away', () => {
-  test.use({ ownPortal: true });
+  test.use({ ownPortal: 'test' });
 
   test('profile, coupons and characters are shown as last seen and come back by themselves', async ({
     page,

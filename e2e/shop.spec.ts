@@ -9,7 +9,7 @@ import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 // Purchases change what other journeys read.
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'file' });
 
 const onSale = async (page: Page): Promise<ShopItem[]> =>
   v.parse(shopItems, await (await page.request.get('/api/site-store')).json());

@@ -25,7 +25,7 @@ const neverPause = (page: Page) =>
 let next = '';
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'test' });
 test.beforeAll(async () => {
   test.setTimeout(150_000);
   next = await nextBuild();

@@ -18,7 +18,7 @@ const banner = (page: Page) => page.locator('[data-connection]');
 const api = { only: /^\/api\// };
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'test' });
 test.beforeEach(({ errors }) => {
   errors.allow(serverGone);
   errors.allow(signedOut);

@@ -17,7 +17,7 @@ let next = '';
 
 test.describe.configure({ timeout: 90_000 });
 
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'test' });
 test.beforeAll(async () => {
   test.setTimeout(150_000);
   next = await nextBuild();

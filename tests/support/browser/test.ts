@@ -9,9 +9,12 @@ import { worldVariable } from './setup.ts';
 export { expect };
 
 type Options = {
-  /** `test.use({ ownPortal: true })`: a server only for this test, to be stopped, changed or broken. */
-  ownPortal: boolean;
-  /** With `ownPortal`: a statement that is run on its database before it starts. */
+  /**
+   * A server of its own, to be stopped, changed or broken: for one `test`, or for the tests of a `file`, each of which finds what those
+   * before it have changed and leaves the server running. The second takes a start less for each test.
+   */
+  ownPortal: false | 'file' | 'test';
+  /** With `ownPortal: 'test'`: a statement that is run on its database before it starts. */
   sql: string;
 };
 
@@ -37,7 +40,9 @@ function world(): string {
   return folder;
 }
 
-export const test = base.extend<Options & Fixtures, { sharedPortal: Portal }>({
+type WorkerFixtures = { sharedPortal: Portal; portalOfFile: (file: string) => Promise<Portal> };
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ownPortal: [false, { option: true }],
   sql: ['', { option: true }],
 
@@ -52,9 +57,29 @@ export const test = base.extend<Options & Fixtures, { sharedPortal: Portal }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
+  // A worker goes through its files one after the other, and after a failure another worker begins anew.
+  portalOfFile: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, give) => {
+      let current: { file: string; portal: Portal } | undefined;
+      await give(async (file) => {
+        if (current?.file === file) {
+          await current.portal.network.up();
+          return current.portal;
+        }
+        await current?.portal.close();
+        current = { file, portal: await startPortal({ world: world() }) };
+        return current.portal;
+      });
+      await current?.portal.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
   portal: [
-    async ({ ownPortal, sql, sharedPortal }, give) => {
+    async ({ ownPortal, sql, sharedPortal, portalOfFile }, give, { file }) => {
       if (!ownPortal) return give(sharedPortal);
+      if (ownPortal === 'file') return give(await portalOfFile(file));
       const portal = await startPortal({ world: world(), sql });
       await give(portal);
       await portal.close();
