@@ -65,16 +65,12 @@ const stretched = (value: unknown): unknown => {
   );
 };
 
-/** No page comes with these: once stretched they stay on the device, and need not be stored again for each page. */
-const IN_NO_PAGE = /\/api\/(?:game-items|effects-name\/)$/;
-
 async function stretch(route: Route): Promise<void> {
   if (route.request().method() !== 'GET') return route.continue();
   const reply = await route.fetch();
   const json = reply.headers()['content-type']?.includes('json') ?? false;
   if (!reply.ok() || !json) return route.fulfill({ response: reply });
-  const { etag = '', ...headers } = reply.headers();
-  if (IN_NO_PAGE.test(route.request().url())) headers.etag = etag;
+  const { etag: _etag, ...headers } = reply.headers();
   return route.fulfill({ response: reply, headers, json: stretched(await reply.json()) });
 }
 
@@ -88,20 +84,6 @@ function findFaults(): string[] {
       .filter((each) => each.getBoundingClientRect().right > clientWidth + 1)
       .slice(0, 3)
       .map(describe);
-  type Frame = { overflowX: string; box: DOMRect };
-  const known = new Map<Element, Frame[]>();
-  /** What is around a control and shows only a part of itself, innermost first; controls share most of it. */
-  const frames = (element: Element | null): Frame[] => {
-    if (!element) return [];
-    const found = known.get(element);
-    if (found) return found;
-    const { overflowX } = getComputedStyle(element);
-    const outer = frames(element.parentElement);
-    const all =
-      overflowX === 'visible' ? outer : [{ overflowX, box: element.getBoundingClientRect() }, ...outer];
-    known.set(element, all);
-    return all;
-  };
   const faults = scrollWidth > clientWidth ? [`${scrollWidth} px wide: ${widest().join(', ')}`] : [];
   for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
     if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
@@ -109,10 +91,12 @@ function findFaults(): string[] {
     // For screen readers only, or above the page until it has the focus.
     if (width <= 1 || bottom < 0) continue;
     let [from, to] = [0, clientWidth];
-    for (const { overflowX, box } of frames(control.parentElement)) {
+    for (let around = control.parentElement; around; around = around.parentElement) {
+      const { overflowX } = getComputedStyle(around);
       // What scrolls inside itself can be reached.
       if (overflowX === 'auto' || overflowX === 'scroll') [from, to] = [-Infinity, Infinity];
       if (overflowX !== 'hidden' && overflowX !== 'clip') continue;
+      const box = around.getBoundingClientRect();
       if (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1) {
         faults.push(`cut: ${describe(control)}`);
       }
