@@ -30,9 +30,8 @@ const addressOfSource: Plugin = {
 };
 
 /**
- * Bundles the sources as they are now, for the processes this one and its workers start. Resolves with what takes it away,
- * which otherwise happens at the end of this process. Whoever
- * runs as part of `npm test` has its bundle already.
+ * Bundles the sources as they are now, for the processes this one and its workers start. Resolves with what takes it away, which
+ * otherwise happens at the end of this process. Whoever runs as part of `npm test` has its bundle already.
  */
 export async function bundleProcesses(): Promise<() => void> {
   if (process.env[variable] !== undefined) return () => {};

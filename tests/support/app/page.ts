@@ -20,7 +20,10 @@ async function bypassCache({ request }: { request: Request }): Promise<void> {
   request.headers.set('cache-control', 'no-cache');
 }
 
-/** Removes the XSRF token, as in a browser that has not called the API yet. Happy DOM keeps one whose time ends now until the next millisecond. */
+/**
+ * Removes the XSRF token, as in a browser that has not called the API yet. A time long past, as Happy DOM keeps a cookie whose time
+ * ends now until the next millisecond.
+ */
 export function forgetToken(): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- what the portal itself reads
   document.cookie = 'XSRF-TOKEN=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/';
