@@ -61,6 +61,6 @@ const datedIso = (row: NewsItem): NewsItem => ({
 export const collections: Record<CollectionName, Collection> = {
   news: collection('news', { call: newsCalls.listNews, shape: 1, toRow: datedIso }),
   guides: collection('guides', { call: guidesCalls.listGuides, shape: 1 }),
-  items: collection('items', { call: itemsCalls.listItems, shape: 1 }),
+  items: collection('items', { call: itemsCalls.listItems, shape: 2 }),
   effects: collection('effects', { call: itemsCalls.listEffectNames, shape: 1 }),
 };

@@ -5,6 +5,7 @@ import type { NewsItem } from '#contract/news.ts';
 import { createSignal } from '#lib/signal.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { CollectionName } from './declarations.ts';
+import { rowBlocks } from './row-blocks.ts';
 import { outdated, reopened, storage } from './storage.ts';
 
 /** What is known of one synced collection. Moments are milliseconds, bytes the reply's size as text. */
@@ -39,6 +40,7 @@ export class PublicDatabase extends Dexie {
       news: 'id, slug, published_at',
       meta: 'name',
     });
+    this.use(rowBlocks('items'));
   }
 }
 

@@ -74,9 +74,12 @@ export async function allStored(page: Page): Promise<void> {
 export const countStored = async (page: Page, collection: 'items' | 'news'): Promise<number> =>
   (await indexedDbOf(page)).evaluate(async ({ open, settled }, name) => {
     const db = await open({ name: 'valdora' });
-    const count = await settled(db.transaction(name).objectStore(name).count());
+    const records: { id: unknown; rows?: { id: unknown }[] }[] = await settled(
+      db.transaction(name).objectStore(name).getAll(),
+    );
     db.close();
-    return count;
+    // Items lie in blocks (decision 0017), and what was changed since also beside its block.
+    return new Set(records.flatMap(({ id, rows }) => rows?.map((row) => row.id) ?? [id])).size;
   }, collection);
 
 /** Waits until all six rankings are on this device; the one asked for last is then there. */

@@ -30,7 +30,7 @@ describe('replacing a collection', () => {
       syncedAt: 2,
       bytes: 10,
       count: 5,
-      shape: 1,
+      shape: 2,
     });
   });
 
@@ -115,8 +115,8 @@ describe('rows that an older portal wrote', () => {
   });
 
   it('are fetched anew with the next sync, since their ETag is dropped', async () => {
-    expect(await store.readMeta('items')).toEqual({ ...old, etag: null, count: 2, shape: 1 });
-    expect(await database.meta.get('items')).toEqual({ ...old, etag: null, count: 2, shape: 1 });
+    expect(await store.readMeta('items')).toEqual({ ...old, etag: null, count: 2, shape: 2 });
+    expect(await database.meta.get('items')).toEqual({ ...old, etag: null, count: 2, shape: 2 });
   });
 });
 
