@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import Fastify, {
   LogController,
   type FastifyError,
@@ -7,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
+import { pathOf } from '#server/http/address.ts';
 import { acceptJsonOnly } from '#server/http/body.ts';
 import { answerMalformed, boundConnections, IDLE_TIMEOUT_MS } from '#server/http/connections.ts';
 import { sessionToken, setSessionCookie } from '#server/http/cookies.ts';
@@ -85,7 +87,7 @@ export interface AppOptions {
   /** Folders with the hashed files of earlier builds of the portal. */
   readonly earlierAssets?: readonly string[];
   /** Where the log goes; standard output when left out. */
-  readonly logTo?: NodeJS.WritableStream;
+  readonly logTo?: { write: (line: string) => unknown };
 }
 
 /** The API under /api and the portal beside it. Never listens: tests inject, main.ts listens. */
@@ -113,7 +115,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   app.setErrorHandler(handleError);
   app.decorateRequest('actor', null);
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('X-Request-Id', request.id);
+    void reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -154,7 +156,7 @@ async function answerUnreadable(input: {
 
 /** One line for each request. */
 function logAnswer({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): void {
-  const path = request.url.split('?')[0];
+  const path = pathOf(request.url);
   const { statusCode: status, elapsedTime } = reply;
   const ms = Math.round(elapsedTime * 10) / 10;
   request.log.info(
@@ -183,6 +185,8 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
   };
   await shedLoad({ api, config: deps.config });
   acceptJsonOnly(api);
+  // Pages and files are the same for everybody.
+  await api.register(cookie);
   api.addHook('onRequest', (request, reply, done) => {
     xsrf.provide({ request, reply });
     done();

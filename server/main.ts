@@ -11,6 +11,7 @@ import { demoWarning, refusePublishedPasswords, seedDemo } from './demo.ts';
 import { APP_SHELL_FILE } from './portal/pages.ts';
 import { retainAssets } from './portal/retained-assets.ts';
 import { deleteOldKeys } from './modules/idempotency/usecases.ts';
+import { logToOutput } from './lib/log-output.ts';
 import { cryptoRandom } from './lib/random.ts';
 import { loadOrCreateSecret } from './config/secret.ts';
 import { deletePassedLimits } from './modules/limits/limiter.ts';
@@ -76,7 +77,10 @@ async function start(): Promise<void> {
   const config: Config = { ...settings, sessionSecret };
   const database = await openDatabase(config).catch(inFolder);
   const earlierAssets = await retainAssets({ ...config, now: clock() });
-  const app = await createApp({ database, clock, random: cryptoRandom, config }, { earlierAssets });
+  const app = await createApp(
+    { database, clock, random: cryptoRandom, config },
+    { earlierAssets, logTo: logToOutput() },
+  );
   const cleanup = startCleanup({ database, onError: () => app.log.warn('The hourly cleaning up failed.') });
 
   let stopping = false;

@@ -49,13 +49,13 @@ export async function negotiateBody(input: {
   body: CachedBody | (() => CachedBody);
 }): Promise<string | Buffer | null> {
   const { request, reply, etag, type } = input;
-  void reply.header('ETag', etag).header('Cache-Control', 'no-cache');
+  void reply.header('etag', etag).header('cache-control', 'no-cache');
   addVary({ reply, name: 'Accept-Encoding' });
   if (isKnown({ header: request.headers['if-none-match'], tag: etag })) {
     void reply.code(304);
     return null;
   }
-  void reply.type(type);
+  void reply.header('content-type', type);
   const body = typeof input.body === 'function' ? input.body() : input.body;
   // Where there is no preference, brotli.
   const preferred = (request.headers['accept-encoding'] ?? '').toLowerCase();
@@ -64,7 +64,7 @@ export async function negotiateBody(input: {
   // Bytes are shared by all who read them; a text is copied for each, and stays until it is read.
   if (encoding === null) return body.bytes();
   const bytes = await body.encoded(encoding);
-  void reply.header('Content-Encoding', encoding);
+  void reply.header('content-encoding', encoding);
   return bytes;
 }
 
@@ -79,8 +79,9 @@ export const createTaggedBody = (text: string): TaggedBody => ({
 });
 
 function addVary({ reply, name }: { reply: FastifyReply; name: string }): void {
-  const before = String(reply.getHeader('Vary') ?? '');
-  if (!before.toLowerCase().includes(name.toLowerCase())) {
-    void reply.header('Vary', before === '' ? name : `${before}, ${name}`);
+  const before = reply.getHeader('vary');
+  if (before === undefined) void reply.header('vary', name);
+  else if (!String(before).toLowerCase().includes(name.toLowerCase())) {
+    void reply.header('vary', `${String(before)}, ${name}`);
   }
 }

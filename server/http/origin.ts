@@ -18,16 +18,19 @@ export function originOf({
   if (config.publicOrigin !== null) return config.publicOrigin;
   const { protocol } = request;
   if (protocol !== 'http' && protocol !== 'https') return null;
-  const address = `${protocol}://${request.headers.host ?? ''}`;
-  const known = origins.get(address);
+  const { host = '' } = request.headers;
+  const known = origins[protocol].get(host);
   if (known !== undefined) return known.origin;
-  const origin = parseOrigin(address);
-  origins.set(address, { origin });
+  const origin = parseOrigin(`${protocol}://${host}`);
+  origins[protocol].set(host, { origin });
   return origin;
 }
 
-/** The origin of addresses that were met: most visitors come to the same one, and each of their requests names it. */
-const origins = new LRUCache<string, { origin: string | null }>({ max: 100 });
+/** The origin of hosts that were met: most visitors come to the same one, and each of their requests names it. */
+const origins = {
+  http: new LRUCache<string, { origin: string | null }>({ max: 100 }),
+  https: new LRUCache<string, { origin: string | null }>({ max: 100 }),
+};
 
 function parseOrigin(address: string): string | null {
   if (!URL.canParse(address)) return null;

@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -19,7 +18,6 @@ export async function registerPlugins({
 }): Promise<void> {
   addSecurityHeaders({ app, config });
   if (config.corsOrigins.length > 0) await allowOrigins({ app, config });
-  await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -29,7 +29,10 @@ function contentPolicy({ csp }: Config) {
 
 /** Adds the security headers to every reply. They are the same for all, so Helmet, which would build them per reply, runs once. */
 export function addSecurityHeaders({ app, config }: { app: FastifyInstance; config: Config }): void {
-  const headers = securityHeaders(config);
+  // Fastify's own spelling: names in another one would be written anew for each reply.
+  const headers = Object.fromEntries(
+    Object.entries(securityHeaders(config)).map(([name, value]) => [name.toLowerCase(), value]),
+  );
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

@@ -12,6 +12,7 @@ import {
   type PageRoute,
 } from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
+import { pathOf } from '#server/http/address.ts';
 import { createTaggedBody, negotiateBody } from '#server/http/cached-body.ts';
 import { originOf } from '#server/http/origin.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
@@ -59,7 +60,7 @@ const MISSING_ARTICLE: Common = { path: '/news/404', data: { news: [] }, hasCont
 const HTML = 'text/html; charset=utf-8';
 
 /** What is compressed once and kept, or was by the build, is not looked at again. */
-const ownBody = { compress: false } as const;
+const ownBody = { compress: false, decompress: false } as const;
 
 interface Input {
   readonly app: FastifyInstance;
@@ -137,7 +138,7 @@ export function servePages({ app, portalDir, lists, config }: Input): AnswerPage
   async function answerMissing({ request, reply, common = NOT_FOUND }: Exchange & { common?: Common }) {
     const current = renderer();
     if (!current) return reply.sendFile(APP_SHELL_FILE);
-    const url = `${originOf({ config, request }) ?? ''}${pathOf(request)}`;
+    const url = `${originOf({ config, request }) ?? ''}${pathOf(request.url)}`;
     void reply.code(404).type(HTML).header('Cache-Control', 'no-store');
     try {
       return reply.send(await pages.compose({ renderer: current, common, head: null, url }));
@@ -173,7 +174,7 @@ export function servePages({ app, portalDir, lists, config }: Input): AnswerPage
 
   const answerPage: AnswerPage = async (request, reply) => {
     const routes = renderer()?.template.routes;
-    const [path, query] = [pathOf(request), request.url.includes('?')];
+    const [path, query] = [pathOf(request.url), request.url.includes('?')];
     const found = routes && pageAt({ routes, path });
     if (routes && (!found || found.route.head.missing)) return answerMissing({ request, reply });
     const { canonical, route } = found ?? { canonical: path, route: null };
@@ -225,8 +226,6 @@ function pageAt({ routes, path }: { routes: readonly PageRoute[]; path: string }
   return found;
 }
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
-
 /** A part of an address as text; as it came where it is none. */
 function decoded(part: string): string {
   try {
@@ -248,10 +247,17 @@ function contentOf({
 } {
   if (content.list === null || !list) return { version: '', data: {} };
   const minute = content.tellsTime ? Math.floor(Date.now() / MINUTE_MS) : 0;
+  const latest = latestContents.get(list);
+  if (latest?.minute === minute) return latest;
   // An empty list is left to the portal: it may be about to be filled.
   const data = list.value.length > 0 ? { [content.list]: list.value } : {};
-  return { version: `${list.etag} ${minute}`, data };
+  const made = { minute, version: `${list.etag} ${minute}`, data };
+  latestContents.set(list, made);
+  return made;
 }
+
+/** What a list gave last: the same text for all who ask within a minute is compared at a glance. */
+const latestContents = new WeakMap<object, { minute: number; version: string; data: PageData }>();
 
 const limited = new WeakMap<Promise<unknown>, Promise<unknown>>();
 

@@ -3,6 +3,7 @@ import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
+import { pathOf } from '#server/http/address.ts';
 import { httpError } from '#server/http/errors.ts';
 import { APP_SHELL_FILE, servePages, type AnswerPage, type PageLists } from './pages.ts';
 
@@ -51,7 +52,7 @@ function answerUnknown(input: {
   answerPage: AnswerPage | null;
 }): unknown {
   const { request, reply, answerPage } = input;
-  const path = request.url.split('?')[0] ?? '/';
+  const path = pathOf(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads || path === '/api' || path.startsWith('/api/')) throw httpError('not_found');
   if (answerPage && !path.startsWith('/assets/') && extname(path) === '') return answerPage(request, reply);

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+
+/** A process of its own that logs lines `0` to `249` and then does something. */
+function startLogging(then: string) {
+  const script = `
+    import { logToOutput } from '#server/lib/log-output.ts';
+    const log = logToOutput();
+    for (let line = 0; line < 250; line += 1) log.write(line + '\\n');
+    ${then}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, errors }));
+  return { child, ended, lines: () => output.split('\n').filter(Boolean) };
+}
+
+const all = Array.from({ length: 250 }, (_, line) => String(line));
+
+describe('what was logged is written, in order,', () => {
+  test.each([
+    ['by a process that ends by itself', '', 0],
+    ['by a process that is told to end at once', 'process.exit(3);', 3],
+    ['by a process that fails', `throw new Error('failed');`, 1],
+    ['while the process goes on', 'setInterval(() => {}, 1000);', null],
+  ])('%s', async (_, then, code) => {
+    const { child, ended, lines } = startLogging(then);
+    await expect.poll(lines, { timeout: 20_000 }).toContain(all.at(-1));
+    if (code === null) child.kill('SIGKILL');
+    expect((await ended).code).toBe(code);
+    expect(lines()).toEqual(all);
+  });
+});
+
+test('nobody reading it any more does not end the process', async () => {
+  const { child, ended } = startLogging(`
+    setInterval(() => log.write('more\\n'), 10);
+    setTimeout(() => { console.error('still here'); process.exit(0); }, 1500);`);
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  expect(await ended).toEqual({ code: 0, errors: 'still here\n' });
+});
