@@ -21,11 +21,11 @@ export function tagReply(
   done: (error: null, body: unknown) => void,
 ): void {
   // A reply that hands out a cookie is for one browser only.
-  if (reply.hasHeader('Set-Cookie') && reply.getHeader('Cache-Control') === 'no-cache') {
-    void reply.header('Cache-Control', 'private, no-cache');
+  if (reply.hasHeader('set-cookie') && reply.getHeader('cache-control') === 'no-cache') {
+    void reply.header('cache-control', 'private, no-cache');
   }
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const taggable = reads && reply.statusCode === 200 && typeof body === 'string' && !reply.hasHeader('ETag');
+  const taggable = reads && reply.statusCode === 200 && typeof body === 'string' && !reply.hasHeader('etag');
   if (!taggable) return done(null, body);
   const tag = etagOf(body);
   void reply.header('ETag', tag);

@@ -71,7 +71,7 @@ export function serve<Name extends CallName>(input: {
         request,
         reply,
       });
-      if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', cacheControl(call));
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheControl(call));
       return result === undefined ? reply.code(204).send() : result;
     },
   });
