@@ -8,10 +8,11 @@ import { collectionNames, declarations, type CollectionName } from './declaratio
 import { reopened } from './storage.ts';
 import type { SyncState } from './sync-state.ts';
 
-/** How everything is brought up to date; `idle` lets the page rest before what is large. */
+/** How everything is brought up to date; `idle` lets the page rest before what is large, and nothing more begins after `ended`. */
 interface Round {
   ifOlderThan?: 'fresh';
   idle?: boolean;
+  ended?: AbortSignal;
 }
 
 export interface Sync {
@@ -65,24 +66,28 @@ export function createSync({ http, wait }: { http: Http; wait?: typeof delay }):
   async function syncAll(round?: Round): Promise<void> {
     for (const name of collectionNames) {
       if (round?.idle && declarations[name].whenIdle) await whenIdle();
+      if (round?.ended?.aborted) return;
       await sync(name, round);
     }
   }
 
   function start(): { first: Promise<void>; stop: () => void } {
+    const stopping = new AbortController();
+    const ended = stopping.signal;
     const onReturn = () => {
-      if (document.visibilityState === 'visible') void syncAll({ ifOlderThan: 'fresh' });
+      if (document.visibilityState === 'visible') void syncAll({ ifOlderThan: 'fresh', ended });
     };
-    const timer = setInterval(() => void syncAll(), HOUR);
+    const timer = setInterval(() => void syncAll({ ended }), HOUR);
     document.addEventListener('visibilitychange', onReturn);
     // Rows that went with a deleted database are missing whatever was checked before; those still there are fresh.
-    const stopRefilling = reopened.subscribe(() => void syncAll({ ifOlderThan: 'fresh' }));
+    const stopRefilling = reopened.subscribe(() => void syncAll({ ifOlderThan: 'fresh', ended }));
     const stop = () => {
+      stopping.abort();
       clearInterval(timer);
       stopRefilling();
       document.removeEventListener('visibilitychange', onReturn);
     };
-    return { first: syncAll({ ifOlderThan: 'fresh', idle: true }), stop };
+    return { first: syncAll({ ifOlderThan: 'fresh', idle: true, ended }), stop };
   }
 
   return { state, sync, syncAll, start };

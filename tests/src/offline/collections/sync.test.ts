@@ -252,4 +252,16 @@ describe('while the portal is open', () => {
     await sync.sync('effects');
     expect(server.lines()).toHaveLength(5);
   });
+
+  it('a round that rests goes on no more once it was stopped', async () => {
+    let go = (): void => undefined;
+    vi.stubGlobal('requestIdleCallback', (resolve: () => void) => (go = resolve));
+    const { first, stop } = sync.start();
+    await vi.waitUntil(() => server.lines().length === 2 && sync.state('guides').get().stage === 'idle');
+    stop();
+    vi.unstubAllGlobals();
+    go();
+    await first;
+    expect(server.lines()).toEqual(['GET /api/news', 'GET /api/guides']);
+  });
 });
