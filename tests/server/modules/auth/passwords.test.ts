@@ -30,8 +30,10 @@ describe('password hashes', () => {
     const refused = created.filter((result) => result.status === 'rejected');
     expect(refused.length).toBe(60 - 22);
     expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', status: 503, retryAfter: 5 } });
-    // The two that were under way are done first, then every check.
-    expect(ended.slice(0, 14).filter((kind) => kind === 'check')).toHaveLength(10);
+    // Two were under way. The third begins when every check has begun, and at most one of those runs beside it.
+    const third = ended.indexOf('create', ended.indexOf('create', ended.indexOf('create') + 1) + 1);
+    const checked = ended.slice(0, third).filter((kind) => kind === 'check').length;
+    expect(checked).toBeGreaterThanOrEqual(9);
     expect(await verifyPassword({ hash, password: 'segredo' })).toBe(true);
   });
 
