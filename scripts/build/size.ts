@@ -18,7 +18,7 @@ export const atStart = [
 ];
 
 /** kB of 1000 bytes, brotli. */
-const limits = { html: 118, scripts: 170, styles: 12, precache: 2500 };
+const limits = { html: 126, scripts: 180, styles: 14, precache: 2500 };
 
 const ChunkModulesSchema = v.record(v.string(), v.array(v.string()));
 

@@ -28,7 +28,7 @@ export function tagReply(
   const taggable = reads && reply.statusCode === 200 && typeof body === 'string' && !reply.hasHeader('etag');
   if (!taggable) return done(null, body);
   const tag = etagOf(body);
-  void reply.header('ETag', tag);
+  void reply.header('etag', tag);
   if (!isKnown({ header: request.headers['if-none-match'], tag })) return done(null, body);
   void reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
   done(null, null);

@@ -20,11 +20,7 @@ export function logToOutput(): DestinationStream & { flushSync: () => void } {
     waiting = [];
     if (lines !== '') output.write(lines);
   };
-  const flushSync = () => {
-    flush();
-    output.flushSync();
-  };
-  process.once('exit', flushSync);
+  process.once('exit', flush);
   return {
     write(line) {
       waiting.push(line);
@@ -32,6 +28,6 @@ export function logToOutput(): DestinationStream & { flushSync: () => void } {
       if (waiting.length >= MOST_WAITING) flush();
     },
     // Asked for before the process ends by a fatal error.
-    flushSync,
+    flushSync: flush,
   };
 }

@@ -1,11 +1,14 @@
 import Dexie, {
   cmp,
   type DBCore,
+  type DBCoreDeleteRequest,
+  type DBCoreGetManyRequest,
   type DBCoreKeyRange,
-  type DBCoreMutateRequest,
   type DBCoreMutateResponse,
+  type DBCorePutRequest,
   type DBCoreRangeType,
   type DBCoreTable,
+  type DBCoreTransaction,
   type Middleware,
 } from 'dexie';
 
@@ -19,12 +22,6 @@ const NOTHING: DBCoreRangeType = 4;
 type Row = { readonly id: unknown };
 /** The rows of BLOCK_SIZE neighbouring ids as one record. Its key is a list, so it is never a row's. */
 type Block = { readonly id: readonly [number]; readonly rows: readonly Row[] };
-
-type Request<Method extends keyof DBCoreTable> = DBCoreTable[Method] extends (request: infer R) => unknown
-  ? R
-  : never;
-type Put = Extract<DBCoreMutateRequest, { type: 'put' }>;
-type Delete = Extract<DBCoreMutateRequest, { type: 'delete' }>;
 
 /**
  * Keeps rows of a table in blocks of neighbouring ids where they come many at a time: a browser takes nearly as long for a
@@ -45,19 +42,19 @@ export const rowBlocks = (tableName: string): Middleware<DBCore> => ({
 function tableInBlocks(table: DBCoreTable): DBCoreTable {
   const index = table.schema.primaryKey;
 
-  const rowsWithin = ({ trans, range }: { trans: Request<'query'>['trans']; range: DBCoreKeyRange }) =>
+  const rowsWithin = ({ trans, range }: { trans: DBCoreTransaction; range: DBCoreKeyRange }) =>
     table
       .query({ trans, values: true, query: { index, range: { ...range, type: EVERYTHING } } })
       .then(({ result }) => unpack(result).filter((row) => isWithin({ key: row.id, range })));
 
-  const getMany = ({ trans, keys }: Request<'getMany'>) =>
+  const getMany = ({ trans, keys }: DBCoreGetManyRequest) =>
     table.getMany({ trans, keys: [...keys, ...blockKeysOf(keys)] }).then((records) => {
       const rows = new Map(unpack(records).map((row) => [row.id, row]));
       return keys.map((key) => rows.get(key));
     });
 
   /** Puts rows into their blocks, and takes away what lay beside these for them. */
-  const putMany = (request: Put): Promise<DBCoreMutateResponse> => {
+  const putMany = (request: DBCorePutRequest): Promise<DBCoreMutateResponse> => {
     const { trans } = request;
     const fresh = new Map((request.values as Row[]).map((row) => [row.id, row]));
     const ids = [...fresh.keys()];
@@ -78,13 +75,14 @@ function tableInBlocks(table: DBCoreTable): DBCoreTable {
     });
   };
 
-  const deleteMany = (request: Delete): Promise<DBCoreMutateResponse> => {
+  const deleteMany = (request: DBCoreDeleteRequest): Promise<DBCoreMutateResponse> => {
     const { trans } = request;
     const keys = new Set<unknown>(request.keys);
     return table.getMany({ trans, keys: blockKeysOf(request.keys) }).then((blocks: (Block | undefined)[]) => {
       const values = blocks
-        .filter((block) => block?.rows.some(({ id }) => keys.has(id)))
-        .map((block) => ({ ...block, rows: block?.rows.filter(({ id }) => !keys.has(id)) }));
+        .filter((block) => block !== undefined)
+        .filter(({ rows }) => rows.some(({ id }) => keys.has(id)))
+        .map(({ id: number, rows }) => ({ id: number, rows: rows.filter(({ id }) => !keys.has(id)) }));
       return table.mutate({ type: 'put', trans, values }).then(() => table.mutate(request));
     });
   };

@@ -79,7 +79,8 @@ async function amendRows({ name, since, changes, meta, onProgress }: Amendment):
     await table.bulkDelete(deleted);
     await putInBatches({ table, rows: changed, onProgress });
     const bytes = before.bytes + sizeOf(changed) - sizeOf(replaced);
-    await database.meta.update(name, { ...meta, bytes, count: await table.count() });
+    const count = before.count + changed.length - replaced.length;
+    await database.meta.update(name, { ...meta, bytes, count });
   });
 }
 
