@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { login, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -173,6 +174,8 @@ test('a protected screen sends a visitor to the login, an administration screen 
 }) => {
   await page.goto('/characters');
   await expect(page).toHaveURL(/\/login$/);
+  // The address of the login typed on the login is a reload, which still leads back.
+  await page.goto('/');
   await login(page, users.jogador);
   await page.goto('/admin/banners');
   await expect(page.getByText('Acesso restrito.')).toBeVisible();
@@ -188,4 +191,113 @@ test('a protected screen shows nothing while the session loads', async ({ page, 
   expect(await page.getByRole('main').innerText()).toMatch(/^(Carregando\.\.\.)?$/);
   await expect(page).toHaveURL(/\/login$/);
   await portal.network.up();
+});
+
+const enter = async (page: Page, { username, password }: { username: string; password: string }) => {
+  await page.getByLabel('Usuário').fill(username);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+};
+
+test('who was sent to the login reads why and comes back to the page, search and all, after a reload too', async ({
+  page,
+  shot,
+}) => {
+  await page.goto('/links');
+  await page.goto('/tickets?de=guia#topo');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Entre para continuar em Tickets')).toBeVisible();
+  await shot('login-return');
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(page.getByText('Entre para continuar em Tickets')).toBeVisible();
+  await enter(page, users.jogador);
+  await expect(page).toHaveURL(/\/tickets\?de=guia#topo$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUPORTE - TICKETS');
+  // The login is no page to go back to.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/links$/);
+});
+
+test('a sign-in asked for by Comprar, or by a session that ended, leads back; the login itself leads home', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/shop?categoria=Montaria');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByText('Entre para continuar em Loja de Itens')).toBeVisible();
+  await enter(page, users.jogador);
+  await expect(page).toHaveURL(/\/shop\?categoria=Montaria$/);
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  const purchase = page.getByRole('dialog', { name: 'Confirmar compra' });
+  await expect(purchase).toBeVisible();
+  await context.clearCookies();
+  await purchase.getByRole('button', { name: 'Comprar' }).click();
+  await expect(page.getByText('Entre para continuar em Loja de Itens')).toBeVisible();
+  await enter(page, users.jogador);
+  await expect(page).toHaveURL(/\/shop\?categoria=Montaria$/);
+
+  await context.clearCookies();
+  await page.goto('/profile');
+  await expect(page.getByText('Entre para continuar em Perfil')).toBeVisible();
+  await page.goto('/');
+  await page.goto('/login');
+  await expect(page.getByText(/Entre para continuar/)).toHaveCount(0);
+  await enter(page, users.jogador);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a visitor of the auction comes back to it, by the login and by the registration', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/auction');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeVisible();
+  await page.goBack();
+  await page.goto('/auction?aba=todos');
+  await page
+    .getByRole('button', { name: /^Comprar/ })
+    .first()
+    .click();
+  await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Registrar' }).click();
+  await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeVisible();
+  const name = `leiloeira-${project.name}`;
+  await page.getByLabel('Usuário').fill(name);
+  await page.getByLabel('E-mail').fill(`${name}@example.com`);
+  await page.getByLabel('Senha', { exact: true }).fill('segredo1');
+  await page.getByLabel('Confirmar senha').fill('segredo1');
+  await page.getByRole('main').getByRole('button', { name: 'Criar Conta' }).click();
+  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/\/auction\?aba=todos$/);
+});
+
+test('an administration address leads a player who signs in there home, with Acesso restrito.', async ({
+  page,
+}) => {
+  await page.goto('/admin/shop');
+  await expect(page.getByText('Entre para continuar em Gerenciar Loja')).toBeVisible();
+  await enter(page, users.jogador);
+  await expect(page.getByText('Acesso restrito.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Loja' })).toHaveCount(0);
+});
+
+test('an address that is no page of this portal is never followed after the login', async ({ page }) => {
+  for (const returnTo of [
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%2f%2fevil.example',
+    '/login',
+  ]) {
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await page.evaluate((to) => history.replaceState({ ...history.state, returnTo: to }, ''), returnTo);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await expect(page.getByText(/Entre para continuar/)).toHaveCount(0);
+    await enter(page, users.jogador);
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
+  }
 });

@@ -1,6 +1,7 @@
-import { createFileRoute, Navigate, Outlet, useRouterState } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router';
 import { use } from 'react';
 import { PagePlaceholder } from '#lib/page-placeholder.ts';
+import { SignInFirst } from '#session/sign-in.tsx';
 import { useSessionState } from '#session/use-session.ts';
 
 export const Route = createFileRoute('/_protected')({ component: Protected });
@@ -12,5 +13,5 @@ function Protected() {
   const placeholder = use(PagePlaceholder);
   if (status === 'loading') return placeholder;
   if (status === 'in') return <Outlet />;
-  return leaving ? null : <Navigate to="/login" replace />;
+  return leaving ? null : <SignInFirst />;
 }

@@ -12,15 +12,19 @@ const head = css({
   marginBottom: '6',
   textAlign: 'center',
 });
+const why = css({ color: 'soft' });
 const foot = css({ marginTop: '6', color: 'muted', fontSize: 'sm', textAlign: 'center' });
 
 /** The framed panel of login and registration. */
 export function AuthCard({
   title,
+  returnTitle,
   children,
   footer,
 }: {
   title: string;
+  /** The page that asked for the sign-in, and to which it leads back. */
+  returnTitle: string | undefined;
   children: ReactNode;
   footer: ReactNode;
 }) {
@@ -30,6 +34,7 @@ export function AuthCard({
         <div className={head}>
           <img src="/images/crest.svg" alt="" width={48} height={48} />
           <h1 className={titleStyle({ size: 'section' })}>{title}</h1>
+          {returnTitle ? <p className={why}>Entre para continuar em {returnTitle}</p> : null}
         </div>
         {children}
         <p className={foot}>{footer}</p>

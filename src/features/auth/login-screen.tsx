@@ -9,6 +9,7 @@ import { useKeptForm } from '#lib/kept-form.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { messageOf, toastOf } from '#lib/failure.ts';
+import { useReturn } from '#session/sign-in.tsx';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
@@ -26,6 +27,7 @@ export function LoginScreen() {
   const { status } = useSessionState();
   const session = useSession();
   const navigate = useNavigate();
+  const back = useReturn();
   const kept = useKeptForm('login');
   const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
@@ -44,7 +46,7 @@ export function LoginScreen() {
     try {
       await session.login(read.values);
       toast.show({ kind: 'success', title: SUCCESS.login });
-      await navigate({ to: '/' });
+      await navigate({ href: back.path, replace: true });
     } catch (error) {
       logFailure(FALLBACK, error);
       const title = isSignedOut(error) ? INVALID_CREDENTIALS : FALLBACK;
@@ -56,14 +58,15 @@ export function LoginScreen() {
     }
   }
 
-  if (status === 'in' && !busy) return <Navigate to="/" replace />;
+  if (status === 'in' && !busy) return <Navigate to="/" href={back.path} replace />;
   return (
     <AuthCard
       title="LOGIN"
+      returnTitle={back.title}
       footer={
         <>
           Ainda não tem conta?{' '}
-          <Link to="/register" className={textLink}>
+          <Link to="/register" state className={textLink}>
             Registrar
           </Link>
         </>

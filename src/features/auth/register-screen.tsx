@@ -12,6 +12,7 @@ import { forgetReferral } from '#lib/referral.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { failureMessage, failureToast } from '#lib/failure.ts';
+import { useReturn } from '#session/sign-in.tsx';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
@@ -30,6 +31,7 @@ export function RegisterScreen({ referral }: { referral: string }) {
   const { status } = useSessionState();
   const session = useSession();
   const navigate = useNavigate();
+  const back = useReturn();
   const kept = useKeptForm('register');
   const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
@@ -66,24 +68,25 @@ export function RegisterScreen({ referral }: { referral: string }) {
     try {
       await session.login(credentials);
       toast.show({ kind: 'success', title: SUCCESS.register });
-      await navigate({ to: '/' });
+      await navigate({ href: back.path, replace: true });
     } catch (error) {
       logFailure(SUCCESS.registerWithoutLogin, error);
       toast.show({ kind: 'info', title: SUCCESS.registerWithoutLogin });
-      await navigate({ to: '/login' });
+      await navigate({ to: '/login', state: true });
     }
   }
 
-  if (status === 'in' && !busy) return <Navigate to="/" replace />;
+  if (status === 'in' && !busy) return <Navigate to="/" href={back.path} replace />;
   const { errors = {} } = problem ?? {};
   const shownBelow = Object.values(errors).includes(problem?.first);
   return (
     <AuthCard
       title="CRIAR CONTA"
+      returnTitle={back.title}
       footer={
         <>
           Já tem conta?{' '}
-          <Link to="/login" className={textLink}>
+          <Link to="/login" state className={textLink}>
             Login
           </Link>
         </>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import { GAME_NAME } from '#contract/limits.ts';
@@ -8,7 +7,8 @@ import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
-import { useUser } from '#session/use-session.ts';
+import { SignInFirst, useSignInFirst } from '#session/sign-in.tsx';
+import { useSessionState } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -89,13 +89,13 @@ function Shelves({
 }) {
   const [chosen, setChosen] = useState<ShopItem | null>(null);
   const reason = useOfflineReason();
-  const user = useUser();
-  const navigate = useNavigate();
+  const { status } = useSessionState();
+  const signInFirst = useSignInFirst();
   const shown = inCategory(items, category);
 
   const buy = (item: ShopItem) => {
-    if (user) setChosen(item);
-    else void navigate({ to: '/login' });
+    if (status === 'in') setChosen(item);
+    else signInFirst();
   };
 
   return (
@@ -113,6 +113,7 @@ function Shelves({
           ))}
         </ul>
       )}
+      {chosen && status === 'out' ? <SignInFirst /> : null}
       <PurchaseDialog item={chosen} onClose={() => setChosen(null)} />
     </div>
   );

@@ -11,10 +11,11 @@ const SECTIONS = [...ADMIN_MENU, { to: '/admin/audit' as const, label: 'Auditori
 
 export const Route = createFileRoute('/_protected/admin')({
   // Before the code of a screen is fetched: it is kept on no member's device.
-  beforeLoad: async ({ context, preload }) => {
+  beforeLoad: async ({ context, preload, location }) => {
     await context.session.ready();
     const state = context.session.state.get();
-    if (state.status === 'out') throw redirect({ to: '/login', replace: true });
+    if (state.status === 'out')
+      throw redirect({ to: '/login', state: { returnTo: location.href }, replace: true });
     if (state.status !== 'in' || isAdmin(state.user)) return;
     if (!preload) toast.show({ kind: 'destructive', title: RESTRICTED });
     throw redirect({ to: '/', replace: true });

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { returnPathOf } from '#session/return-path.ts';
+
+const origin = 'https://valdora.example';
+const pathOf = (wanted: unknown, isPage = () => true) => returnPathOf({ wanted, origin, isPage });
+
+test.each(['/banners', '/banners?banner=3', '/guides#mapa', '/auction?nome=%2F%2Fevil&max=10'])(
+  'a page of this portal is one that a sign-in leads back to: %s',
+  (path) => expect(pathOf(path)).toBe(path),
+);
+
+test.each([
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' //evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/.\\/evil.example',
+  'https://evil.example/',
+  'https:evil.example',
+  'https://valdora.example/banners',
+  'https://valdora.example@evil.example/',
+  'javascript:alert(1)',
+  '\u0000javascript:alert(1)',
+  'data:text/html,x',
+  'banners',
+  '',
+  '//[',
+  undefined,
+  null,
+  7,
+  { toString: () => '/banners' },
+])('anything else is not: %j', (wanted) => expect(pathOf(wanted)).toBeNull());
+
+test('an encoded host stays a path of this portal, and only a page is one that a sign-in leads back to', () => {
+  const asked: string[] = [];
+  const isPage = (pathname: string) => asked.push(pathname) > 9;
+  for (const path of ['/%2f%2fevil.example', '/%5cevil.example', '/javascript:alert(1)']) {
+    expect(returnPathOf({ wanted: path, origin, isPage })).toBeNull();
+  }
+  expect(asked).toEqual(['/%2f%2fevil.example', '/%5cevil.example', '/javascript:alert(1)']);
+});
