@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHttp } from '#lib/http.ts';
+import { createOverlays } from '#lib/overlays.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { delay, withTimeout } from '#lib/timeout.ts';
@@ -80,11 +81,13 @@ async function show({
   };
   await withTimeout({ work: ready(), timeoutMs: ROUTE_TIMEOUT_MS });
   await yieldToMain();
+  // After the first load: a router whose history is listened to leaves the redirects of its first load to the listener.
+  const overlays = createOverlays(router);
   await new Promise<void>((resolve) => {
     // A transition is rendered in slices.
     startTransition(() =>
       createRoot(replacePageIn({ root, onReplaced: resolve })).render(
-        <Portal services={services} connectivity={connectivity} router={router} />,
+        <Portal services={services} connectivity={connectivity} router={router} overlays={overlays} />,
       ),
     );
   });

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { HttpContext } from '#lib/http-context.ts';
+import { OverlayContext, type Overlays } from '#lib/overlays.ts';
 import type { Connectivity } from '#offline/connectivity/connectivity.ts';
 import { SyncContext } from '#offline/collections/context.ts';
 import { ConnectivityContext } from '#offline/connectivity/context.ts';
@@ -14,10 +15,13 @@ export function Portal({
   services,
   connectivity,
   router,
+  overlays = null,
 }: {
   services: RouterContext;
   connectivity: Connectivity;
   router: PortalRouter;
+  /** None without a browser. */
+  overlays?: Overlays | null;
 }) {
   const { http, queryClient, session, sync } = services;
   return (
@@ -27,7 +31,9 @@ export function Portal({
           <SyncContext value={sync}>
             <SessionContext value={session}>
               <QueryClientProvider client={queryClient}>
-                <RouterProvider router={router} />
+                <OverlayContext value={overlays}>
+                  <RouterProvider router={router} />
+                </OverlayContext>
               </QueryClientProvider>
             </SessionContext>
           </SyncContext>

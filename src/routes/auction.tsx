@@ -1,7 +1,8 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
+import { use } from 'react';
 import { AuctionScreen } from '#features/auction/auction-screen.tsx';
 import { auctionSearch, type AuctionSearch } from '#features/auction/search.ts';
+import { OverlayContext } from '#lib/overlays.ts';
 
 export const Route = createFileRoute('/auction')({
   staticData: {
@@ -25,31 +26,28 @@ export const Route = createFileRoute('/auction')({
 function Auction() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { history } = useRouter();
-  /** The dialog has an entry of its own in the history, which Back and closing take away. */
-  const pushed = useRef(false);
-  const go = (changes: AuctionSearch, replace = true) =>
-    void navigate({ search: (before) => ({ ...before, ...changes }), replace, resetScroll: false });
+  const overlays = use(OverlayContext);
+  const { item } = search;
+  const go = (changes: AuctionSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, ...changes }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <AuctionScreen
       search={search}
       onFilters={(filters) => go(filters)}
       onTab={(aba) => go({ aba: aba === 'itens' ? undefined : aba, item: undefined, acao: undefined })}
       onOpen={(dialog) => {
-        const isFirst = search.item === undefined;
-        if (isFirst) pushed.current = true;
-        go(dialog, !isFirst);
+        const search = (before: AuctionSearch) => ({ ...before, ...dialog });
+        if (item !== undefined) go(dialog);
+        else void navigate({ search, state: { overlay: 'address' }, resetScroll: false });
       }}
       onClose={() => {
-        if (search.item === undefined) return;
-        if (!pushed.current) go({ item: undefined, acao: undefined });
-        else {
-          // Twice would leave the page.
-          pushed.current = false;
-          history.back();
-        }
+        if (item !== undefined && !overlays?.leave()) go({ item: undefined, acao: undefined });
       }}
-      onSignIn={() => void navigate({ to: '/login' })}
     />
   );
 }

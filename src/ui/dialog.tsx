@@ -1,13 +1,14 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
+import { useOverlay } from '#lib/overlays.ts';
 import { css, cva } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 import { titleStyle } from './heading-style.ts';
 
 type DialogProps = {
   open: boolean;
-  /** Called when Escape, the close button or a press outside asks to close. */
+  /** Called when Back, Escape, the close button or a press outside asks to close. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
@@ -16,6 +17,8 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** While a request is under way nothing but its end closes the dialog. */
   locked?: boolean;
+  /** The address says that it is open: Back closes it by the address. */
+  inAddress?: boolean;
   /** Takes the focus when it closes, where what opened the dialog is gone by then; null leaves it to the opener. */
   finalFocus?: () => HTMLElement | null;
   /** The buttons; the main one last, so that it is on the right and, on phones, nearest to the thumb. */
@@ -121,10 +124,12 @@ export function Dialog(props: DialogProps) {
     size,
     role = 'dialog',
     locked = false,
+    inAddress = false,
     finalFocus,
     footer,
     children,
   } = props;
+  useOverlay({ open, onClose, locked, inAddress });
   return (
     <Ark.Root
       open={open}

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useOverlay } from '#lib/overlays.ts';
 import { css } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 
@@ -60,12 +61,13 @@ const close = css({
 const body = css({ paddingInline: '2', paddingTop: '2' });
 
 /**
- * A panel from the side on the browser's own modal dialog, which traps the focus and returns it. It closes on Escape, on
- * a tap beside it and when a link in it is followed.
+ * A panel from the side on the browser's own modal dialog, which traps the focus and returns it. It closes on Back, on
+ * Escape, on a tap beside it and when a link in it is followed.
  */
 export function Drawer({ open, onClose, label, head, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
+  useOverlay({ open, onClose, locked: false, inAddress: false });
 
   useEffect(() => {
     const dialog = ref.current;

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { keysOf } from '#contract/keys.ts';
+import { SignInFirst, SignInLink, useSignInFirst } from '#session/sign-in.tsx';
 import { useSessionState } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -24,25 +24,27 @@ export function AuctionScreen({
   onTab,
   onOpen,
   onClose,
-  onSignIn,
 }: {
   search: AuctionSearch;
   onFilters: (next: ReturnType<typeof searchOf>) => void;
   onTab: (tab: AuctionTab) => void;
   onOpen: (dialog: Pick<AuctionSearch, 'item' | 'acao'>) => void;
   onClose: () => void;
-  onSignIn: () => void;
 }) {
   const tab = tabOf(search);
   const { status } = useSessionState();
+  const signInFirst = useSignInFirst();
   const { filters, change, clear } = useFilters({ search, onFilters });
   const { item } = search;
   const asked = ACTIONS.find((one) => one === search.acao) ?? 'ver';
   const dialog =
     item === undefined || !isOffered({ tab, action: asked }) ? null : { id: item, action: asked };
 
+  // By a link, or where the session ended in the dialog.
+  const signInAsked = dialog?.action === 'comprar' && status === 'out';
+
   const open = (action: AuctionAction, entry: AuctionEntry) => {
-    if (action === 'comprar' && status !== 'in') onSignIn();
+    if (action === 'comprar' && status !== 'in') signInFirst();
     else onOpen({ item: String(entry.item.id), acao: action === 'ver' ? undefined : action });
   };
 
@@ -57,9 +59,7 @@ export function AuctionScreen({
           hint="O que está à venda você vê sem entrar."
           action={
             <div className={row({ gap: 3 })}>
-              <Link to="/login" className={buttonStyle({ variant: 'main' })}>
-                Login
-              </Link>
+              <SignInLink className={buttonStyle({ variant: 'main' })}>Login</SignInLink>
               <Button onClick={() => onTab('todos')}>Ver o que está à venda</Button>
             </div>
           }
@@ -72,7 +72,7 @@ export function AuctionScreen({
         filters={filters}
         onFilters={change}
         onClear={clear}
-        dialog={dialog}
+        dialog={signInAsked ? null : dialog}
         onOpen={open}
         onClose={onClose}
       />
@@ -83,6 +83,7 @@ export function AuctionScreen({
       title="Leilão de Itens"
       lead="Bem-vindo ao leilão! Compre e venda itens com outros jogadores de Valdora."
     >
+      {signInAsked ? <SignInFirst /> : null}
       <Tabs
         label="Leilão"
         value={tab}

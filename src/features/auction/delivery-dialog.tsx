@@ -81,6 +81,7 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
   return (
     <Dialog
       open={open}
+      inAddress
       onClose={onClose}
       finalFocus={finalFocus}
       locked={busy}

@@ -35,6 +35,7 @@ export function ItemDialog({
   return (
     <Dialog
       open={open}
+      inAddress
       onClose={onClose}
       finalFocus={finalFocus}
       size="sm"

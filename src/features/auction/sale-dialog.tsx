@@ -63,6 +63,7 @@ export function SaleDialog({
   return (
     <Dialog
       open={open}
+      inAddress
       onClose={onClose}
       finalFocus={finalFocus}
       locked={busy}

@@ -26,6 +26,7 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
   return (
     <Dialog
       open
+      inAddress
       onClose={onClose}
       locked={draws.sending}
       size="lg"

@@ -1,4 +1,4 @@
-import { Link, useRouter, type RouterHistory } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSessionState } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -34,7 +34,6 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const user = session.status === 'in' ? session.user : null;
   // Here, because this code comes early on every page and is not in the way of its first screen.
   useEffect(ignoreSecondPress, []);
-  useCloseOnBack({ open, onClose });
   useCloseOnDesk({ open, onClose });
   return (
     <Drawer open={open} onClose={onClose} label="Menu">
@@ -59,22 +58,6 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
       </div>
     </Drawer>
   );
-}
-
-/** Back and forward close the menu; the page under it stays. */
-function useCloseOnBack({ open, onClose }: MobileMenuProps): void {
-  const { history }: { history: RouterHistory } = useRouter();
-  useEffect(() => {
-    if (!open) return undefined;
-    return history.block({
-      enableBeforeUnload: false,
-      blockerFn: async ({ action }) => {
-        if (action === 'PUSH' || action === 'REPLACE') return false;
-        onClose();
-        return true;
-      },
-    });
-  }, [history, open, onClose]);
 }
 
 /** Where the header has room for its own menus (breakpoint `md`) this one has no button to return to. */

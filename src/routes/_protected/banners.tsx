@@ -1,7 +1,8 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
+import { use } from 'react';
 import * as v from 'valibot';
 import { BannersScreen } from '#features/banners/banners-screen.tsx';
+import { OverlayContext } from '#lib/overlays.ts';
 
 export const Route = createFileRoute('/_protected/banners')({
   staticData: {
@@ -26,19 +27,15 @@ export const Route = createFileRoute('/_protected/banners')({
 function Banners() {
   const { banner } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { history } = useRouter();
-  // Opened here, the dialog is an entry of the history, which closing takes back; from a link it is the first one.
-  const [pushed, setPushed] = useState(false);
+  const overlays = use(OverlayContext);
   return (
     <BannersScreen
       chosen={banner}
-      onChoose={(id) => {
-        setPushed(true);
-        void navigate({ search: { banner: id }, resetScroll: false });
-      }}
+      onChoose={(id) =>
+        void navigate({ search: { banner: id }, state: { overlay: 'address' }, resetScroll: false })
+      }
       onClose={() => {
-        if (pushed) history.back();
-        else void navigate({ search: {}, replace: true, resetScroll: false });
+        if (!overlays?.leave()) void navigate({ search: {}, replace: true, resetScroll: false });
       }}
     />
   );

@@ -12,9 +12,9 @@ export const Route = createFileRoute('/_protected/profile')({
       robots: 'noindex',
     },
   },
-  // The snapshot is refreshed on each visit; pointing at the link is not one.
-  loader: ({ context, preload }) => {
-    if (!preload) void context.session.refresh();
+  // The snapshot is refreshed on each visit; pointing at the link is not one, nor is an opened dialog.
+  loader: ({ context, cause }) => {
+    if (cause === 'enter') void context.session.refresh();
   },
   component: Profile,
 });

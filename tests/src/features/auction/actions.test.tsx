@@ -51,7 +51,6 @@ function Auction({ aba }: { aba: 'itens' | 'vendas' | 'todos' }): ReactNode {
       onTab={nothing}
       onOpen={go}
       onClose={() => go({ item: undefined, acao: undefined })}
-      onSignIn={nothing}
     />
   );
 }

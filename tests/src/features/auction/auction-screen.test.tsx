@@ -56,7 +56,6 @@ function Auction() {
       onTab={nothing}
       onOpen={go}
       onClose={() => go({ item: undefined })}
-      onSignIn={nothing}
     />
   );
 }

@@ -1,0 +1,233 @@
+import type { Page } from 'playwright/test';
+import { signIn, users } from '#support/browser/login.ts';
+import { signedOut } from '#support/browser/worker.ts';
+import { expect, test } from '#support/browser/test.ts';
+
+// The draft of one journey is asked about in the other.
+test.use({ ownPortal: 'test' });
+test.beforeEach(({ errors }) => errors.allow(signedOut));
+
+interface Case {
+  name: string;
+  user?: keyof typeof users;
+  path: string;
+  open: (page: Page) => Promise<void>;
+  title: string | RegExp;
+  /** The address of the open dialog: forward opens it again, as it is at first. */
+  address?: RegExp;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+
+const CASES: Case[] = [
+  {
+    name: 'the mobile menu',
+    path: '/ranking',
+    open: (page) => page.getByRole('button', { name: 'Abrir menu' }).click(),
+    title: 'Menu',
+  },
+  {
+    name: 'the storage panel',
+    path: '/guides',
+    open: (page) => page.getByRole('button', { name: 'Dados offline' }).click(),
+    title: 'Dados offline',
+  },
+  {
+    name: 'the question before a sign-out',
+    user: 'jogador',
+    path: '/tickets',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: /^Título/ }).fill('Um rascunho');
+      await expect(page.getByText(/Rascunho (guardado|salvo)/)).toBeVisible();
+      await page.getByRole('button', { name: 'Abrir menu' }).click();
+      await page.getByRole('button', { name: 'Sair' }).click();
+    },
+    title: 'Você tem rascunhos não publicados',
+  },
+  {
+    name: 'a purchase of the shop',
+    user: 'jogador',
+    path: '/shop?categoria=Montaria',
+    open: (page) => page.getByRole('main').getByRole('listitem').first().getByRole('button').click(),
+    title: 'Confirmar compra',
+  },
+  {
+    name: 'an item of the auction',
+    path: '/auction?aba=todos',
+    open: (page) => page.locator('[data-row]').first().getByRole('heading').getByRole('button').click(),
+    title: /./,
+    address: /item=\d+$/,
+  },
+  {
+    name: 'a purchase of the auction',
+    user: 'jogador',
+    path: '/auction?aba=todos',
+    open: press(/^Comprar/),
+    title: /./,
+    address: /acao=comprar$/,
+  },
+  {
+    name: 'a sale of the auction',
+    user: 'jogador',
+    path: '/auction',
+    open: press(/^Vender Item/),
+    title: /./,
+    address: /acao=vender$/,
+  },
+  {
+    name: 'a return of the auction',
+    user: 'jogador',
+    path: '/auction',
+    open: press(/^Recuperar/),
+    title: /./,
+    address: /acao=recuperar$/,
+  },
+  {
+    name: 'the own sales of the auction',
+    user: 'jogador',
+    path: '/auction?aba=vendas',
+    open: press('Minhas vendas'),
+    title: 'Minhas vendas',
+  },
+  {
+    name: 'a banner',
+    user: 'jogador',
+    path: '/banners',
+    open: press(/^Tentar Sorte/),
+    title: /./,
+    address: /banner=\d+$/,
+  },
+  {
+    name: 'the removal of a pack',
+    user: 'admin',
+    path: '/admin/shop',
+    open: press(/^Remover/),
+    title: 'Remover da loja?',
+  },
+  {
+    name: 'the deletion of an article',
+    user: 'admin',
+    path: '/admin/news',
+    open: press(/^Deletar/),
+    title: /./,
+  },
+  {
+    name: 'the discarding of a draft',
+    user: 'admin',
+    path: '/admin/news/create',
+    open: async (page) => {
+      const discard = page.getByRole('main').getByRole('button', { name: 'Descartar rascunho' });
+      if (!(await discard.isVisible())) {
+        await page.getByRole('textbox', { name: /^Título/ }).fill('Um rascunho');
+        await page.reload();
+      }
+      await discard.click();
+    },
+    title: 'Descartar este rascunho?',
+  },
+];
+
+const urlOf = (path: string) => new RegExp(`${path.replace('?', '\\?')}$`);
+
+for (const { name, user, path, open, title, address } of CASES) {
+  test(`back closes ${name} and stays on the page; closed otherwise it leaves no entry`, async ({ page }) => {
+    if (user) await signIn(page, users[user]);
+    const dialog = page
+      .getByRole('dialog', { name: title })
+      .or(page.getByRole('alertdialog', { name: title }));
+
+    // Opened directly.
+    await page.goto(path);
+    await open(page);
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(urlOf(path));
+    await expect(page.getByRole('main')).toBeVisible();
+
+    // Reached in the portal.
+    await page.goto('/links');
+    await page.getByRole('banner').getByRole('link', { name: 'Valdora' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.evaluate((to) => {
+      const { __TSR_index: index } = history.state;
+      history.pushState({ __TSR_index: index + 1, key: to, __TSR_key: to }, '', to);
+    }, path);
+    await open(page);
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(urlOf(path));
+
+    await page.goForward();
+    if (address) {
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+    }
+    await expect
+      .poll(() => page.evaluate(() => history.state.overlay), 'on the page’s own entry')
+      .toBeUndefined();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(urlOf(path));
+
+    await open(page);
+    await expect(dialog).toBeVisible();
+    if (address) await expect(page).toHaveURL(address);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(urlOf(path));
+    await page.goBack();
+    await expect(page, 'one back leaves the page').toHaveURL(/\/$/);
+  });
+}
+
+test('a reload under a dialog, and a link in one, leave no entry of it; what is being paid stays open', async ({
+  page,
+}) => {
+  await signIn(page, users.jogador);
+  await page.goto('/links');
+  await page.getByRole('banner').getByRole('link', { name: 'Valdora' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Loja', exact: true }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(menu).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/shop$/);
+
+  const buy = page.getByRole('main').getByRole('listitem').first().getByRole('button');
+  await buy.click();
+  const purchase = page.getByRole('dialog', { name: 'Confirmar compra' });
+  await expect(purchase).toBeVisible();
+  await page.reload();
+  await expect(buy).toBeVisible();
+  await expect(purchase).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goForward();
+
+  let answer = () => undefined as void;
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/api/site-store/purchase', async (route) => {
+      resolve();
+      await new Promise<void>((done) => (answer = done));
+      await route.continue();
+    });
+  });
+  await buy.click();
+  await purchase.getByRole('button', { name: 'Comprar' }).click();
+  await asked;
+  await page.evaluate(() => history.back());
+  await expect(purchase).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(page.getByText('Compra concluída')).toBeVisible();
+  await expect(purchase).toHaveCount(0);
+  await expect(page).toHaveURL(/\/shop$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
