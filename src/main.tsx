@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHttp } from '#lib/http.ts';
-import { createOverlays } from '#lib/overlays.ts';
+import { createOverlays } from '#ui/overlays.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { delay, withTimeout } from '#lib/timeout.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { HttpContext } from '#lib/http-context.ts';
-import { OverlayContext, type Overlays } from '#lib/overlays.ts';
+import { OverlayContext, type Overlays } from '#ui/overlays.ts';
 import type { Connectivity } from '#offline/connectivity/connectivity.ts';
 import { SyncContext } from '#offline/collections/context.ts';
 import { ConnectivityContext } from '#offline/connectivity/context.ts';

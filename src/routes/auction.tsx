@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { use } from 'react';
 import { AuctionScreen } from '#features/auction/auction-screen.tsx';
 import { auctionSearch, type AuctionSearch } from '#features/auction/search.ts';
-import { OverlayContext } from '#lib/overlays.ts';
+import { OverlayContext } from '#ui/overlays.ts';
 
 export const Route = createFileRoute('/auction')({
   staticData: {

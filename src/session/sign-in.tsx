@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const SIGN_IN_PAGES = ['/login', '/register'];
+const SIGN_IN_PAGES: ReadonlySet<string> = new Set(['/login', '/register']);
 
 /** Sends a visitor to the login, which leads back to this page (product 2.2). */
 export function SignInFirst() {
@@ -55,7 +55,7 @@ export function useReturn(): Return {
   const path = returnPathOf({
     wanted,
     origin: location.origin,
-    isPage: (pathname) => titleOf(router, pathname) !== undefined && !SIGN_IN_PAGES.includes(pathname),
+    isPage: (pathname) => titleOf(router, pathname) !== undefined && !SIGN_IN_PAGES.has(pathname),
   });
   return { path: path ?? '/', title: path ? titleOf(router, path.replace(/[?#].*$/, '')) : undefined };
 }

@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
-import { useOverlay } from '#lib/overlays.ts';
+import { useOverlay } from './overlays.ts';
 import { css, cva } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 import { titleStyle } from './heading-style.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useOverlay } from '#lib/overlays.ts';
+import { useOverlay } from './overlays.ts';
 import { css } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { use } from 'react';
 import * as v from 'valibot';
 import { BannersScreen } from '#features/banners/banners-screen.tsx';
-import { OverlayContext } from '#lib/overlays.ts';
+import { OverlayContext } from '#ui/overlays.ts';
 
 export const Route = createFileRoute('/_protected/banners')({
   staticData: {
