@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { logFailure } from '#lib/log.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
 import { css, cx } from '#styled/css/index.js';
-import { proseStyle } from '#ui/prose.tsx';
+import { proseLook } from '#ui/prose.tsx';
 import { $readSelection } from './commands.ts';
 import { $setHtml } from './from-html.ts';
 import { LinkPanel } from './link-panel.tsx';
@@ -41,8 +41,9 @@ const frame = css({
 // 300 px high at least (product 4.8).
 const text = css({
   minHeight: '300px',
-  maxWidth: 'none',
   paddingInline: { base: '4', md: '6' },
+  // Lines are as long as readers have them, and what lies beside them takes a press too.
+  paddingRight: { md: 'max(1.5rem, 100% - {sizes.prose})' },
   paddingBlock: '5',
   borderBottomRadius: 'md',
   outlineOffset: '-2px',
@@ -78,7 +79,7 @@ export default function Editor({ id, labelledBy, describedBy, invalid, initialHt
           contentEditable={
             <ContentEditable
               id={id}
-              className={cx(proseStyle, text)}
+              className={cx(proseLook, text)}
               ariaLabelledBy={labelledBy}
               ariaDescribedBy={describedBy}
               ariaInvalid={invalid || undefined}

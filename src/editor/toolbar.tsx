@@ -2,17 +2,18 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { CAN_REDO_COMMAND, CAN_UNDO_COMMAND, COMMAND_PRIORITY_LOW, mergeRegister } from 'lexical';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { css, cx } from '#styled/css/index.js';
+import { heightVariable } from '#ui/height-variable.ts';
 import { $readSelection, PLAIN, press, type SelectionState, type Tool } from './commands.ts';
 import { ToolIcon } from './tool-icon.tsx';
 import { LINK_KEYS, TOOLS } from './tools.ts';
 
 const bar = css({
-  position: 'sticky',
-  top: 'header',
+  position: { '@media (min-height: 25rem)': 'sticky' },
+  top: 'belowHeader',
   zIndex: '1',
   display: 'flex',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  // In two lines where one does not hold it: what lies beyond an edge nobody looks for.
+  flexWrap: 'wrap',
   padding: '3px',
   borderBottomWidth: '1px',
   borderColor: 'edge',
@@ -36,7 +37,8 @@ const button = css({
   },
   '&[aria-disabled=true]': { color: '#6b7590', backgroundColor: 'transparent', cursor: 'default' },
 });
-const apart = css({ marginLeft: '3' });
+const apart = css({ marginLeft: { md: '3' } });
+const toolbarHeight = heightVariable('--toolbar-height');
 
 /** The editor's tools, with what the selection is; one stop of the keyboard, within which arrows move. */
 export function Toolbar({ controls, onLink }: { controls: string; onLink: () => void }) {
@@ -73,7 +75,14 @@ export function Toolbar({ controls, onLink }: { controls: string; onLink: () => 
   return (
     // The buttons inside have the focus; the bar only moves it.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div role="toolbar" aria-label="Formatação" aria-controls={controls} className={bar} onKeyDown={move}>
+    <div
+      ref={toolbarHeight}
+      role="toolbar"
+      aria-label="Formatação"
+      aria-controls={controls}
+      className={bar}
+      onKeyDown={move}
+    >
       {TOOLS.map(({ tool, label, keys, first }, at) => (
         <ToolButton
           key={tool}

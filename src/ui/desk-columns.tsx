@@ -10,7 +10,7 @@ const columns = css({
   columnGap: '8',
   rowGap: '10',
 });
-const side = css({ position: { md: 'sticky' }, top: { md: '6' } });
+const side = css({ position: { md: 'sticky' }, top: { md: 'calc({spacing.belowHeader} + 1.5rem)' } });
 
 /** A form on the left, what it writes into on the right; on a phone below it. */
 export function DeskColumns({

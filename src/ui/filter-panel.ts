@@ -9,5 +9,5 @@ export const filterPanel = css({
   backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
   boxShadow: 'card',
   position: { md: 'sticky' },
-  top: { md: '5rem' },
+  top: { md: 'calc({spacing.belowHeader} + 1rem)' },
 });

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { css, cx } from '#styled/css/index.js';
 
+const measure = css({ maxWidth: 'prose' });
 /** How running text looks, for what is a text but no Prose: the editor. */
-export const proseStyle = css({
-  maxWidth: 'prose',
+export const proseLook = css({
   overflowWrap: 'anywhere',
   color: '#d9dbe0',
   fontSize: '1.0625rem',
@@ -63,5 +63,5 @@ export const proseStyle = css({
 
 /** Running text of an article: its content is styled by HTML tags. */
 export function Prose({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx(proseStyle, className)} />;
+  return <div {...rest} className={cx(measure, proseLook, className)} />;
 }

@@ -6,6 +6,7 @@ import { usePageHead } from '#lib/page-head.ts';
 import { extras } from '#pwa/extras.ts';
 import { storage } from '#offline/collections/storage.ts';
 import { css } from '#styled/css/index.js';
+import { heightVariable } from '#ui/height-variable.ts';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer, type Panel } from './footer.tsx';
@@ -29,6 +30,7 @@ const skip = css({
 const shell = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 // Sticky: whoever has scrolled far down a list must see that the connection is lost.
 const top = css({ position: 'sticky', top: '0', zIndex: 'header' });
+const headerHeight = heightVariable('--header-height');
 const main = css({ flex: '1', outline: 'none' });
 
 /**
@@ -58,7 +60,7 @@ export function Shell({ StoragePanel }: { StoragePanel: Panel }) {
           </Suspense>
         ) : null}
       </div>
-      <div className={top}>
+      <div ref={headerHeight} className={top}>
         <ConnectionBanner />
         <Header />
       </div>

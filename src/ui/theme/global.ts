@@ -22,7 +22,13 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'body',
     color: 'text',
     backgroundColor: 'ink',
-    scrollPaddingTop: '5rem',
+    // What is scrolled into view, a caret too, stops beside what sticks to the window's edges (src/ui/height-variable.ts).
+    scrollPaddingTop: 'calc({spacing.belowHeader} + 1rem)',
+    // In a lower window, a phone's with its keyboard and large text, the editor's bars would leave no line to write in: they scroll.
+    '@media (min-height: 25rem)': {
+      scrollPaddingTop: 'calc({spacing.belowHeader} + var(--toolbar-height, 0px) + 1rem)',
+      scrollPaddingBottom: 'calc(var(--bottom-bar-height, 0px) + 0.5rem)',
+    },
     scrollbarColor: '#39435f transparent',
     WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',

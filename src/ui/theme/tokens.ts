@@ -48,6 +48,7 @@ export const tokens = defineTokens({
     12: { value: '3rem' },
     16: { value: '4rem' },
     24: { value: '6rem' },
+    belowHeader: { value: 'var(--header-height, 4rem)' },
   },
   sizes: {
     tap: { value: '2.75rem' },

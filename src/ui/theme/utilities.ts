@@ -14,7 +14,7 @@ const UNUSED = [
   /^font(?!Family$|Size$|VariantNumeric$|Weight$)/,
   /^(?:listStyle|mask|transform)(?!$|Type$)/,
   /^o(?:utline|verflow|verscrollBehavior)(?!$|Offset$|Wrap$|X$|Y$)/,
-  /^scroll(?!Behavior$|PaddingTop$|bar(?:Color|Width)$)/,
+  /^scroll(?!Behavior$|PaddingBottom$|PaddingTop$|bar(?:Color|Width)$)/,
   /^stroke./,
   /^text(?:DecorationStyle|DecorationThickness|EmphasisColor|Gradient|Indent|ShadowColor|SizeAdjust)$/,
 ];

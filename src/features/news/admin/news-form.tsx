@@ -8,6 +8,7 @@ import { useSync } from '#offline/collections/context.ts';
 import { useDraft, type DraftForm } from '#offline/drafts/use-draft.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { heightVariable } from '#ui/height-variable.ts';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -45,7 +46,7 @@ export interface NewsFormProps {
 }
 
 const bar = css({
-  position: 'sticky',
+  position: { '@media (min-height: 25rem)': 'sticky' },
   bottom: '0',
   zIndex: '1',
   display: 'flex',
@@ -58,6 +59,7 @@ const bar = css({
   borderColor: 'line',
   backgroundColor: 'ink',
 });
+const bottomBarHeight = heightVariable('--bottom-bar-height');
 const said = css({ flex: '1 1 14rem', color: 'soft', fontSize: 'sm' });
 
 /** Create and edit an article (product 4.7). What is typed is stored on this device at every key (product 4.13). */
@@ -184,7 +186,7 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
           quando quiser.
         </Notice>
       ) : null}
-      <div className={bar}>
+      <div ref={bottomBarHeight} className={bar}>
         <p role="status" className={said}>
           {statusOf({ state, where: draft.where, isNew })}
         </p>

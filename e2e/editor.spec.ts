@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright/test';
+import { signIn, users } from '#support/browser/login.ts';
+import { expect, test } from '#support/browser/test.ts';
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo *' });
+const toolbar = (page: Page) => page.getByRole('toolbar');
+const header = (page: Page) => page.getByRole('banner');
+/** The form's bar at the bottom: its status line and its buttons. */
+const bottomBar = (page: Page) => page.getByRole('main').getByRole('status').locator('..');
+
+async function boxOf(locator: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not rendered.');
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+/** Where the caret stands in the window; in an empty line, where the line does. */
+const caretOf = (page: Page) =>
+  page.evaluate(() => {
+    const selection = getSelection();
+    const range = selection?.getRangeAt(0);
+    const node = selection?.anchorNode;
+    const line = node instanceof Element ? node : node?.parentElement;
+    const rect = range?.getClientRects()[0] ?? line?.getBoundingClientRect();
+    return { top: rect?.top ?? -1, bottom: rect?.bottom ?? -1 };
+  });
+
+/** The caret stands between the toolbar and the bar at the bottom. */
+async function expectCaretInSight(page: Page): Promise<void> {
+  const caret = await caretOf(page);
+  expect(caret.bottom).toBeLessThanOrEqual((await boxOf(bottomBar(page))).top);
+  expect(caret.top).toBeGreaterThanOrEqual((await boxOf(toolbar(page))).bottom);
+}
+
+/** The toolbar stands right below the header, and each tool is what a press on its middle meets. */
+async function expectToolsInSight(page: Page): Promise<void> {
+  const gap = (await boxOf(toolbar(page))).top - (await boxOf(header(page))).bottom;
+  expect(Math.abs(gap)).toBeLessThanOrEqual(1);
+  const covered = await toolbar(page).evaluate((bar) =>
+    [...bar.querySelectorAll('button')]
+      .filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const met = document.elementFromPoint(x + width / 2, y + height / 2);
+        return width < 44 || height < 44 || !button.contains(met);
+      })
+      .map((button) => button.ariaLabel),
+  );
+  expect(covered).toEqual([]);
+}
+
+async function openEditor(page: Page): Promise<void> {
+  await signIn(page, users.admin);
+  await page.goto('/admin/news/create');
+  await text(page).click();
+}
+
+/** Writes past the fold and goes back up; the caret never leaves what is in sight. */
+async function writePastFold(page: Page): Promise<void> {
+  await openEditor(page);
+  for (let line = 1; line <= 30; line += 1) {
+    await page.keyboard.type(`Linha ${line}`);
+    await expectCaretInSight(page);
+    await page.keyboard.press('Enter');
+    await expectCaretInSight(page);
+  }
+}
+
+async function goBackUp(page: Page): Promise<void> {
+  for (let line = 0; line < 25; line += 1) await page.keyboard.press('ArrowUp');
+  await expectCaretInSight(page);
+}
+
+test('caret and tools stay in sight in a long article @both', async ({ page, shot }) => {
+  await writePastFold(page);
+  await expectToolsInSight(page);
+  await shot('editor-long', 'window');
+  await goBackUp(page);
+});
+
+test('caret and tools stay in sight above the keyboard of a phone', async ({ page, shot }) => {
+  await page.setViewportSize({ width: 390, height: 470 });
+  await writePastFold(page);
+  await expectToolsInSight(page);
+  await shot('editor-long-keyboard', 'window');
+  await goBackUp(page);
+});
+
+test('tools stay in sight below the notice of a lost connection @both', async ({ page, portal, errors }) => {
+  errors.allow(/Failed to load resource|ERR_/);
+  await openEditor(page);
+  for (let line = 1; line <= 30; line += 1) await page.keyboard.press('Enter');
+  await portal.network.down();
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.locator('[data-connection]')).toBeVisible();
+  await page.keyboard.type('Ainda aqui');
+  await expectCaretInSight(page);
+  await portal.network.up();
+});
+
+test('a press anywhere in the editor puts the caret into it @both', async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.type('Primeira');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Segunda');
+  const places = [
+    { x: 0.98, y: 0.08, line: 'Primeira' },
+    { x: 0.98, y: 0.95, line: 'Segunda' },
+    { x: 0.02, y: 0.95, line: 'Segunda' },
+    { x: 0.7, y: 0.5, line: 'Segunda' },
+  ];
+  for (const { x, y, line } of places) {
+    await page.getByLabel('Título *', { exact: true }).focus();
+    await text(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const frame = await text(page).locator('..').locator('..').boundingBox();
+    const bar = await toolbar(page).boundingBox();
+    if (!frame || !bar) throw new Error('It is not rendered.');
+    const from = bar.y + bar.height;
+    const height = frame.y + frame.height - from;
+    await page.mouse.click(frame.x + frame.width * x, from + height * y);
+    await expect(text(page)).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe(line);
+  }
+});
