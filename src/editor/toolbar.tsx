@@ -8,7 +8,7 @@ import { ToolIcon } from './tool-icon.tsx';
 import { LINK_KEYS, TOOLS } from './tools.ts';
 
 const bar = css({
-  position: { '@media (min-height: 25rem)': 'sticky' },
+  '@media (min-height: 25rem)': { position: 'sticky' },
   top: 'belowHeader',
   zIndex: '1',
   display: 'flex',

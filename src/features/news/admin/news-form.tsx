@@ -46,7 +46,7 @@ export interface NewsFormProps {
 }
 
 const bar = css({
-  position: { '@media (min-height: 25rem)': 'sticky' },
+  '@media (min-height: 25rem)': { position: 'sticky' },
   bottom: '0',
   zIndex: '1',
   display: 'flex',
