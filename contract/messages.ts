@@ -10,6 +10,8 @@ export const SUCCESS = {
   createTicketMessage: 'Resposta enviada!',
   closeTicket: 'Ticket fechado',
   reopenTicket: 'Ticket reaberto',
+  createNews: 'Notícia publicada',
+  updateNews: 'Notícia atualizada',
   createGuide: 'Mapa criado com sucesso!',
   createGuideDrop: 'Drop adicionado com sucesso!',
   createBanner: 'Banner adicionado com sucesso!',

@@ -46,7 +46,12 @@ export interface PageData {
 export interface PageRoute {
   readonly path: string;
   readonly head: Head;
+  /** Its parameters are whole numbers: with others there is no such page. */
+  readonly numericParams?: true | undefined;
 }
+
+/** Whether a parameter of an address is a whole number from 1, as rows are counted. */
+export const isNumericParam = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
 
 /**
  * The page at an address, and the one address of it that search engines shall know (product 2.8): without a slash at its end, what is
@@ -64,7 +69,8 @@ export function findPage<Route extends PageRoute>({
     const pattern = segmentsOf(route.path);
     const fits = (part: string, index: number): boolean => {
       const segment = segments[index] ?? '';
-      return part.startsWith('$') ? segment !== '' : segment.toLowerCase() === part;
+      if (!part.startsWith('$')) return segment.toLowerCase() === part;
+      return route.numericParams ? isNumericParam(segment) : segment !== '';
     };
     if (pattern.length === segments.length && pattern.every(fits)) {
       const parts = pattern.map((part, index) => (part.startsWith('$') ? segments[index] : part));

@@ -22,6 +22,8 @@ test('addresses below a page, unknown ones and unknown slugs are 404 with their 
     ['/login/x', LOST, 'Página não encontrada · Valdora'],
     ['/news/a/b', LOST, 'Página não encontrada · Valdora'],
     ['/admin', LOST, 'Página não encontrada · Valdora'],
+    ['/admin/news/edit/x', LOST, 'Página não encontrada · Valdora'],
+    ['/admin/news/edit/0', LOST, 'Página não encontrada · Valdora'],
     ['/news/nao-existe', 'Notícia não encontrada', 'Notícia não encontrada · Valdora'],
   ] as const) {
     const reply = await page.request.get(address);
@@ -56,12 +58,19 @@ test('/news/ and /NEWS are /news to search engines', async ({ page }) => {
   }
 });
 
-test('the administration without a screen is the lost page to an administrator', async ({ page, errors }) => {
+test('the administration without a screen, or with an id that is no number, is the lost page to an administrator', async ({
+  page,
+  errors,
+}) => {
   errors.allow(/404/);
   await signIn(page, users.admin);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: LOST })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveCount(0);
+  for (const address of ['/admin', '/admin/news/edit/x']) {
+    await page.goto(address);
+    await expect(page.locator('#root > :not([data-prerendered])')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([LOST]);
+    await expect(page).toHaveTitle('Página não encontrada · Valdora');
+    await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveCount(0);
+  }
 });
 
 test('a referral code that reads as a number is text, and outlives a look at the login', async ({ page }) => {

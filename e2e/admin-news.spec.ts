@@ -80,6 +80,7 @@ test('an article goes from the editor to a player’s phone: published, synced, 
   await expectNoAxeViolations(page);
   await button(page, 'Cadastrar').click();
   await expect(page).toHaveURL(/\/admin\/news$/);
+  await expect(page.getByText('Notícia publicada', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A Porta do Norte' })).toBeVisible();
   await expect(page.getByText('Rascunho neste aparelho')).toHaveCount(0);
 
@@ -214,8 +215,7 @@ test.describe('on a portal of its own, as it changes the password', () => {
     await page.locator('input[name="username"]').fill(changed.username);
     await page.locator('input[name="password"]').fill(changed.password);
     await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
-    await expect(page).toHaveURL(/\/$/);
-    await page.goto('/admin/news/create');
+    await expect(page).toHaveURL(/\/admin\/news\/create$/);
     await expect(field(page, 'Título *')).toHaveValue('Depois da sessão');
     await expect(text(page)).toHaveText('Tudo continua aqui.');
     await button(page, 'Cadastrar').click();
@@ -292,9 +292,10 @@ test('two administrators on one article: both versions are shown, nothing is ove
   expect(await stored()).toMatchObject({ summary: 'O resumo do Beto' });
   expect((await stored()).content).not.toContain('Ana');
   await button(page, 'Atualizar').click();
+  // Shown before a save, the choice saves; looked at from the notice, it leaves the text to be written on.
   await both.getByRole('button', { name: 'Ficar com a minha' }).click();
-  await button(page, 'Atualizar').click();
   await expect(page).toHaveURL(/\/admin\/news$/);
+  await expect(page.getByText('Notícia atualizada', { exact: true })).toBeVisible();
   expect(await stored()).toMatchObject({ author: 'Ana' });
   expect((await stored()).content).toContain('Palavras da Ana.');
   await other.close();
@@ -383,8 +384,7 @@ test.describe('a session that has run out', () => {
     await page.locator('input[name="username"]').fill(users.admin.username);
     await page.locator('input[name="password"]').fill(users.admin.password);
     await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
-    await expect(page).toHaveURL(/\/$/);
-    await page.goto('/admin/news/create');
+    await expect(page).toHaveURL(/\/admin\/news\/create$/);
     await expect(page.getByText(/Seu rascunho de .* está de volta/)).toBeVisible();
     await expect(field(page, 'Título *')).toHaveValue('Trinta dias depois');
     await expect(text(page)).toHaveText('Toda palavra de antes. E as últimas.');

@@ -76,7 +76,7 @@ function pageRoutes(): PageRoute[] {
   const all: AnyRoute[] = Object.values(router.routesById);
   return all.flatMap(({ fullPath, options: { staticData } }) => {
     const path = fullPath.replace(/(?<=.)\/$/, '');
-    return staticData?.head ? [{ path, head: staticData.head }] : [];
+    return staticData?.head ? [{ path, head: staticData.head, numericParams: staticData.numericParams }] : [];
   });
 }
 

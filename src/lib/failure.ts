@@ -20,6 +20,11 @@ export function failureToast({ call, error }: { call: Call; error: unknown }): F
   return toastOf({ title: fallbackOf(call), message: messageOf(error) });
 }
 
+/** What stands below a failed call's fallback text: the server's message, or nothing where it says no more. */
+export function failureDetail({ call, error }: { call: Call; error: unknown }): string {
+  return toastOf({ title: fallbackOf(call), message: messageOf(error) }).description ?? '';
+}
+
 interface FailureToast {
   kind: 'destructive';
   title: string;

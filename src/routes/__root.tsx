@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the page tells browsers and search engines; every route that is a page has one. */
     head?: Head;
+    /** The parameters of its address are whole numbers: with others the server says that there is no such page. */
+    numericParams?: true;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PRERENDERED_PAGES, pageFile } from '#contract/pages.ts';
+import { PRERENDERED_PAGES, findPage, pageFile } from '#contract/pages.ts';
 
 it('answers the bare address of a public page with its prerendered page', () => {
   for (const [path, page] of PRERENDERED_PAGES) expect(pageFile({ path, query: false })).toBe(page);
@@ -24,4 +24,17 @@ it('answers everything else with the app shell, which claims nothing about the p
 it('answers a page that is the same with any query, until its content is there, with itself', () => {
   expect(pageFile({ path: '/news', query: true })).toBe('/pages/news.html');
   expect(pageFile({ path: '/register', query: true })).toBe('/pages/register.html');
+});
+
+it('an address whose parameter has to be a number is no page with another one', () => {
+  const head = { title: 'Editar', description: 'Editar', robots: 'noindex' } as const;
+  const routes = [
+    { path: '/editar/$id', head, numericParams: true as const },
+    { path: '/tickets/$id', head },
+  ];
+  for (const id of ['1', '1234567890']) expect(findPage({ routes, path: `/editar/${id}` })).not.toBeNull();
+  for (const id of ['x', '0', '-1', '1.5', '1e3', '12345678901', '%31', ' 1']) {
+    expect(findPage({ routes, path: `/editar/${id}` }), id).toBeNull();
+    expect(findPage({ routes, path: `/tickets/${id}` }), id).not.toBeNull();
+  }
 });

@@ -6,7 +6,7 @@ import { ItemIcon } from '#items/item-icon.tsx';
 import { unknownItem } from '#items/item-summary.ts';
 import { formatShare } from '#items/odds.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
-import { failureMessage } from '#lib/failure.ts';
+import { failureDetail } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
@@ -134,7 +134,7 @@ export function GroupItems({ group }: { group: DropGroup }) {
         ) : null}
         {error ? (
           <Notice tone="error" title={dropsCalls.deleteDropGroupItem.messages.fallback}>
-            {failureMessage({ call: dropsCalls.deleteDropGroupItem, error })}
+            {failureDetail({ call: dropsCalls.deleteDropGroupItem, error })}
           </Notice>
         ) : null}
       </ConfirmDialog>

@@ -24,7 +24,7 @@ export interface Intent {
 }
 
 /** Milliseconds after which the same input is meant anew; the server keeps keys longer. */
-const LIFETIME_MS = 600_000;
+export const INTENT_LIFETIME_MS = 600_000;
 /** Inputs of a call without an answer; the oldest goes first. */
 const MAX_UNDECIDED = 50;
 
@@ -33,7 +33,7 @@ const undecided = new Map<string, readonly Intent[]>();
 const changes = createSignal(0);
 
 const nameOf = ({ method, path }: Call): string => `valdora.intent.${method} ${path}`;
-const isKept = ({ at }: Intent): boolean => Date.now() - at < LIFETIME_MS;
+const isKept = ({ at }: Intent): boolean => Date.now() - at < INTENT_LIFETIME_MS;
 
 /** The intent of an input to a call: the one it was sent with before, unless that was decided or is long ago. */
 export async function intentOf({ call, input }: { call: Call; input: unknown }): Promise<Intent> {
@@ -84,7 +84,7 @@ export async function findLost({
   const digests = await Promise.all(texts.map((text) => digest({ account, text })));
   return texts.flatMap((text, index) => {
     const at = lost.get(digests[index] ?? '');
-    return at === undefined ? [] : { text, forMs: at + LIFETIME_MS - Date.now() };
+    return at === undefined ? [] : { text, forMs: at + INTENT_LIFETIME_MS - Date.now() };
   });
 }
 

@@ -17,7 +17,8 @@ interface Options<C extends Call> {
   /** What may be sent from here, where the screen says which of it was not answered. */
   inputs?: readonly MutationInput<C>[];
   onSuccess?: (reply: Reply<C>, input: MutationInput<C>) => void | Promise<void>;
-  onError?: (error: unknown, input: MutationInput<C>) => void;
+  /** `isDecided`: the server refused this very input, so sending it again is a new intent. */
+  onError?: (error: unknown, input: MutationInput<C>, outcome: { isDecided: boolean }) => void;
 }
 
 /**
@@ -30,6 +31,7 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
   const reason = useOfflineReason();
   // A second press may come before the first has been rendered as busy.
   const sending = useRef(false);
+  const lastDecided = useRef(false);
   const unanswered = useUnanswered({ call, inputs: options.inputs ?? [] });
 
   const mutation = useMutation<Reply<C>, Error, MutationInput<C>>({
@@ -43,7 +45,8 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
         forgetIntent({ call, key });
         return reply;
       } catch (error) {
-        if (isDecided({ error, lost: intent.lost })) forgetIntent({ call, key });
+        lastDecided.current = isDecided({ error, lost: intent.lost });
+        if (lastDecided.current) forgetIntent({ call, key });
         else markLost({ call, intent });
         throw error;
       }
@@ -51,7 +54,7 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
     onSuccess: async (reply, input) => options.onSuccess?.(reply, input),
     onError: (error, input) => {
       showFailure({ call, error });
-      options.onError?.(error, input);
+      options.onError?.(error, input, { isDecided: lastDecided.current });
     },
     onSettled: () => {
       sending.current = false;

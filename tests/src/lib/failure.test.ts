@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { failureMessage, failureToast, toastOf } from '#lib/failure.ts';
+import { failureDetail, failureMessage, failureToast, toastOf } from '#lib/failure.ts';
 
 it("says a failure in the server's words, else in the call's, else in general", () => {
   const refused = new ApiError({ kind: 'refused', status: 409, message: 'Créditos insuficientes.' });
@@ -30,4 +30,12 @@ it("puts the server's own words below the call's title, or below its fallback wh
     { kind, title: 'Erro ao criar conta.' },
     { kind, title: 'Credenciais inválidas', description: 'Conta suspensa até amanhã.' },
   ]);
+});
+
+it('below a notice with the call’s fallback stands the server’s message, never the same words again', () => {
+  const detailOf = (message: string) =>
+    failureDetail({ call: calls.deleteNews, error: new ApiError({ kind: 'refused', status: 409, message }) });
+  expect(detailOf('Há comentários nela.')).toBe('Há comentários nela.');
+  expect(detailOf('Erro ao deletar notícia')).toBe('');
+  expect(detailOf('')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { newsCalls } from '#contract/calls/news.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
-import { failureMessage } from '#lib/failure.ts';
+import { failureDetail } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
 import { useSync } from '#offline/collections/context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -62,7 +62,7 @@ export function DeleteDialog({
       {hasDraft ? <p>O rascunho dela, guardado neste aparelho, vai junto.</p> : null}
       {error ? (
         <Notice tone="error" title={newsCalls.deleteNews.messages.fallback}>
-          {failureMessage({ call: newsCalls.deleteNews, error })} A notícia continua publicada.
+          {failureDetail({ call: newsCalls.deleteNews, error })} A notícia continua publicada.
         </Notice>
       ) : null}
     </Dialog>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import * as v from 'valibot';
 import { newsBody, type NewsItem } from '#contract/news.ts';
 import { newsCalls } from '#contract/calls/news.ts';
+import { SUCCESS } from '#contract/messages.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useSync } from '#offline/collections/context.ts';
 import { useDraft, type DraftForm } from '#offline/drafts/use-draft.ts';
@@ -11,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { heightVariable } from '#ui/height-variable.ts';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { CONTENT_ID, ContentField } from './content-field.tsx';
 import {
@@ -79,7 +81,8 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
   const sync = useSync();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [comparing, setComparing] = useState(false);
+  /** Both versions are shown: on demand, or before a save goes on. */
+  const [comparing, setComparing] = useState<'shown' | 'saving' | null>(null);
   const [previewing, setPreviewing] = useState(false);
   // The editor holds its own text; another text needs another editor.
   const [generation, setGeneration] = useState(0);
@@ -87,13 +90,15 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
   const { value, state } = draft;
   const newer = published !== null && !isGone && isNewer({ published, draft: value });
 
+  const isNew = id === null || isGone;
   const { publish, busy, reason, failure } = usePublish({
     onPublished: async () => {
       await draft.published();
+      toast.show({ kind: 'success', title: isNew ? SUCCESS.createNews : SUCCESS.updateNews });
       void sync.sync('news');
       await navigate({ to: '/admin/news' });
     },
-    onConflict: () => void refetch().then(() => setComparing(true)),
+    onConflict: () => void refetch().then(() => setComparing('saving')),
     onMissing: () => void refetch(),
     onRefusedField: (field, message) => showError(field, message),
   });
@@ -105,7 +110,6 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
     if (mayAdopt) adopt();
   }, [mayAdopt]);
 
-  const isNew = id === null || isGone;
   const clearErrors = () => {
     if (Object.keys(errors).length > 0) setErrors({});
   };
@@ -132,7 +136,7 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
     if (isNew) return publish({ draft: written, id: null, base: null });
     // Where the version that this was written from is not known, it has to be compared first.
     const current = written.origin?.version === null || !published ? await refetch() : published;
-    if (!current || isNewer({ published: current, draft: written })) return setComparing(current !== null);
+    if (!current || isNewer({ published: current, draft: written })) return setComparing(current && 'saving');
     publish({ draft: written, id, base: baseOf({ published: current, draft: written }) });
   }
   const onSubmit = (event: FormEvent) => {
@@ -153,7 +157,7 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
           tone="warn"
           title="Outra pessoa publicou uma versão mais nova desta notícia."
           action={
-            <Button size="sm" onClick={() => setComparing(true)}>
+            <Button size="sm" onClick={() => setComparing('shown')}>
               Comparar as duas
             </Button>
           }
@@ -201,13 +205,14 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
         <CompareDialog
           draft={value}
           published={published}
-          onClose={() => setComparing(false)}
+          onClose={() => setComparing(null)}
           onKeepMine={() => {
             draft.change({ ...draft.latest(), origin: originOf(published) });
-            setComparing(false);
+            setComparing(null);
+            if (comparing === 'saving') void submit();
           }}
           onTakeTheirs={() => {
-            setComparing(false);
+            setComparing(null);
             void draft.discard().then(replaced);
           }}
         />

@@ -3,12 +3,13 @@ import { newsCalls } from '#contract/calls/news.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
+import { INTENT_LIFETIME_MS } from '#offline/connectivity/kept-intent.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { bodyOf, type NewsDraft } from './draft.ts';
 
 /**
- * Publishes an article, new or changed (product 4.7). A failure is quiet: logged, and told by `failure`. What is pressed again
- * unchanged is the same save, with the same time, so that a lost reply publishes nothing twice.
+ * Publishes an article, new or changed (product 4.7). A failure is quiet: logged, and told by `failure`. After a lost reply the same
+ * article is the same save, with the same time, so that nothing is published twice; after a refusal it is a new one.
  */
 export function usePublish({
   onPublished,
@@ -27,7 +28,8 @@ export function usePublish({
   const [failure, setFailure] = useState<string | null>(null);
   const last = useRef<{ fields: string; now: number } | null>(null);
 
-  const onError = (error: unknown) => {
+  const onError = (error: unknown, _input: unknown, { isDecided }: { isDecided: boolean }) => {
+    if (isDecided) last.current = null;
     const call = newsCalls.updateNews;
     logFailure(call.messages.fallback, error);
     const refusal = error instanceof ApiError && error.kind === 'refused' ? error : null;
@@ -50,8 +52,11 @@ export function usePublish({
     publish: ({ draft, id, base }: { draft: NewsDraft; id: number | null; base: number | null }) => {
       setFailure(null);
       const fields = JSON.stringify([draft, id, base]);
-      if (last.current?.fields !== fields) last.current = { fields, now: Date.now() };
-      const body = bodyOf({ draft, now: last.current.now });
+      const now = Date.now();
+      const isSame = last.current?.fields === fields && now - last.current.now < INTENT_LIFETIME_MS;
+      const save = last.current && isSame ? last.current : { fields, now };
+      last.current = save;
+      const body = bodyOf({ draft, now: save.now });
       if (id === null) create.run({ body });
       else update.run({ params: { id }, body: base === null ? body : { ...body, base_version: base } });
     },

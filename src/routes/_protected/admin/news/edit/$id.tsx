@@ -1,6 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
+import { isNumericParam } from '#contract/pages.ts';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
-import { NotFoundView } from '#features/shell/not-found-view.tsx';
 import { useUser } from '#session/use-session.ts';
 
 export const Route = createFileRoute('/_protected/admin/news/edit/$id')({
@@ -10,6 +10,11 @@ export const Route = createFileRoute('/_protected/admin/news/edit/$id')({
       description: 'Editar Notícia em Valdora.',
       robots: 'noindex',
     },
+    numericParams: true,
+  },
+  beforeLoad: ({ params }) => {
+    // The whole page: the administration's frame would show the screen's title.
+    if (!isNumericParam(params.id)) throw notFound({ routeId: rootRouteId });
   },
   component: EditNews,
 });
@@ -18,6 +23,5 @@ function EditNews() {
   const { id } = Route.useParams();
   const user = useUser();
   if (!user) return null;
-  if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundView />;
   return <EditNewsScreen key={id} accountId={user.id} id={Number(id)} />;
 }

@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { calls } from '#contract/calls.ts';
+import { EMPTY_DRAFT } from '#features/news/admin/draft.ts';
+import { usePublish } from '#features/news/admin/use-publish.ts';
+import { HttpContext } from '#lib/http-context.ts';
+import { createHttp } from '#lib/http.ts';
+import { createQueryClient } from '#lib/query.ts';
+import { createConnectivity } from '#offline/connectivity/connectivity.ts';
+import { forgetIntent, intentsOf } from '#offline/connectivity/kept-intent.ts';
+import { createSync } from '#offline/collections/sync.ts';
+import { OfflineProvider } from '#support/app/offline-provider.tsx';
+import { openPage, token } from '#support/app/page.ts';
+import type { Loopback } from '#support/loopback.ts';
+
+const CREATE = 'POST /api/news';
+const REFUSAL = { status: 403, body: { message: 'Acesso restrito.', code: 'forbidden' } };
+const draft = { ...EMPTY_DRAFT, title: 'A Porta', slug: 'a-porta', summary: 'Um', content: '<p>Um</p>' };
+const Sent = v.object({ published_at: v.string() });
+
+let server: Loopback;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const call = calls.createNews;
+  for (const { key } of intentsOf(call)) forgetIntent({ call, key });
+  server = await openPage();
+  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
+  const http = createHttp({ baseUrl: '/api' });
+  render(
+    <HttpContext value={http}>
+      <OfflineProvider connectivity={createConnectivity({ baseUrl: '/api' })} sync={createSync({ http })}>
+        <QueryClientProvider client={createQueryClient()}>
+          <Form />
+        </QueryClientProvider>
+      </OfflineProvider>
+    </HttpContext>,
+  );
+});
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  await server.stop();
+});
+
+function Form() {
+  const nothing = () => undefined;
+  const { publish, busy } = usePublish({
+    onPublished: () => Promise.resolve(),
+    onConflict: nothing,
+    onMissing: nothing,
+    onRefusedField: nothing,
+  });
+  return (
+    <button disabled={busy} onClick={() => publish({ draft, id: null, base: null })}>
+      Cadastrar
+    </button>
+  );
+}
+
+/** Presses the button at a time of day; what was sent, and under which key. */
+async function pressAt(time: string) {
+  vi.setSystemTime(`2026-11-23T${time}:00.000Z`);
+  const before = sentCount();
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(sentCount()).toBe(before + 1));
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false));
+  const { body, headers } = sent().at(-1) ?? { body: '{}', headers: {} };
+  return { at: v.parse(Sent, JSON.parse(body)).published_at, key: headers['idempotency-key'] };
+}
+const sent = () => server.seen.filter(({ method, path }) => `${method} ${path}` === CREATE);
+const sentCount = () => sent().length;
+
+it('after a refusal the same article is published with the time of the new press', async () => {
+  server.on(CREATE, REFUSAL);
+  const first = await pressAt('10:00');
+  const second = await pressAt('10:05');
+  expect(second.at).toBe('2026-11-23T10:05:00.000Z');
+  expect(second.key).not.toBe(first.key);
+});
+
+it('after a lost reply the same article is the same save, to the minute', async () => {
+  server.on(CREATE, { lost: true });
+  const first = await pressAt('10:00');
+  const second = await pressAt('10:05');
+  expect(second).toEqual(first);
+});
+
+it('a refusal that says nothing of the lost reply leaves the save the same', async () => {
+  server.on(CREATE, { lost: true });
+  const first = await pressAt('10:00');
+  server.on(CREATE, REFUSAL);
+  await pressAt('10:01');
+  expect(await pressAt('10:02')).toEqual(first);
+});
+
+it('long after a lost reply it is a new save', async () => {
+  server.on(CREATE, { lost: true });
+  const first = await pressAt('10:00');
+  const second = await pressAt('10:11');
+  expect(second.at).toBe('2026-11-23T10:11:00.000Z');
+  expect(second.key).not.toBe(first.key);
+});
