@@ -24,11 +24,15 @@ export const guideBody = v.object({
   ),
 });
 
-/** Body of POST /drop-guide (product 5.6). */
+const RATE = 'A taxa vai de 0 a 100';
+const dropRate = v.pipe(v.number(RATE), v.minValue(0, RATE), v.maxValue(100, RATE));
+
+/** Body of POST /drop-guide (product 5.6); dropRate, a percentage, is an extension. */
 export const guideDropBody = v.object({
   name: text({ max: 200, message: 'Item selecionado inválido.' }),
   item_id: idInput,
   guide_map_id: idInput,
+  dropRate: v.nullish(dropRate, null),
 });
 
 /** The map form of the administration (product 5.5): the level is optional text, 0 when empty. */
@@ -52,19 +56,13 @@ export const GUIDE_DROP_MESSAGES = {
   item: 'Item selecionado inválido.',
 } as const;
 
-/** The drop-to-map form of the administration (product 5.5). Rate is a percentage; it is not sent. */
+/** The drop-to-map form of the administration (product 5.5). Rate is a percentage. */
 export const guideDropForm = v.object({
   mapId: v.pipe(
     v.number('Selecione um mapa'),
     v.integer('Selecione um mapa'),
     v.minValue(1, 'Selecione um mapa'),
   ),
-  dropRate: v.optional(
-    v.pipe(
-      v.number('A taxa vai de 0 a 100'),
-      v.minValue(0, 'A taxa vai de 0 a 100'),
-      v.maxValue(100, 'A taxa vai de 0 a 100'),
-    ),
-  ),
+  dropRate: v.optional(dropRate),
   item: v.object({ id: idInput, label: v.string() }, GUIDE_DROP_MESSAGES.item),
 });

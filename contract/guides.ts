@@ -13,6 +13,8 @@ export const guideDrop = v.object({
   item_id: numeric,
   guide_map_id: rowId,
   name: v.optional(v.nullable(v.string()), ''),
+  /** A percentage, null where none is told (extension). What is no percentage costs the rate, not the drop. */
+  drop_rate: v.fallback(v.nullish(v.pipe(numeric, v.minValue(0), v.maxValue(100)), null), null),
 });
 export type GuideDrop = v.InferOutput<typeof guideDrop>;
 

@@ -111,6 +111,7 @@ test('guides: a map and its drop are published once and stand in the guides', as
   await expectNoAxeViolations(page);
   await shot('admin-item-search');
   await choose({ page, name: 'item', words: 'espada etern', label: 'Espada Eterna' });
+  await typeInto(page, field(page, 'dropRate'), '12,5');
 
   // A call that is not answered: the reason stands at the button, and what was typed stays.
   await portal.network.down();
@@ -133,7 +134,7 @@ test('guides: a map and its drop are published once and stand in the guides', as
   await page.goto('/guides?nome=abismo+do+ensaio');
   await expect(page.getByText('1 Mapa Encontrado')).toBeVisible();
   await pressKey(page, page.getByRole('main').getByRole('button', { name: /Abismo do Ensaio/ }));
-  await expect(page.getByRole('main').getByText('Espada Eterna')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Espada Eterna Taxa de drop: 12,5%')).toBeVisible();
 });
 
 test('shop and audit: a pack is put on sale once, players find it, it is taken off again, and the log tells who did what', async ({

@@ -88,7 +88,11 @@ test('a map opens to its drops with icon and name, and its address can be shared
   const [all, items] = await Promise.all([readGuides(page.request), readItems(page.request)]);
   const labels = new Map(items.map(({ id, label }) => [id, label]));
   const map = all.find(({ name }) => name === 'Floresta de Lumira')!;
-  const expected = (map.drop_guide ?? []).map(({ item_id: id }) => labels.get(id) ?? `[${id}]`);
+  const expected = (map.drop_guide ?? []).map(({ item_id: id, drop_rate: rate }) => {
+    const label = labels.get(id) ?? `[${id}]`;
+    return rate === null ? label : `${label} Taxa de drop: ${rate.toLocaleString('pt-BR')}%`;
+  });
+  expect(expected.join()).toContain('Taxa de drop: ');
 
   await page.goto('/guides');
   await page.getByLabel('Nome do mapa').fill('lumira');
@@ -126,7 +130,7 @@ test('a map without drops says so, and an item that the catalogue lacks is its b
     name: `Vale ${'dasmontanhasmaislongasdomundo'.repeat(4)}`,
     recommended_lv: null,
     created_at: null,
-    drop_guide: [{ item_id: 999_999, guide_map_id: bare!.id, name: 'Segredo' }],
+    drop_guide: [{ item_id: 999_999, guide_map_id: bare!.id, name: 'Segredo', drop_rate: null }],
   };
   await page.route('**/api/guides', (route) => route.fulfill({ json: [strange, ...rest] }));
   await page.goto('/guides');

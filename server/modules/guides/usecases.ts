@@ -24,6 +24,7 @@ const dropFields = {
   item_id: dropGuide.item_id,
   guide_map_id: dropGuide.guide_map_id,
   name: dropGuide.name,
+  drop_rate: dropGuide.dropRate,
 };
 
 /** All maps and dungeons with their drops (product 5.1), by recommended level, then name. */
@@ -74,7 +75,7 @@ export async function createGuideDrop(input: {
   database: Database;
   change: Change;
   body: ParsedBody<Calls['createGuideDrop']>;
-}): Promise<{ id: number; item_id: number; guide_map_id: number; name: string }> {
+}): Promise<{ id: number; item_id: number; guide_map_id: number; name: string; drop_rate: number | null }> {
   const { database, change, body } = input;
   return database.transact(async (tx) => {
     const [guide] = await tx
@@ -86,7 +87,12 @@ export async function createGuideDrop(input: {
     await lockItem({ tx, id: body.item_id });
     const [drop] = await tx
       .insert(dropGuide)
-      .values({ name: body.name, item_id: body.item_id, guide_map_id: body.guide_map_id })
+      .values({
+        name: body.name,
+        item_id: body.item_id,
+        guide_map_id: body.guide_map_id,
+        dropRate: body.dropRate,
+      })
       .returning(dropFields);
     if (!drop) throw httpError('internal');
     const { id: subjectId, ...after } = drop;

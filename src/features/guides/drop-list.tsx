@@ -5,6 +5,7 @@ import { useCollectionSync } from '#offline/collections/context.ts';
 import { css } from '#styled/css/index.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { type MapDrop, rateText } from './rules.ts';
 
 const list = css({
   display: 'grid',
@@ -23,20 +24,26 @@ const drop = css({
   lineHeight: '1.35',
   overflowWrap: 'anywhere',
 });
+const rateLine = css({
+  display: 'block',
+  color: 'muted',
+  fontSize: 'xs',
+  fontVariantNumeric: 'tabular-nums',
+});
 const none = css({ paddingBlock: '3', color: 'muted', fontSize: 'sm' });
 const iconSkeleton = css({ width: '3.25rem', height: '3.25rem' });
 
-/** What drops on a map: icon and name of each item from the catalogue on this device (product 5.4). */
-export function DropList({ drops }: { drops: readonly number[] }) {
+/** What drops on a map (product 5.4): icon and name of each item from the catalogue on this device, and its rate where one is told. */
+export function DropList({ drops }: { drops: readonly MapDrop[] }) {
   useCollectionSync('items');
-  const itemOf = useItemLookup(drops);
+  const itemOf = useItemLookup(drops.map(({ itemId }) => itemId));
   if (drops.length === 0) return <p className={none}>Nenhum item encontrado para este mapa.</p>;
-  if (drops.some((id) => itemOf(id) === undefined)) {
+  if (drops.some(({ itemId }) => itemOf(itemId) === undefined)) {
     return (
       <div className={list} aria-busy>
         <VisuallyHidden>Carregando itens...</VisuallyHidden>
-        {drops.map((id) => (
-          <div key={id} className={drop} aria-hidden>
+        {drops.map(({ itemId }) => (
+          <div key={itemId} className={drop} aria-hidden>
             <Skeleton shape="icon" className={iconSkeleton} />
             <Skeleton width="half" />
           </div>
@@ -46,12 +53,15 @@ export function DropList({ drops }: { drops: readonly number[] }) {
   }
   return (
     <ul className={list}>
-      {drops.map((id) => {
-        const { label, icon } = itemOf(id) ?? unknownItem(id);
+      {drops.map(({ itemId, rate }) => {
+        const { label, icon } = itemOf(itemId) ?? unknownItem(itemId);
         return (
-          <li key={id} className={drop}>
+          <li key={itemId} className={drop}>
             <ItemIcon icon={icon} />
-            {label}
+            <span>
+              {label}{' '}
+              {rate === null ? null : <span className={rateLine}>Taxa de drop: {rateText(rate)}</span>}
+            </span>
           </li>
         );
       })}

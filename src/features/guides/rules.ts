@@ -71,10 +71,24 @@ export const levelProblem = (text: string): string | undefined =>
 /** The recommended level of a map; 0 when it has none. */
 export const levelOf = (guide: GuideMap): number => guide.recommended_lv ?? 0;
 
-/** What drops on a map, each item once, in the map's order. */
-export const dropsOf = (guide: GuideMap): number[] => [
-  ...new Set((guide.drop_guide ?? []).map(({ item_id }) => item_id)),
-];
+/** An item that drops on a map; `rate` is a percentage, null where none is told. */
+export interface MapDrop {
+  readonly itemId: number;
+  readonly rate: number | null;
+}
+
+/** What drops on a map, each item once, in the map's order; of an item that is there twice the first rate counts. */
+export function dropsOf(guide: GuideMap): MapDrop[] {
+  const rates = new Map<number, number | null>();
+  for (const { item_id, drop_rate } of guide.drop_guide ?? []) {
+    rates.set(item_id, rates.get(item_id) ?? drop_rate);
+  }
+  return [...rates].map(([itemId, rate]) => ({ itemId, rate }));
+}
+
+/** A drop's rate as players read it: '12,5%'. */
+export const rateText = (rate: number): string =>
+  `${rate.toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`;
 
 /** Whether any control holds something that clearing would take away, filtering or not. */
 export const isTouched = (filters: GuideFilters): boolean =>

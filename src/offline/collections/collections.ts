@@ -60,7 +60,7 @@ const datedIso = (row: NewsItem): NewsItem => ({
 /** Where each collection comes from, and the version of its rows' shape. */
 export const collections: Record<CollectionName, Collection> = {
   news: collection('news', { call: newsCalls.listNews, shape: 1, toRow: datedIso }),
-  guides: collection('guides', { call: guidesCalls.listGuides, shape: 1 }),
+  guides: collection('guides', { call: guidesCalls.listGuides, shape: 2 }),
   items: collection('items', { call: itemsCalls.listItems, shape: 2 }),
   effects: collection('effects', { call: itemsCalls.listEffectNames, shape: 1 }),
 };

@@ -32,7 +32,10 @@ export function DropForm({ maps, fields }: { maps: readonly GuideMap[]; fields: 
     const input = dropInput(fields.values);
     const read = fields.read({ form, schema: dropForm, input });
     if (!read) return;
-    run({ body: { name: read.item.label, item_id: read.item.id, guide_map_id: read.mapId } });
+    const { item, mapId, dropRate } = read;
+    const body = { name: item.label, item_id: item.id, guide_map_id: mapId };
+    // Another API may refuse a field that it does not know: it is sent where it was filled in.
+    run({ body: dropRate === undefined ? body : { ...body, dropRate } });
     focusField({ form, name: 'item' });
   }
 
@@ -53,7 +56,7 @@ export function DropForm({ maps, fields }: { maps: readonly GuideMap[]; fields: 
       />
       <TextField
         label="Taxa de drop (%)"
-        hint="Opcional, só para conferência: o guia não mostra taxas."
+        hint="Opcional. Os jogadores a veem no guia."
         inputMode="decimal"
         autoComplete="off"
         {...fields.control('dropRate')}

@@ -35,17 +35,17 @@ describe('guides', () => {
       await create({ name: 'Bosque', type: 'MAPA', recommendedLv: 5 }),
       await create({ name: 'Areal', type: 'MAPA', recommendedLv: 5 }),
     ];
-    await drop({ name: 'Escudo', item_id: 11, guide_map_id: high });
+    await drop({ name: 'Escudo', item_id: 11, guide_map_id: high, dropRate: 12.5 });
     await drop({ name: 'Elmo', item_id: 10, guide_map_id: high });
     await drop({ name: 'Elmo', item_id: 10, guide_map_id: b });
     const all = await list();
     expect(all.map(({ id }) => id)).toEqual([a, b, high]);
     expect(all.map(({ drop_guide }) => drop_guide)).toEqual([
       [],
-      [{ item_id: 10, guide_map_id: b, name: 'Elmo' }],
+      [{ item_id: 10, guide_map_id: b, name: 'Elmo', drop_rate: null }],
       [
-        { item_id: 11, guide_map_id: high, name: 'Escudo' },
-        { item_id: 10, guide_map_id: high, name: 'Elmo' },
+        { item_id: 11, guide_map_id: high, name: 'Escudo', drop_rate: 12.5 },
+        { item_id: 10, guide_map_id: high, name: 'Elmo', drop_rate: null },
       ],
     ]);
     expect(all[2]).toMatchObject({
@@ -85,6 +85,19 @@ describe('guides', () => {
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({ code: 'invalid_input', field, message });
     expect(await list()).toEqual([]);
+  });
+
+  it('keep the rate that a drop was added with, and refuse what is no percentage', async () => {
+    const id = await create({ name: 'Bosque', type: 'MAPA' });
+    for (const dropRate of [-1, 100.1, '5']) {
+      const reply = await drop({ name: 'Elmo', item_id: 10, guide_map_id: id, dropRate });
+      expect([reply.statusCode, reply.json()]).toEqual([
+        400,
+        { code: 'invalid_input', field: 'dropRate', message: 'A taxa vai de 0 a 100' },
+      ]);
+    }
+    await drop({ name: 'Elmo', item_id: 10, guide_map_id: id, dropRate: 0.05 });
+    expect(await list()).toMatchObject([{ id, drop_guide: [{ item_id: 10, drop_rate: 0.05 }] }]);
   });
 
   it('take drops only of items and for maps that exist', async () => {

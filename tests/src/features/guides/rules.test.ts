@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import type { GuideMap } from '#contract/guides.ts';
+import { guideMap, type GuideMap } from '#contract/guides.ts';
 import {
   countHeading,
   dropsOf,
@@ -11,6 +11,7 @@ import {
   isTouched,
   levelProblem,
   NO_FILTERS,
+  rateText,
   searchOf,
   type GuideFilters,
 } from '#features/guides/rules.ts';
@@ -113,8 +114,26 @@ describe('the address of the guides', () => {
 
 describe('a drop list', () => {
   it('names each item once, in the map’s order', () => {
-    const drop = (item_id: number) => ({ item_id, guide_map_id: 1, name: '' });
-    expect(dropsOf(map({ id: 1, name: 'A', drop_guide: [drop(7), drop(3), drop(7)] }))).toEqual([7, 3]);
+    const drop = (item_id: number, drop_rate: number | null = null) => ({
+      item_id,
+      guide_map_id: 1,
+      name: '',
+      drop_rate,
+    });
+    expect(dropsOf(map({ id: 1, name: 'A', drop_guide: [drop(7), drop(3, 0), drop(7, 12.5)] }))).toEqual([
+      { itemId: 7, rate: 12.5 },
+      { itemId: 3, rate: 0 },
+    ]);
     expect(dropsOf(map({ id: 1, name: 'A', drop_guide: null }))).toEqual([]);
+  });
+
+  it('reads a map that was stored before there were rates', () => {
+    const stored = { item_id: 7, guide_map_id: 1, name: '' };
+    const guide = v.parse(guideMap, { id: 1, name: 'A', type: 'MAPA', drop_guide: [stored] });
+    expect(dropsOf(guide)).toEqual([{ itemId: 7, rate: null }]);
+  });
+
+  it('tells a rate as people write it', () => {
+    expect([12.5, 100, 0, 0.05].map(rateText)).toEqual(['12,5%', '100%', '0%', '0,05%']);
   });
 });
