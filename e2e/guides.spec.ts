@@ -240,7 +240,7 @@ test('five thousand maps stay few nodes, and a keystroke is one commit of the li
     recommended_lv: 1 + (index % 99),
     created_at: '2026-01-01T12:00:00.000Z',
     image_url: null,
-    drop_guide: [{ item_id: 7, guide_map_id: index + 1, name: '' }],
+    drop_guide: [{ item_id: 7, guide_map_id: index + 1, name: '', drop_rate: null }],
   }));
   await page.route('**/api/guides', (route) => route.fulfill({ json: many }));
   await page.goto('/guides');

@@ -67,8 +67,9 @@ async function pressAt(time: string) {
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(sentCount()).toBe(before + 1));
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false));
-  const { body, headers } = sent().at(-1) ?? { body: '{}', headers: {} };
-  return { at: v.parse(Sent, JSON.parse(body)).published_at, key: headers['idempotency-key'] };
+  const last = sent().at(-1);
+  const { published_at: at } = v.parse(Sent, JSON.parse(last?.body ?? '{}'));
+  return { at, key: last?.headers['idempotency-key'] };
 }
 const sent = () => server.seen.filter(({ method, path }) => `${method} ${path}` === CREATE);
 const sentCount = () => sent().length;
