@@ -48,6 +48,48 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'import.guides': 'Importou guias',
 };
 
+/** What the fields of entries are called. */
+export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
+  accounttype: 'Tipo de conta',
+  author: 'Autor',
+  banner_id: 'Banner',
+  category: 'Categoria',
+  chance: 'Chance',
+  changed: 'Alterados',
+  content: 'Conteúdo',
+  created: 'Criados',
+  description: 'Descrição',
+  drop_group_id: 'Grupo de drop',
+  drop_rate: 'Taxa de drop',
+  end_date: 'Fim',
+  file: 'Arquivo',
+  group_number: 'Número do grupo',
+  guide_map_id: 'Mapa',
+  image: 'Imagem',
+  image_url: 'URL da imagem',
+  is_guaranteed: 'Garantido',
+  item_cnt: 'Quantidade',
+  item_id: 'Item',
+  label: 'Nome do item',
+  mob_id: 'Monstro',
+  name: 'Nome',
+  pity_limit: 'Limite de garantia',
+  price: 'Preço',
+  probability: 'Probabilidade',
+  published_at: 'Publicada em',
+  rarity: 'Raridade',
+  recommended_lv: 'Nível recomendado',
+  same: 'Sem mudança',
+  slug: 'Slug',
+  start_date: 'Início',
+  status: 'Status',
+  summary: 'Resumo',
+  title: 'Título',
+  type: 'Tipo',
+  username: 'Nome de usuário',
+  weight: 'Peso',
+};
+
 /** A text too long to be recorded whole: its length and hash, and from the character `from` on the part that tells the change. */
 export const auditExcerpt = v.object({
   length: v.number(),
@@ -69,6 +111,10 @@ export const auditEntry = v.object({
   subject_id: v.nullish(numeric, null),
   before: auditFields,
   after: auditFields,
+  /** What was changed, by the name that people know: an article's title, an item's name. */
+  title: optionalText,
+  /** Names of the rows that the fields before and after point to, by field and id: 'item_id 7'. */
+  names: v.optional(v.record(v.string(), v.string()), {}),
   request_id: optionalText,
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;

@@ -4,6 +4,8 @@ import { timestamp, numeric, optionalText, rowId } from './shape.ts';
 
 /** Guides: maps and dungeons with what drops there (product 5). */
 export const GUIDE_TYPES = { MAPA: 'Mapas', DUNGEON: 'Dungeons' } as const;
+/** One map by its type. */
+export const GUIDE_TYPE_NAMES = { MAPA: 'Mapa', DUNGEON: 'Dungeon' } as const;
 export type GuideType = keyof typeof GUIDE_TYPES;
 export const GUIDE_FILTERS = { ALL: 'Todos', ...GUIDE_TYPES } as const;
 export type GuideFilter = keyof typeof GUIDE_FILTERS;

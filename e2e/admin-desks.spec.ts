@@ -210,7 +210,9 @@ test('shop and audit: a pack is put on sale once, players find it, it is taken o
   await expect(entries.first()).toContainText('Tirou da loja');
   await expect(entries.first()).toContainText('admin ·');
   await pressKey(page, entries.first().locator('summary'));
-  await expect(entries.first().getByRole('row').filter({ hasText: 'price' })).toContainText('não havia');
+  await expect(entries.first().getByRole('row').filter({ hasText: 'Preço' })).toContainText('não havia');
+  await expect(entries.first().getByRole('row').filter({ hasText: 'Preço' })).toContainText('4.321 créditos');
+  await expect(entries.first().getByRole('heading')).toHaveText('Tirou da loja: Espada Eterna');
   await expectNoAxeViolations(page);
   await shot('admin-audit');
   await pickByKey(page, field(page, 'area'), 'Importações');

@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import type { Actor } from '#server/http/handler.ts';
 import { cutPage, idOfCursor } from '#server/http/paging.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
+import { readNames, type Names } from './names.ts';
 import { recordedFields, type Fields } from './rules.ts';
 import { areaOf, auditLog } from './table.ts';
 
@@ -77,10 +78,12 @@ export async function listAudit(input: {
     .orderBy(desc(auditLog.id))
     .limit(AUDIT_PAGE + 1);
   const { items, next } = cutPage({ read, size: AUDIT_PAGE, cursorOf: ({ entry }) => entry.id });
-  return { items: items.map(present), next };
+  const nameOf = await readNames({ db, entries: items.map(({ entry }) => entry) });
+  return { items: items.map((item) => present({ ...item, nameOf })), next };
 }
 
-function present({ entry, username }: { entry: typeof auditLog.$inferSelect; username: string | null }) {
+function present(input: { entry: typeof auditLog.$inferSelect; username: string | null; nameOf: Names }) {
+  const { entry, username, nameOf } = input;
   const { id, accountId, action, subject, subjectId, before, after, requestId, createdAt } = entry;
   return {
     id,
@@ -91,6 +94,7 @@ function present({ entry, username }: { entry: typeof auditLog.$inferSelect; use
     subject_id: subjectId,
     before,
     after,
+    ...nameOf(entry),
     request_id: requestId,
   };
 }

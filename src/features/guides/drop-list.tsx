@@ -59,7 +59,8 @@ export function DropList({ drops }: { drops: readonly MapDrop[] }) {
           <li key={itemId} className={drop}>
             <ItemIcon icon={icon} />
             <span>
-              {label}{' '}
+              {label}
+              {rate === null ? null : ' '}
               {rate === null ? null : <span className={rateLine}>Taxa de drop: {rateText(rate)}</span>}
             </span>
           </li>

@@ -1,6 +1,6 @@
 import { type FormEvent } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
-import type { GuideMap } from '#contract/guides.ts';
+import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { focusField } from '#lib/form.ts';
@@ -12,7 +12,7 @@ import { stack } from '#ui/layout.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { type DropFields, dropForm, dropInput, NEW_DROP, TYPE_OF } from './rules.ts';
+import { type DropFields, dropForm, dropInput, NEW_DROP } from './rules.ts';
 
 /** Adds an item to a map's drops (product 5.5); the map stays chosen for the next one. */
 export function DropForm({ maps, fields }: { maps: readonly GuideMap[]; fields: Fields<DropFields> }) {
@@ -45,7 +45,7 @@ export function DropForm({ maps, fields }: { maps: readonly GuideMap[]; fields: 
         <option value="">Selecione um mapa</option>
         {maps.map(({ id, name, type }) => (
           <option key={id} value={String(id)}>
-            {name} ({TYPE_OF[type]})
+            {name} ({GUIDE_TYPE_NAMES[type]})
           </option>
         ))}
       </Select>

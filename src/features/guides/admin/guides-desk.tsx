@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
-import type { GuideMap } from '#contract/guides.ts';
+import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
 import { DropList } from '#features/guides/drop-list.tsx';
 import { useGuides } from '#features/guides/guides-data.ts';
 import { GuidesFailure, GuidesSkeleton } from '#features/guides/guides-state.tsx';
@@ -18,7 +18,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toast.ts';
 import { DropForm } from './drop-form.tsx';
 import { MapForm } from './map-form.tsx';
-import { NEW_DROP, NEW_MAP, TYPE_OF } from './rules.ts';
+import { NEW_DROP, NEW_MAP } from './rules.ts';
 
 export type GuideTab = 'mapas' | 'drops';
 
@@ -97,7 +97,7 @@ function Maps({ maps }: { maps: readonly GuideMap[] }) {
       {newest.map((map) => (
         <Card as="li" key={map.id} padding="sm" className={line}>
           <h3 className={name}>{map.name}</h3>
-          <Badge tone={map.type === 'MAPA' ? 'blue' : 'purple'}>{TYPE_OF[map.type]}</Badge>
+          <Badge tone={map.type === 'MAPA' ? 'blue' : 'purple'}>{GUIDE_TYPE_NAMES[map.type]}</Badge>
           <p className={about}>
             {[
               `Nível ${levelOf(map)}`,

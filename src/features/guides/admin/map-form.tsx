@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import { guideForm } from '#contract/guide-forms.ts';
-import { GUIDE } from '#contract/guides.ts';
+import { GUIDE_TYPE_NAMES, GUIDE } from '#contract/guides.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { focusField } from '#lib/form.ts';
 import type { Fields } from '#lib/use-fields.ts';
@@ -13,7 +13,7 @@ import { stack } from '#ui/layout.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { type MapFields, NEW_MAP, TYPE_OF } from './rules.ts';
+import { type MapFields, NEW_MAP } from './rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
@@ -44,7 +44,7 @@ export function MapForm({ fields }: { fields: Fields<MapFields> }) {
       <TextField label="Nome" maxLength={GUIDE.name} autoComplete="off" {...fields.control('name')} />
       <div className={pair}>
         <Select label="Tipo" {...fields.control('type')}>
-          {Object.entries(TYPE_OF).map(([type, label]) => (
+          {Object.entries(GUIDE_TYPE_NAMES).map(([type, label]) => (
             <option key={type} value={type}>
               {label}
             </option>

@@ -14,9 +14,6 @@ export interface MapFields {
 const FIRST_TYPE: GuideType = 'MAPA';
 export const NEW_MAP: MapFields = { name: '', type: FIRST_TYPE, recommendedLevel: '', imageUrl: '' };
 
-/** The singular of `GUIDE_TYPES`, for one map. */
-export const TYPE_OF: Record<GuideType, string> = { MAPA: 'Mapa', DUNGEON: 'Dungeon' };
-
 export interface DropFields {
   mapId: string;
   item: ItemChoice;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { AUDIT_ACTIONS, AUDIT_AREAS, type AuditQuery } from '#contract/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_AREAS, AUDIT_FIELDS, type AuditQuery } from '#contract/audit.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { auditLog } from '#server/modules/audit/table.ts';
 import { characters } from '#server/modules/characters/table.ts';
@@ -50,6 +50,25 @@ const send = (name: CallName, headers: Record<string, string> = {}) => {
   return admin.client.send({ method: call.method, path, body: sampleBodies[name], headers });
 };
 
+/** What each change is about, as people call it. */
+const TITLES: Partial<Record<CallName, string>> = {
+  createShopItem: 'Elmo',
+  deleteShopItem: 'Elmo',
+  createBanner: 'Banner',
+  createBannerItem: 'Item',
+  createNews: 'Notícia',
+  updateNews: 'Notícia',
+  deleteNews: 'Notícia',
+  createGuide: 'Floresta',
+  createGuideDrop: 'Item',
+  createDropGroup: 'Lobo',
+  createDropGroupItem: 'Elmo',
+  deleteDropGroupItem: 'Elmo',
+  createTicketMessage: 'Um título',
+  closeTicket: 'Um título',
+  reopenTicket: 'Um título',
+};
+
 describe('what administrators do', () => {
   it('leaves exactly one row for every call that changes something, and none where it was refused', async () => {
     expect(IN_ORDER.toSorted()).toEqual([...changing, 'createTicketMessage'].toSorted());
@@ -67,6 +86,12 @@ describe('what administrators do', () => {
       if (row?.before === null && row.after === null) faults.push(`${name} says nothing of the row`);
       if (!(area in AUDIT_AREAS) || !((row?.action ?? '') in AUDIT_ACTIONS))
         faults.push(`${row?.action} has no label`);
+      const fields = Object.keys({ ...row?.before, ...row?.after });
+      faults.push(
+        ...fields.filter((field) => !(field in AUDIT_FIELDS)).map((field) => `${field} has no name`),
+      );
+      const title = (await read()).items[0]?.title;
+      if (title !== TITLES[name]) faults.push(`${name} is about ${title}`);
     }
     await app.database.db.delete(auditLog);
     // Once more with their keys, or on what is gone: none of these changes anything.
@@ -98,6 +123,23 @@ describe('the log', () => {
     subject: 'x',
     subjectId: 1,
     accountId,
+  });
+
+  it('names what was changed, and the rows that the fields point to, also where the article is gone', async () => {
+    await app.database.db.insert(auditLog).values([
+      { ...row('news.update'), subject: 'news', subjectId: 77, before: { slug: 'a' }, after: { slug: 'b' } },
+      { ...row('news.delete'), subject: 'news', subjectId: 77, before: { title: 'Festa' } },
+      { ...row('drops.item'), subject: 'drop_group_items', after: { item_id: 1, weight: 2 } },
+      { ...row('shop.create'), subject: 'site_store', after: { item_id: 999 } },
+      { ...row('account.password'), subject: 'accounts', subjectId: player.id },
+    ]);
+    expect((await read()).items.map(({ title, names }) => ({ title, names }))).toEqual([
+      { title: player.username, names: {} },
+      { title: null, names: {} },
+      { title: 'Elmo', names: { 'item_id 1': 'Elmo' } },
+      { title: 'Festa', names: {} },
+      { title: 'Festa', names: {} },
+    ]);
   });
 
   it('is read page by page, the newest first, none twice and none left out', async () => {

@@ -1,0 +1,124 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/connect.ts';
+import { accounts } from '#server/modules/accounts/table.ts';
+import { mobs } from '#server/modules/drops/table.ts';
+import { banners } from '#server/modules/gacha/table.ts';
+import { guideMaps } from '#server/modules/guides/table.ts';
+import { gameItems } from '#server/modules/items/table.ts';
+import { news } from '#server/modules/news/table.ts';
+import { tickets } from '#server/modules/tickets/table.ts';
+import { auditLog } from './table.ts';
+
+type Entry = Pick<typeof auditLog.$inferSelect, 'subject' | 'subjectId' | 'before' | 'after'>;
+type Kind = 'account' | 'banner' | 'guide' | 'item' | 'mob' | 'news' | 'ticket';
+
+/** An entry's title, and the names of the rows that its fields point to. */
+export type Names = (entry: Entry) => { title: string | null; names: Record<string, string> };
+
+/** Tables of which a row has a name by its own id. */
+const KIND_OF_SUBJECT: Readonly<Record<string, Kind>> = {
+  accounts: 'account',
+  banners: 'banner',
+  guide_maps: 'guide',
+  news: 'news',
+  tickets: 'ticket',
+};
+/** Recorded fields that point to a row; of a row without a name of its own the first gives the title. */
+const KIND_OF_FIELD: Readonly<Record<string, Kind>> = {
+  item_id: 'item',
+  mob_id: 'mob',
+  banner_id: 'banner',
+  guide_map_id: 'guide',
+};
+/** Recorded fields that name the row itself. */
+const OWN_NAMES = ['title', 'name', 'label'];
+
+/** Reads the names of a page of entries in one statement. An article that was deleted has the title that it was deleted with. */
+export async function readNames(input: { db: Db; entries: readonly Entry[] }): Promise<Names> {
+  const { db, entries } = input;
+  const wanted = entries.flatMap((entry) => [subjectOf(entry), ...referencesOf(entry)]);
+  const ids = (kind: Kind) => [...new Set(wanted.flatMap((one) => (one?.kind === kind ? [one.id] : [])))];
+  const as = (kind: Kind) => sql<Kind>`${sql.raw(`'${kind}'`)}`.as('kind');
+  const deletedTitle = sql<string>`${auditLog.before} ->> 'title'`;
+  const rows = await unionAll(
+    db
+      .select({
+        kind: as('news'),
+        id: sql<number>`${auditLog.subjectId}`.as('id'),
+        name: deletedTitle.as('name'),
+      })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.action, 'news.delete'),
+          eq(auditLog.subject, 'news'),
+          inArray(auditLog.subjectId, ids('news')),
+          isNotNull(deletedTitle),
+        ),
+      ),
+    db
+      .select({ kind: as('news'), id: news.id, name: news.title })
+      .from(news)
+      .where(inArray(news.id, ids('news'))),
+    db
+      .select({ kind: as('account'), id: accounts.id, name: accounts.username })
+      .from(accounts)
+      .where(inArray(accounts.id, ids('account'))),
+    db
+      .select({ kind: as('banner'), id: banners.id, name: banners.name })
+      .from(banners)
+      .where(inArray(banners.id, ids('banner'))),
+    db
+      .select({ kind: as('guide'), id: guideMaps.id, name: guideMaps.name })
+      .from(guideMaps)
+      .where(inArray(guideMaps.id, ids('guide'))),
+    db
+      .select({ kind: as('item'), id: gameItems.id, name: gameItems.label })
+      .from(gameItems)
+      .where(inArray(gameItems.id, ids('item'))),
+    db
+      .select({ kind: as('mob'), id: mobs.id, name: mobs.label })
+      .from(mobs)
+      .where(inArray(mobs.id, ids('mob'))),
+    db
+      .select({ kind: as('ticket'), id: tickets.id, name: tickets.title })
+      .from(tickets)
+      .where(inArray(tickets.id, ids('ticket'))),
+  );
+  const known = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+  const nameOf = (one: Reference | null) => (one ? known.get(`${one.kind} ${one.id}`) : undefined);
+  return (entry) => {
+    const references = referencesOf(entry);
+    const names = references.flatMap((one) => {
+      const name = nameOf(one);
+      return name === undefined ? [] : [[`${one.field} ${one.id}`, name] as const];
+    });
+    const title = ownName(entry) ?? nameOf(subjectOf(entry)) ?? names[0]?.[1] ?? null;
+    return { title, names: Object.fromEntries(names) };
+  };
+}
+
+interface Reference {
+  readonly kind: Kind;
+  readonly id: number;
+}
+
+function subjectOf({ subject, subjectId }: Entry): Reference | null {
+  const kind = KIND_OF_SUBJECT[subject];
+  return kind && subjectId !== null ? { kind, id: subjectId } : null;
+}
+
+/** Rows that recorded fields point to, in the order of `KIND_OF_FIELD`. */
+function referencesOf({ before, after }: Entry): (Reference & { field: string })[] {
+  return Object.entries(KIND_OF_FIELD).flatMap(([field, kind]) =>
+    [after?.[field], before?.[field]].flatMap((id) =>
+      typeof id === 'number' && Number.isInteger(id) ? [{ field, kind, id }] : [],
+    ),
+  );
+}
+
+function ownName({ before, after }: Entry): string | undefined {
+  const values = [after, before].flatMap((fields) => OWN_NAMES.map((name) => fields?.[name]));
+  return values.find((value): value is string => typeof value === 'string' && value !== '');
+}
