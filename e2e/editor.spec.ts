@@ -63,6 +63,9 @@ async function writePastFold(page: Page): Promise<void> {
     await page.keyboard.press('Enter');
     await expectCaretInSight(page);
   }
+  // What the bar says becomes longer while nothing is typed.
+  await expect(page.getByRole('status').filter({ hasText: 'Guardado neste aparelho' })).toBeVisible();
+  await expectCaretInSight(page);
 }
 
 async function goBackUp(page: Page): Promise<void> {

@@ -62,7 +62,15 @@ const bar = css({
   backgroundColor: 'ink',
 });
 const bottomBarHeight = heightVariable('--bottom-bar-height');
-const said = css({ flex: '1 1 14rem', color: 'soft', fontSize: 'sm' });
+// As high as two lines from the start: a bar that grows between two keys would cover the caret.
+const said = css({
+  flex: '1 1 14rem',
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: '2.8rem',
+  color: 'soft',
+  fontSize: 'sm',
+});
 
 /** Create and edit an article (product 4.7). What is typed is stored on this device at every key (product 4.13). */
 export function NewsForm(props: NewsFormProps) {
