@@ -32,6 +32,7 @@ export const ERRORS = {
   in_progress: { status: 409, message: 'Este pedido ainda está em andamento.' },
   too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
   unsupported_media: { status: 415, message: 'Envie os dados em JSON.' },
+  unsupported_encoding: { status: 415, message: 'Envie os dados sem compressão.' },
   too_many_requests: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
   internal: { status: 500, message: 'Algo deu errado no servidor.' },
   unavailable: {

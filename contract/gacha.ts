@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idInput, isPictureUrl, maybeText, text, whole } from './input.ts';
+import { idInput, isPictureUrl, maybeText, text, timestampInput, whole } from './input.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
 /** Banners and draws (product 9). Costs are credits, durations milliseconds. */
@@ -72,13 +72,6 @@ export const drawHistory = v.array(historyEntry);
 
 export const pity = v.object({ pulls_since_last_guaranteed: v.nullish(numeric, 0) });
 
-const given = (message: string) =>
-  v.pipe(
-    v.string(message),
-    v.check((time) => time !== '', message),
-    timestamp,
-  );
-
 /** Body of POST /gacha/banners (product 9.7); image is an extension. */
 export const bannerBody = v.pipe(
   v.object({
@@ -88,8 +81,8 @@ export const bannerBody = v.pipe(
       whole({ min: 1, max: 10_000, message: 'O limite de garantia deve ser pelo menos 1' }),
       PITY_DEFAULT,
     ),
-    start_date: given('Informe o início'),
-    end_date: given('Informe o fim'),
+    start_date: timestampInput('Informe o início'),
+    end_date: timestampInput('Informe o fim'),
     image: v.pipe(
       maybeText({ max: 2000 }),
       v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),

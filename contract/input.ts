@@ -6,7 +6,7 @@ export const MAX_INT = 2_147_483_647;
 /** A row's id in a path or a body: 1 to 2^31-1; as path text or as a number. */
 export const idInput = v.pipe(
   v.union(
-    [v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))],
+    [v.number(), v.pipe(v.string(), v.maxLength(10), v.regex(/^\d+$/), v.transform(Number))],
     'Identificador inválido.',
   ),
   v.integer('Identificador inválido.'),
@@ -18,6 +18,21 @@ export const idInput = v.pipe(
 export function whole({ min, max = MAX_INT, message }: { min: number; max?: number; message: string }) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 }
+
+const ISO_TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const LAST_TIMESTAMP = Date.parse('9999-12-31T00:00:00Z');
+
+/** A timestamp of a body: ISO 8601 with its zone, from 1970 to 9999, which every database stores. Left as text. */
+export function timestampInput(message: string) {
+  return v.pipe(
+    v.string(message),
+    v.minLength(1, message),
+    v.maxLength(40, 'Data inválida.'),
+    v.check((text) => ISO_TIMESTAMP.test(text) && isStorable(Date.parse(text)), 'Data inválida.'),
+  );
+}
+
+const isStorable = (time: number): boolean => time >= 0 && time < LAST_TIMESTAMP;
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPictureUrl, maybeText, text } from './input.ts';
+import { isPictureUrl, maybeText, text, timestampInput } from './input.ts';
 import { numeric, timestamp, optionalText, rowId } from './shape.ts';
 
 /** News (product 4). */
@@ -115,7 +115,7 @@ export const newsBody = v.object({
     v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),
   ),
   author: maybeText({ max: NEWS.author }),
-  published_at: timestamp,
+  published_at: timestampInput('Data inválida.'),
 });
 export type NewsBody = v.InferInput<typeof newsBody>;
 

@@ -93,8 +93,9 @@ export const ticketBody = v.object({
           v.check((url) => url === '' || isWebUrl(url), 'URL inválida'),
         ),
       ),
-      v.transform((urls) => urls.filter((url) => url !== '')),
+      // Empty ones count too: what is not read costs nothing.
       v.maxLength(TICKET.urls, `Envie no máximo ${TICKET.urls} links`),
+      v.transform((urls) => urls.filter((url) => url !== '')),
     ),
     [],
   ),

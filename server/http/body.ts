@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { httpError } from './errors.ts';
+import { isDeeperThan } from './json-depth.ts';
 
-export const BODY_LIMIT = 1024 * 1024;
-export const ARTICLE_LIMIT = 2 * BODY_LIMIT;
+/** The deepest body of the contract has three levels. */
+const MOST_LEVELS = 8;
 
-/** Bodies are JSON in UTF-8 and nothing else; keys that reach into prototypes are rejected. */
+/** Bodies are JSON in UTF-8 and nothing else, never deeply nested; keys that reach into prototypes are rejected. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -16,6 +17,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     } catch {
       return done(httpError('malformed'));
     }
+    if (isDeeperThan({ text, most: MOST_LEVELS })) return done(httpError('malformed'));
     return parse(request, text, done);
   });
 }

@@ -20,15 +20,11 @@ export const MAX_CONNECTIONS = 4096;
 export function boundConnections(server: HttpServer): void {
   server.maxConnections = MAX_CONNECTIONS;
   const underWay = new WeakMap<Socket, number>();
-  // One function for all replies: a listener of its own for each costs a busy server what it saves elsewhere.
-  function end(this: ServerResponse): void {
-    const { socket } = this.req;
-    underWay.set(socket, (underWay.get(socket) ?? 1) - 1);
-  }
   server.prependListener('request', ({ socket }, response: ServerResponse) => {
     const count = (underWay.get(socket) ?? 0) + 1;
     underWay.set(socket, count);
-    response.on('close', end);
+    // Uses the socket from above: Node sets `request.socket` to null when reading the body fails.
+    response.on('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
     if (count > MOST_UNDER_WAY) socket.destroy();
   });
 }

@@ -16,7 +16,7 @@ function codesOf(call: Call): ErrorCode[] {
   const mutates = call.method !== 'GET';
   return [
     ...(call.params || call.query || call.body ? (['invalid_input'] as const) : []),
-    ...(call.body ? (['malformed', 'too_large', 'unsupported_media'] as const) : []),
+    ...(call.body ? (['malformed', 'too_large', 'unsupported_media', 'unsupported_encoding'] as const) : []),
     ...(call.access === 'visitor' ? [] : (['not_signed_in'] as const)),
     ...(call.access === 'admin' ? (['forbidden'] as const) : []),
     ...(mutates ? (['xsrf_refused', 'too_many_requests'] as const) : []),

@@ -21,6 +21,7 @@ export async function registerPlugins({
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
+    globalDecompression: false,
     // The highest level needs a second for the catalogue; files are compressed at build time anyway.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

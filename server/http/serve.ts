@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAdmin } from '#contract/accounts.ts';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
-import { ARTICLE_LIMIT, BODY_LIMIT } from './body.ts';
+import { bodyLimit } from './body-limit.ts';
 import { httpError } from './errors.ts';
 import type { Actor, ActorOf, Handler } from './handler.ts';
 import { parseInput } from './input.ts';
@@ -32,8 +32,6 @@ export interface Identified {
   readonly limit: () => Promise<void>;
 }
 
-const ARTICLES = new Set<CallName>(['createNews', 'updateNews']);
-
 /** `/tickets/{id}` as the router writes it: `/tickets/:id`. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -52,10 +50,8 @@ export function serve<Name extends CallName>(input: {
   const call: Call = calls[name];
   app.route({
     method: call.method,
-    // A read has no body to decompress.
-    ...(mutates(call) ? {} : { decompress: false }),
     url: routePath(call.path),
-    bodyLimit: ARTICLES.has(name) ? ARTICLE_LIMIT : BODY_LIMIT,
+    bodyLimit: bodyLimit(call.body),
     // Before the body is read, so that nobody without access makes the server parse megabytes.
     onRequest: isOpen(call) ? [] : async (request, reply) => authorize({ call, guards, request, reply }),
     handler: async (request, reply) => {
@@ -84,6 +80,9 @@ async function authorize(input: {
   reply: FastifyReply;
 }): Promise<void> {
   const { call, guards, request, reply } = input;
+  const encoding = request.headers['content-encoding'];
+  // No browser compresses what it sends, and a small body could become a huge one.
+  if (encoding !== undefined && encoding !== 'identity') throw httpError('unsupported_encoding');
   if (mutates(call) && !guards.xsrf.isValid(request)) throw httpError('xsrf_refused');
   // What is forbidden does not count.
   const isCounted = mutates(call) && call.access !== 'admin';

@@ -25,7 +25,7 @@ export interface AuditEntry {
 
 /** Who makes a change, when, and in which request; every use case that changes content gets it. */
 export interface Change {
-  readonly actor: Pick<Actor, 'accountId'>;
+  readonly actor: Actor;
   readonly now: Date;
   readonly requestId: string;
 }

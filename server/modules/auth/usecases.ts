@@ -13,6 +13,7 @@ import {
   endSession,
   startSession,
   type StartedSession,
+  transactAs,
 } from '#server/modules/sessions/usecases.ts';
 import { referralCode } from './rules.ts';
 
@@ -122,7 +123,7 @@ export async function changePassword(input: {
   const fits = await verifyPassword({ hash: found?.passwordHash ?? null, password: body.currentPassword });
   if (!found || !fits) throw httpError('wrong_password', { field: 'currentPassword' });
   const passwordHash = await hashPassword(body.newPassword);
-  return deps.database.transact(async (tx) => {
+  return transactAs({ database: deps.database, actor }, async (tx) => {
     const [now] = await tx
       .select({ passwordHash: accounts.passwordHash })
       .from(accounts)

@@ -5,6 +5,7 @@ import type { Database, Db } from '#server/db/connect.ts';
 import { httpError } from '#server/http/errors.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { lockItem } from '#server/modules/items/lock-item.ts';
+import { transactAs } from '#server/modules/sessions/usecases.ts';
 import { dropGroupItems, dropGroups, mobs } from './table.ts';
 
 /** The monsters (product 13.1), by name. */
@@ -47,7 +48,7 @@ export async function createDropGroup(input: {
   body: ParsedBody<Calls['createDropGroup']>;
 }): Promise<ReplyInput<Calls['createDropGroup']>> {
   const { database, change, body } = input;
-  return database.transact(async (tx) => {
+  return transactAs({ database, actor: change.actor }, async (tx) => {
     const [mob] = await tx
       .select({ id: mobs.id })
       .from(mobs)
@@ -73,7 +74,7 @@ export async function createDropGroupItem(input: {
   body: ParsedBody<Calls['createDropGroupItem']>;
 }): Promise<typeof dropGroupItems.$inferSelect> {
   const { database, change, body } = input;
-  return database.transact(async (tx) => {
+  return transactAs({ database, actor: change.actor }, async (tx) => {
     const [group] = await tx
       .select({ id: dropGroups.id })
       .from(dropGroups)
@@ -102,7 +103,7 @@ export async function deleteDropGroupItem(input: {
   id: number;
 }): Promise<void> {
   const { database, change, id } = input;
-  await database.transact(async (tx) => {
+  await transactAs({ database, actor: change.actor }, async (tx) => {
     const [row] = await tx.delete(dropGroupItems).where(eq(dropGroupItems.id, id)).returning();
     if (!row) throw httpError('not_found');
     const { id: subjectId, ...before } = row;

@@ -12,6 +12,7 @@ import { deliveries } from '#server/modules/deliveries/table.ts';
 import { once } from '#server/modules/idempotency/usecases.ts';
 import { lockItem } from '#server/modules/items/lock-item.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/usecases.ts';
+import { transactAs } from '#server/modules/sessions/usecases.ts';
 import { drawSeveral } from './rules.ts';
 import { bannerItems, banners, gachaPity, gachaPulls } from './table.ts';
 
@@ -242,7 +243,7 @@ export async function createBanner(input: {
   body: ParsedBody<Calls['createBanner']>;
 }): Promise<BannerReply> {
   const { database, change, body } = input;
-  return database.transact(async (tx) => {
+  return transactAs({ database, actor: change.actor }, async (tx) => {
     const [banner] = await tx
       .insert(banners)
       .values({
@@ -269,7 +270,7 @@ export async function createBannerItem(input: {
   body: ParsedBody<Calls['createBannerItem']>;
 }): Promise<typeof bannerItems.$inferSelect> {
   const { database, change, body } = input;
-  return database.transact(async (tx) => {
+  return transactAs({ database, actor: change.actor }, async (tx) => {
     const [banner] = await tx
       .select({ id: banners.id })
       .from(banners)

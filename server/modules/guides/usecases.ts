@@ -6,6 +6,7 @@ import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { httpError } from '#server/http/errors.ts';
 import { lockItem } from '#server/modules/items/lock-item.ts';
 import type { VersionedRow } from '#server/modules/versions/rules.ts';
+import { transactAs } from '#server/modules/sessions/usecases.ts';
 import { withDrops } from './rules.ts';
 import { dropGuide, guideMaps } from './table.ts';
 
@@ -48,7 +49,7 @@ export async function createGuide(input: {
   body: ParsedBody<Calls['createGuide']>;
 }): Promise<ReplyInput<Calls['listGuides']>[number]> {
   const { database, change, body } = input;
-  return database.transact(async (tx) => {
+  return transactAs({ database, actor: change.actor }, async (tx) => {
     const [guide] = await tx
       .insert(guideMaps)
       .values({
@@ -77,7 +78,7 @@ export async function createGuideDrop(input: {
   body: ParsedBody<Calls['createGuideDrop']>;
 }): Promise<{ id: number; item_id: number; guide_map_id: number; name: string; drop_rate: number | null }> {
   const { database, change, body } = input;
-  return database.transact(async (tx) => {
+  return transactAs({ database, actor: change.actor }, async (tx) => {
     const [guide] = await tx
       .select({ id: guideMaps.id })
       .from(guideMaps)

@@ -8,13 +8,14 @@ import { idempotencyKeys } from './table.ts';
 import { httpError } from '#server/http/errors.ts';
 import type { Actor } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
+import { transactAs } from '#server/modules/sessions/usecases.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const RETENTION_DAYS = 2;
 
 interface Intent {
   readonly database: Database;
-  readonly actor: Pick<Actor, 'accountId'>;
+  readonly actor: Actor;
   readonly key: string | null;
   readonly call: CallName;
   readonly body: unknown;
@@ -53,10 +54,10 @@ export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string
  */
 export async function once<Result>(intent: Intent, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   const { database, actor, key, call } = intent;
-  if (key === null) return database.transact(run);
+  if (key === null) return transactAs({ database, actor }, run);
   const ownKey = { accountId: actor.accountId, key };
   const bodyHash = sha256(JSON.stringify(sorted(intent.body)) ?? '');
-  return database.transact(async (tx) => {
+  return transactAs({ database, actor }, async (tx) => {
     // The insert comes first, and waits for another transaction with the same key to end.
     const inserted = await insertKey(tx, { ...ownKey, call, bodyHash });
     if (inserted.length === 0) {

@@ -8,6 +8,7 @@ import { httpError } from '#server/http/errors.ts';
 import { once } from '#server/modules/idempotency/usecases.ts';
 import type { VersionedRow } from '#server/modules/versions/rules.ts';
 import { lockCollection } from '#server/modules/versions/usecases.ts';
+import { transactAs } from '#server/modules/sessions/usecases.ts';
 import { articleOf, isSameArticle, isSlug } from './rules.ts';
 import { news } from './table.ts';
 
@@ -141,7 +142,7 @@ async function lockArticle({ tx, id }: { tx: Tx; id: number }) {
 /** Deletes an article for good (product 4.11). Refuses with not_found. */
 export async function deleteNews(input: { database: Database; change: Change; id: number }): Promise<void> {
   const { database, change, id } = input;
-  await database.transact(async (tx) => {
+  await transactAs({ database, actor: change.actor }, async (tx) => {
     const [row] = await tx.delete(news).where(eq(news.id, id)).returning(fields);
     if (!row) throw httpError('not_found');
     await writeAudit({

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/connect.ts';
+import { isAdmin } from '#contract/accounts.ts';
+import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { DatabaseUnavailableError } from '#server/db/errors.ts';
+import { httpError } from '#server/http/errors.ts';
 import type { Actor, Deps } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
@@ -141,6 +143,29 @@ export async function findActor(input: {
     throw error;
   }
   return { actor, renewed, counted };
+}
+
+/**
+ * Runs a change in a transaction that first checks the actor's access again: the session may have ended, or the role been taken away,
+ * while the request's body was still arriving (product 15.5). Throws not_signed_in and forbidden.
+ */
+export const transactAs = <Result>(
+  { database, actor }: { database: Database; actor: Actor },
+  run: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  database.transact(async (tx) => {
+    await checkAccess({ tx, actor });
+    return run(tx);
+  });
+
+async function checkAccess({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
+  const [account] = await tx
+    .select({ accounttype: accounts.accounttype })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.tokenHash, actor.sessionId));
+  if (!account) throw httpError('not_signed_in');
+  if (isAdmin(actor) && !isAdmin(account)) throw httpError('forbidden');
 }
 
 /** Ends the session of a token; one that has ended already is no error. */

@@ -12,6 +12,7 @@ import { once } from '#server/modules/idempotency/usecases.ts';
 import { lockItem } from '#server/modules/items/lock-item.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/usecases.ts';
+import { transactAs } from '#server/modules/sessions/usecases.ts';
 import { purchases, siteStore } from './table.ts';
 
 const packFields = {
@@ -39,7 +40,7 @@ export async function createShopItem(input: {
 }): Promise<typeof siteStore.$inferSelect> {
   const { database, change, body } = input;
   try {
-    return await database.transact(async (tx) => {
+    return await transactAs({ database, actor: change.actor }, async (tx) => {
       await lockItem({ tx, id: body.item_id });
       const [pack] = await tx
         .insert(siteStore)
@@ -66,7 +67,7 @@ export async function deleteShopItem(input: {
   id: number;
 }): Promise<Record<string, never>> {
   const { database, change, id } = input;
-  return database.transact(async (tx) => {
+  return transactAs({ database, actor: change.actor }, async (tx) => {
     const [pack] = await tx.delete(siteStore).where(eq(siteStore.id, id)).returning(packFields);
     if (!pack) throw httpError('not_found');
     const { id: subjectId, ...before } = pack;

@@ -11,6 +11,7 @@ import { accounts } from '#server/modules/accounts/table.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { ownCharacter } from '#server/modules/characters/own-character.ts';
 import { once } from '#server/modules/idempotency/usecases.ts';
+import { transactAs } from '#server/modules/sessions/usecases.ts';
 import { statusAfterReply } from './rules.ts';
 import { ticketMessages, tickets, ticketUrls } from './table.ts';
 
@@ -139,7 +140,7 @@ async function changeStatus(
   },
 ): Promise<{ id: number; status: TicketStatus }> {
   const { database, change, id, action, to, from } = input;
-  return database.transact(async (tx) => {
+  return transactAs({ database, actor: change.actor }, async (tx) => {
     const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
     if (!ticket) throw httpError('not_found', { message: 'Ticket não encontrado.' });
     if (!from(ticket.status)) throw httpError('ticket_state');

@@ -1,22 +1,33 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { httpError } from '#server/http/errors.ts';
+import type { Actor } from '#server/http/handler.ts';
+import { sha256 } from '#server/lib/hash.ts';
+import { cryptoRandom } from '#server/lib/random.ts';
 import { deleteOldKeys, idempotencyKey, once } from '#server/modules/idempotency/usecases.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/table.ts';
 import { gameItems } from '#server/modules/items/table.ts';
-import { createAccount } from '#support/app.ts';
+import { startSession } from '#server/modules/sessions/usecases.ts';
+import { createAccount, testConfig } from '#support/app.ts';
 import { openTestDatabase } from '#support/database.ts';
 
 let database: Database;
-let one: { accountId: number };
-let other: { accountId: number };
+let one: Actor;
+let other: Actor;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  one = { accountId: await createAccount({ database, username: 'um', password: 'segredo123' }) };
-  other = { accountId: await createAccount({ database, username: 'outro', password: 'segredo123' }) };
+  one = await signIn('um');
+  other = await signIn('outro');
 });
+async function signIn(username: string): Promise<Actor> {
+  const accountId = await createAccount({ database, username, password: 'segredo123' });
+  const deps = { clock: () => new Date(), random: cryptoRandom, config: testConfig() };
+  const { token } = await database.transact((tx) => startSession({ tx, deps, accountId }));
+  return { accountId, accounttype: DEFAULT_ACCOUNT_TYPE, sessionId: sha256(token) };
+}
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.delete(idempotencyKeys);
@@ -34,7 +45,7 @@ const effects = async () => (await database.db.select({ count: count() }).from(g
 const intent = () => ({ database, actor: one, key: 'a', call: 'drawOnce', body: { bannerId: 1 } }) as const;
 const send = (
   changes: {
-    actor?: { accountId: number };
+    actor?: Actor;
     key?: string | null;
     body?: unknown;
     call?: 'drawOnce' | 'drawTen';

@@ -1,0 +1,45 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+
+/** For keys, punctuation, white space around texts, and fields that this server does not know. */
+const SLACK_BYTES = 4096;
+/** A character takes at most six bytes of JSON, as an escape like `\u00e7`. */
+const BYTES_PER_CHARACTER = 6;
+/** Numbers, yes or no, null. */
+const BYTES_PER_VALUE = 32;
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly items?: JsonSchema;
+  readonly properties?: Record<string, JsonSchema>;
+  readonly anyOf?: readonly JsonSchema[];
+}
+
+/**
+ * The most bytes that a request of a call may have, by the call's body schema: what its longest valid body can take, and some slack.
+ * A call without a body gets the slack alone. Throws for a list or a text without an upper bound.
+ */
+export function bodyLimit(schema: GenericSchema | undefined): number {
+  if (schema === undefined) return SLACK_BYTES;
+  // The checked border: the library's type allows more than our schemas use.
+  return SLACK_BYTES + bytesOf(toJsonSchema(schema, { errorMode: 'ignore' }) as JsonSchema);
+}
+
+function bytesOf(schema: JsonSchema): number {
+  const { type, anyOf, properties, items } = schema;
+  if (anyOf) return Math.max(...anyOf.map(bytesOf));
+  if (schema.enum)
+    return Math.max(...schema.enum.map((one) => JSON.stringify(one).length)) * BYTES_PER_CHARACTER;
+  if (type === 'object') return Object.values(properties ?? {}).reduce((sum, one) => sum + bytesOf(one), 0);
+  if (type === 'array') return bounded(schema.maxItems) * bytesOf(items ?? {});
+  if (type === 'string') return bounded(schema.maxLength) * BYTES_PER_CHARACTER;
+  return BYTES_PER_VALUE;
+}
+
+function bounded(limit: number | undefined): number {
+  if (limit === undefined) throw new Error('A body has a list or a text without an upper bound.');
+  return limit;
+}

@@ -1,0 +1,16 @@
+/** Whether JSON nests objects and lists deeper than `most`. Reads the text once, before it is parsed; it need not be valid. */
+export function isDeeperThan({ text, most }: { text: string; most: number }): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (inString) {
+      if (character === '\\') at += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
+}
