@@ -8,8 +8,8 @@ export const SALE_PRICE = { min: 1, max: 1_000_000_000 } as const;
 export const UNKNOWN_SELLER = 'Desconhecido';
 /** What an item sold for lately (product 8.9): the days that count, and how many times off a price is warned of. */
 export const PRICE_HISTORY = { days: 30, farOff: 10 } as const;
-/** Rows of one page of listings (product 8.12), and of the sales that a player is shown (8.10). */
-export const AUCTION_PAGE = { listings: 2000, sold: 100 } as const;
+/** Rows of one page of listings (product 8.12), and the most of a player's own items and sales that are shown (8.1, 8.10). */
+export const AUCTION_PAGE = { listings: 1000, own: 1000, sold: 100 } as const;
 
 export const auctionItem = v.object({
   id: rowId,

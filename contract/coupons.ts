@@ -9,6 +9,8 @@ export const coupon = v.object({ coupom: v.string(), target_itemid: numeric, run
 export type Coupon = v.InferOutput<typeof coupon>;
 
 /** Reply of GET /site-user-coupons; anything but a list is read as empty (product 12.3). */
+/** The most coupons that are answered: the newest (product 12.1). */
+export const COUPONS_MAX = 1000;
 export const coupons = v.pipe(
   v.unknown(),
   v.transform((reply) => (Array.isArray(reply) ? reply : [])),

@@ -21,6 +21,10 @@ export const ERRORS = {
   edit_conflict: { status: 409, message: 'Outra pessoa alterou esta notícia enquanto você escrevia.' },
   pack_taken: { status: 409, message: 'Este item já está à venda nesta quantidade.' },
   insufficient_credits: { status: 409, message: 'Créditos insuficientes.' },
+  balance_full: {
+    status: 409,
+    message: 'Quem receberia os créditos já tem o máximo que uma conta pode ter.',
+  },
   listing_gone: { status: 409, message: 'Este item não está mais à venda.' },
   item_gone: { status: 409, message: 'Este item não está mais com você.' },
   own_listing: { status: 409, message: 'Você não pode comprar o seu próprio item.' },

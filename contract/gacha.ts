@@ -69,6 +69,8 @@ export const historyEntry = v.object({
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 export const drawHistory = v.array(historyEntry);
+/** The most draws that GET /gacha/history/{bannerId} answers: the last ones (product 9.8). */
+export const DRAW_HISTORY_MAX = 1000;
 
 export const pity = v.object({ pulls_since_last_guaranteed: v.nullish(numeric, 0) });
 

@@ -5,7 +5,8 @@ import { gameId, numeric } from './shape.ts';
 export const SPRITES = { sheets: 10, perSheet: 576, perRow: 24, cell: 42 } as const;
 export const REFINE_STEP = 16;
 export const CASH_ITEM_ID = 1;
-const REFINED_TYPES = new Set([2, 3, 4, 5, 7, 1001, 1002, 1003, 1004, 1005, 1006, 1007]);
+/** Item types whose name carries a plus level. */
+export const REFINED_TYPES = [2, 3, 4, 5, 7, 1001, 1002, 1003, 1004, 1005, 1006, 1007];
 
 const iconIndex = v.fallback(v.pipe(numeric, v.integer(), v.minValue(0)), 0);
 
@@ -57,7 +58,7 @@ export const itemAttributes = v.object({
 export type ItemAttributes = v.InferOutput<typeof itemAttributes>;
 
 /** Whether the name carries a plus level instead of a quantity (product 6.3). */
-export const isRefinedType = (itemType: number): boolean => REFINED_TYPES.has(itemType);
+export const isRefinedType = (itemType: number): boolean => REFINED_TYPES.includes(itemType);
 
 /** Name suffix and quantity shown for an item (product 6.3). */
 export function itemDisplay({

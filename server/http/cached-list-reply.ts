@@ -27,7 +27,7 @@ export async function sendCachedList<Value>(input: {
     },
   });
   // The checked border: Fastify sends texts, buffers and nothing alike, its types know only texts.
-  void reply.serializer(() => bytes as string);
+  void reply.serializer(() => (bytes ?? undefined) as string);
   return cached.value;
 }
 

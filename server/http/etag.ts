@@ -31,5 +31,6 @@ export function tagReply(
   void reply.header('etag', tag);
   if (!isKnown({ header: request.headers['if-none-match'], tag })) return done(null, body);
   void reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
-  done(null, null);
+  // Fastify measures the body of a reply to HEAD, and cannot measure null.
+  done(null, request.method === 'HEAD' ? '' : null);
 }

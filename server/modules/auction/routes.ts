@@ -1,10 +1,11 @@
-import type { Deps, Handlers } from '#server/http/handler.ts';
+import type { FastifyRequest } from 'fastify';
+import { sendCachedList } from '#server/http/cached-list-reply.ts';
+import type { Actor, Deps, Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/usecases.ts';
-import { pageOfListings } from './listing-pages.ts';
-import { getItemPrices, listOwnSold } from './sold.ts';
+import { cacheAuction } from './cached-lists.ts';
+import { listOwnSold } from './sold.ts';
 import {
   buyAuctionItem,
-  listAuction,
   listOwnAuctionItems,
   listOwnSales,
   returnAuctionItem,
@@ -21,20 +22,35 @@ type Calls =
   | 'returnAuctionItem'
   | 'buyAuctionItem';
 
-export function auctionRoutes({ database, clock }: Deps): Pick<Handlers, Calls> {
+export function auctionRoutes(deps: Deps): Pick<Handlers, Calls> {
+  const { database, clock } = deps;
   const { db } = database;
+  const lists = cacheAuction(deps);
   return {
     listOwnAuctionItems: ({ actor }) => listOwnAuctionItems({ db, actor }),
     listOwnSales: ({ actor }) => listOwnSales({ db, actor }),
     listOwnSold: ({ actor }) => listOwnSold({ db, actor }),
-    listAuction: ({ query: { cursor } }) =>
-      cursor === undefined ? listAuction(db) : pageOfListings({ db, cursor }),
-    getItemPrices: ({ params }) => getItemPrices({ db, now: clock(), itemId: params.item_id }),
-    toggleSale: ({ params, body, actor, request }) =>
-      toggleSale({ database, actor, now: clock(), key: idempotencyKey(request), id: params.id, body }),
-    returnAuctionItem: ({ params, body, actor, request }) =>
-      returnAuctionItem({ database, actor, now: clock(), key: idempotencyKey(request), id: params.id, body }),
-    buyAuctionItem: ({ params, body, actor, request }) =>
-      buyAuctionItem({ database, actor, now: clock(), key: idempotencyKey(request), id: params.id, body }),
+    listAuction: ({ query: { cursor }, request, reply }) =>
+      cursor === undefined
+        ? sendCachedList({ list: lists.all, request, reply })
+        : sendCachedList({ list: lists.page(cursor), request, reply }),
+    getItemPrices: ({ params, request, reply }) =>
+      sendCachedList({ list: lists.prices(params.item_id), request, reply }),
+    toggleSale: async ({ params: { id }, body, actor, request }) => {
+      const answer = await toggleSale({ ...ownChange({ actor, request }), id, body });
+      lists.changed();
+      return answer;
+    },
+    returnAuctionItem: ({ params: { id }, body, actor, request }) =>
+      returnAuctionItem({ ...ownChange({ actor, request }), id, body }),
+    buyAuctionItem: async ({ params: { id }, body, actor, request }) => {
+      const answer = await buyAuctionItem({ ...ownChange({ actor, request }), id, body });
+      lists.changed();
+      return answer;
+    },
   };
+
+  function ownChange({ actor, request }: { actor: Actor; request: FastifyRequest }) {
+    return { database, actor, now: clock(), key: idempotencyKey(request) };
+  }
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { AUCTION_PAGE } from '#contract/auction.ts';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
@@ -57,16 +58,18 @@ function listOwn(input: { db: Db; actor: Actor; status: 'held' | 'listed'; order
     .select(fields)
     .from(auctionItems)
     .where(and(eq(auctionItems.ownerId, actor.accountId), eq(auctionItems.status, status)))
-    .orderBy(...order);
+    .orderBy(...order)
+    .limit(AUCTION_PAGE.own);
 }
 
-/** All listings (product 8.1), the newest first. */
+/** The newest listings (product 8.1), as many as a page has (product 8.12). */
 export const listAuction = (db: Db): Promise<Items> =>
   db
     .select(fields)
     .from(auctionItems)
     .where(eq(auctionItems.status, 'listed'))
-    .orderBy(...newest);
+    .orderBy(...newest)
+    .limit(AUCTION_PAGE.listings);
 
 /**
  * Lists a held item at a price, or takes a listing back (product 8.3, 8.4), whichever it is; with `listed`, an extension, only the

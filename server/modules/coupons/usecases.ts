@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { COUPONS_MAX } from '#contract/coupons.ts';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -15,5 +16,6 @@ export async function listCoupons(input: {
     .select({ coupom: coupons.coupom, target_itemid: coupons.target_itemid, runned: coupons.runned })
     .from(coupons)
     .where(eq(coupons.accountId, actor.accountId))
-    .orderBy(desc(coupons.createdAt), desc(coupons.id));
+    .orderBy(desc(coupons.createdAt), desc(coupons.id))
+    .limit(COUPONS_MAX);
 }

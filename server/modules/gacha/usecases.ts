@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { DRAW, type DrawnItem } from '#contract/gacha.ts';
+import { DRAW, DRAW_HISTORY_MAX, type DrawnItem } from '#contract/gacha.ts';
 import { isDrawable } from '#contract/odds.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { httpError } from '#server/http/errors.ts';
@@ -88,7 +88,7 @@ export async function getPity({
   return row ?? { pulls_since_last_guaranteed: 0 };
 }
 
-/** What the account drew from a banner (product 9.8), the last draw first. Refuses with not_found. */
+/** The last that the account drew from a banner (product 9.8), the last draw first. Refuses with not_found. */
 export async function listDrawHistory({
   db,
   actor,
@@ -109,7 +109,8 @@ export async function listDrawHistory({
     })
     .from(gachaPulls)
     .where(and(eq(gachaPulls.accountId, actor.accountId), eq(gachaPulls.banner_id, id)))
-    .orderBy(desc(gachaPulls.id));
+    .orderBy(desc(gachaPulls.id))
+    .limit(DRAW_HISTORY_MAX);
   return rows.map((row) => ({ ...row, obtained_at: row.obtained_at.toISOString() }));
 }
 

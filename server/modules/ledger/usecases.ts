@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { CREDITS_MAX } from '#contract/accounts.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { httpError } from '#server/http/errors.ts';
@@ -32,10 +33,12 @@ export async function lockAccounts({ tx, ids }: { tx: Tx; ids: readonly number[]
 
 const changeBalance = prepared<{ accountId: number; amount: number }>()('change_balance', (db, at) => {
   const balance = sql`${accounts.cash_site} + ${at('amount')}`;
+  // An account above the bound, from before there was one, can still pay.
+  const isWithinBound = sql`(${at('amount')}::bigint < 0 or ${balance} <= ${sql.raw(String(CREDITS_MAX))})`;
   return db
     .update(accounts)
     .set({ cash_site: balance })
-    .where(and(eq(accounts.id, at('accountId')), sql`${balance} >= 0`))
+    .where(and(eq(accounts.id, at('accountId')), sql`${balance} >= 0`, isWithinBound))
     .returning({ balance: accounts.cash_site });
 });
 const insertMovement = prepared<Movement & { balanceAfter: number; createdAt: Date }>()(
@@ -53,7 +56,8 @@ const insertMovement = prepared<Movement & { balanceAfter: number; createdAt: Da
 
 /**
  * Moves credits of a locked account and records the movement with the balance after it (product 18.3). What it refers to may still
- * be on its way: the balance does not wait for it. Throws insufficient_credits where the account would owe.
+ * be on its way: the balance does not wait for it. Throws insufficient_credits where the account would owe,
+ * and balance_full where it would have more than an account can hold.
  */
 export async function moveCredits(input: {
   tx: Tx;
@@ -66,7 +70,7 @@ export async function moveCredits(input: {
     changeBalance(tx, { accountId, amount }),
     movement.referenceId,
   ]);
-  if (!account) throw httpError('insufficient_credits');
+  if (!account) throw httpError(amount < 0 ? 'insufficient_credits' : 'balance_full');
   const noted = { ...movement, referenceId, balanceAfter: account.balance, createdAt: now };
   await insertMovement.later(tx, noted);
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CREDITS_MAX } from '#contract/accounts.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { auctionItems } from '#server/modules/auction/table.ts';
 import { characters } from '#server/modules/characters/table.ts';
@@ -167,6 +168,23 @@ describe('a purchase', () => {
     expect(refusal(await buy({ id }))).toEqual([409, 'listing_gone']);
     expect([await creditsOf(buyer.id), await creditsOf(seller.id)]).toEqual([1000, 100]);
     expect(await auditBooks(app)).toEqual([]);
+  });
+
+  it('is refused where the seller could not hold the credits, and costs nothing', async () => {
+    const id = await listed(300);
+    const { db } = app.database;
+    const before = [await creditsOf(buyer.id), await creditsOf(seller.id)];
+    await db
+      .update(accounts)
+      .set({ cash_site: CREDITS_MAX - 299 })
+      .where(eq(accounts.id, seller.id));
+    expect(refusal(await buy({ id }))).toEqual([409, 'balance_full']);
+    expect(await creditsOf(buyer.id)).toBe(before[0]);
+    // From before there was a bound: nothing more can be received, and nothing breaks.
+    await db.update(accounts).set({ cash_site: Number.MAX_SAFE_INTEGER }).where(eq(accounts.id, seller.id));
+    expect(refusal(await buy({ id }))).toEqual([409, 'balance_full']);
+    await db.update(accounts).set({ cash_site: before[1] }).where(eq(accounts.id, seller.id));
+    expect((await buy({ id })).statusCode).toBe(200);
   });
 
   it('is refused where the listing has another price than the buyer saw', async () => {

@@ -70,8 +70,37 @@ it('an item’s prices are those of the last 30 days, by the unit, and nobody’
       { day: '2026-11-20', count: 1, median: 20 },
     ],
   });
-  for (const item_id of [2, 999_999]) expect(await prices(item_id)).toMatchObject({ count: 0, median: null });
+  for (const item_id of [1, 999_999]) expect(await prices(item_id)).toMatchObject({ count: 0, median: null });
   expect((await app.visitor().get('/auction/prices/0')).statusCode).toBe(400);
+});
+
+it('prices are told by the unit: the quantity shown, and one of what carries a plus level', async () => {
+  const lastDay = (hours: string) => new Date(`2026-11-${hours}Z`);
+  const sale = (row: NewItem) =>
+    add({ status: 'sold', buyerId: buyer.id, listedAt: lastDay('01T00:00:00'), item_id: 2, ...row });
+  const early = { closedAt: lastDay('19T02:59:00') };
+  const late = { closedAt: lastDay('19T03:00:00') };
+  await sale({ ...early, preco: 300, quantity: 3, refine: 160, item_type: 2 });
+  await sale({ ...late, preco: 300, quantity: 3, refine: 96 });
+  await sale({ ...late, preco: 33, quantity: 7 });
+  // A stack of less than a step shows no quantity at all.
+  await sale({ ...late, preco: 90, refine: 5 });
+  expect(await app.visitor().call('getItemPrices', { params: { item_id: 2 } })).toEqual({
+    item_id: 2,
+    count: 4,
+    median: 70,
+    lowest: 4.71,
+    highest: 300,
+    daily: [
+      { day: '2026-11-18', count: 1, median: 300 },
+      { day: '2026-11-19', count: 3, median: 50 },
+    ],
+  });
+  await sale({ ...late, closedAt: lastDay('20T12:00:00'), preco: 500 });
+  expect(await app.visitor().call('getItemPrices', { params: { item_id: 2 } })).toMatchObject({
+    count: 5,
+    highest: 500,
+  });
 });
 
 it('pages hold every listing once, in the list’s order, also those that were listed at the same moment', async () => {

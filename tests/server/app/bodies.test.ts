@@ -1,0 +1,252 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls, type CallName } from '#contract/calls.ts';
+import { bodyLimit } from '#server/http/body-limit.ts';
+import { isDeeperThan } from '#server/http/json-depth.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { copyEmptyDatabase } from '#support/database.ts';
+import { fillPath } from '#support/client.ts';
+import { sampleBodies, sampleParams } from '#support/samples.ts';
+import { startServer, type Server } from '#support/server.ts';
+
+/** More of them with RAW_REQUESTS=20000; the same seed makes the same requests. */
+const REQUESTS = Number(process.env.RAW_REQUESTS ?? 400);
+
+const changes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET');
+const XSRF_COOKIE = /XSRF-TOKEN=([^;]+)/;
+
+describe('what a body may be', () => {
+  let api: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    api = await startTestApp();
+    admin = await api.admin();
+  });
+  afterAll(() => api.close());
+
+  const send = ({
+    name,
+    body,
+    headers,
+  }: {
+    name: CallName;
+    body: string | Buffer;
+    headers?: Record<string, string>;
+  }) => {
+    const call: Call = calls[name];
+    return admin.client.send({
+      method: call.method,
+      path: fillPath({ call, params: sampleParams }),
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  };
+  const inSession = changes.filter((name) => name !== 'logout');
+
+  test.each(inSession)('%s refuses a byte more than its longest body', async (name) => {
+    const most = bodyLimit(calls[name].method === 'GET' ? undefined : (calls[name] as Call).body);
+    const reply = await send({ name, body: `{"x":"${'x'.repeat(most)}"}` });
+    expect([reply.statusCode, reply.json()]).toMatchObject([413, { code: 'too_large' }]);
+    // Only articles are long.
+    expect(most).toBeLessThan(name === 'createNews' || name === 'updateNews' ? 3_000_000 : 200_000);
+  });
+
+  test.each(inSession)('%s refuses a body that is nested', async (name) => {
+    const reply = await send({ name, body: '['.repeat(1000) + ']'.repeat(1000) });
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'malformed' }]);
+  });
+
+  test.each(inSession)('%s refuses a compressed body', async (name) => {
+    for (const encoding of ['gzip', 'br', 'deflate', 'x-gzip', 'nonsense', 'identity, gzip']) {
+      const reply = await send({
+        name,
+        body: gzipSync(JSON.stringify(sampleBodies[name] ?? {})),
+        headers: { 'content-encoding': encoding },
+      });
+      expect([encoding, reply.statusCode, reply.json()]).toMatchObject([
+        encoding,
+        415,
+        { code: 'unsupported_encoding' },
+      ]);
+    }
+  });
+
+  test('the longest article is taken', async () => {
+    const reply = await send({
+      name: 'createNews',
+      body: JSON.stringify({ ...sampleBodies.createNews, content: `<p>${'ç'.repeat(399_000)}</p>` }),
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  test.each(['+010000-01-01T00:00:00.000Z', '99999', '2026-01-01T00:00:00\u0000Z', '0000-01-01T00:00:00Z'])(
+    'a banner does not begin or end at %j, nor is an article published then',
+    async (timestamp) => {
+      for (const [name, field] of [
+        ['createBanner', 'start_date'],
+        ['createBanner', 'end_date'],
+        ['createNews', 'published_at'],
+        ['updateNews', 'published_at'],
+      ] as const) {
+        const reply = await send({
+          name,
+          body: JSON.stringify({ ...sampleBodies[name], [field]: timestamp }),
+        });
+        expect([reply.statusCode, reply.json()]).toEqual([
+          400,
+          { code: 'invalid_input', field, message: 'Data inválida.' },
+        ]);
+      }
+    },
+  );
+});
+
+test('depth is counted outside of texts, also in what is no JSON', () => {
+  expect(isDeeperThan({ text: '{"a":[{}]}', most: 3 })).toBe(false);
+  expect(isDeeperThan({ text: '{"a":[{}]}', most: 2 })).toBe(true);
+  expect(isDeeperThan({ text: '{"a":"[[[[\\"[[["}', most: 1 })).toBe(false);
+  expect(isDeeperThan({ text: '[[[', most: 2 })).toBe(true);
+});
+
+describe('a server of its own', () => {
+  let dataDir: string;
+  let server: Server;
+  let token: string;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'portal-bodies-'));
+    await copyEmptyDatabase({ dataDir });
+    server = await startServer({ dataDir, portalDir: 'none', env: { SEED_DEMO: '0' } });
+    const reply = await fetch(`${server.url}/api/server-status`);
+    token = XSRF_COOKIE.exec(reply.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    expect(token).not.toBe('');
+  }, 60_000);
+  afterAll(async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const isWell = async () => {
+    const reply = await fetch(`${server.url}/api/health`);
+    return reply.ok;
+  };
+
+  /** Sends bytes as they are; gives what came back until the connection ended or nothing more was to come. */
+  async function sendRaw({
+    head,
+    body,
+    cut,
+  }: {
+    head: string[];
+    body: Buffer;
+    cut: boolean;
+  }): Promise<string> {
+    const socket = connect(server.port, '127.0.0.1');
+    let reply = '';
+    socket.on('error', () => undefined).setEncoding('latin1');
+    const ended = once(socket, 'close');
+    socket.on('data', (text: string) => {
+      reply += text;
+      socket.end();
+    });
+    socket.write([...head, '', ''].join('\r\n'));
+    socket.write(body);
+    // The client goes away before all that it announced has been sent.
+    if (cut) socket.end();
+    await ended;
+    return reply;
+  }
+
+  const headOf = (extra: string[]) => [
+    'POST /api/auth/login HTTP/1.1',
+    'Host: localhost',
+    `Cookie: XSRF-TOKEN=${token}`,
+    `X-XSRF-TOKEN: ${decodeURIComponent(token)}`,
+    'Content-Type: application/json',
+    ...extra,
+  ];
+
+  test.each([
+    { what: 'announces gzip and sends zeros', length: 300_000, sent: 300_000, encoding: 'gzip' },
+    { what: 'announces gzip and is cut', length: 100, sent: 20, encoding: 'gzip' },
+    { what: 'announces brotli and sends zeros', length: 3000, sent: 3000, encoding: 'br' },
+    { what: 'is cut', length: 100, sent: 20, encoding: 'identity' },
+  ])('goes on after a body that $what', async ({ length, sent, encoding }) => {
+    for (let round = 0; round < 3; round += 1) {
+      await sendRaw({
+        head: headOf([`Content-Encoding: ${encoding}`, `Content-Length: ${length}`]),
+        body: Buffer.alloc(sent),
+        cut: sent < length,
+      });
+    }
+    expect(await isWell()).toBe(true);
+    expect(server.output()).not.toMatch(/Invalid value|uncaught/i);
+  });
+
+  test(
+    'goes on after requests made up at random, none of them answered 5xx',
+    async () => {
+      const random = seeded(20);
+      const statuses = new Map<string, number>();
+      for (let batch = 0; batch < REQUESTS / 20; batch += 1) {
+        const replies = await Promise.all(
+          Array.from({ length: 20 }, () => sendRaw(randomRequest({ random, headOf }))),
+        );
+        for (const reply of replies) {
+          const status = /^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 'none';
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }
+      }
+      expect([...statuses.keys()].filter((status) => /^5(?!03)/.test(status))).toEqual([]);
+      expect(statuses.get('400') ?? 0).toBeGreaterThan(REQUESTS / 50);
+      expect(await isWell()).toBe(true);
+      if (process.env.RAW_REQUESTS) console.log(Object.fromEntries(statuses));
+    },
+    REQUESTS * 30 + 30_000,
+  );
+});
+
+/** Numbers from 0 to 1, the same for a seed. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+/** A request that is wrong in its method, its length, its encoding, its depth, or that ends too early. */
+function randomRequest({ random, headOf }: { random: () => number; headOf: (extra: string[]) => string[] }) {
+  const pick = <Value>(values: readonly Value[]): Value =>
+    values[Math.floor(random() * values.length)] as Value;
+  const body = pick([
+    () => Buffer.alloc(Math.floor(random() * 5000)),
+    () => Buffer.from('['.repeat(Math.floor(random() * 4000))),
+    () => Buffer.from(JSON.stringify({ username: 'x'.repeat(random() * 3000), password: '1' })),
+    () => gzipSync('['.repeat(500_000)),
+    () => Buffer.from('{"a":'.repeat(500)),
+    () => Buffer.from(`{"username":${'9'.repeat(3000)}}`),
+    () => Buffer.from(`\u0000\ufeff{"username":"\\ud800"}`),
+  ])();
+  const length = pick([body.length, body.length + 50, 0, 99_999_999]);
+  const call: Call = calls[pick(changes)];
+  const path = `/api${fillPath({ call, params: sampleParams })}`;
+  const [, ...rest] = headOf([
+    ...pick([[`Content-Length: ${length}`], ['Transfer-Encoding: chunked'], ['Content-Length: -1'], []]),
+    ...pick([[], ['Content-Encoding: gzip'], ['Content-Encoding: deflate'], ['Expect: 100-continue']]),
+    ...pick([
+      [],
+      [`Idempotency-Key: ${'k'.repeat(random() * 300)}`],
+      ['If-None-Match: *'],
+      ['Range: bytes=-1'],
+    ]),
+    'Connection: close',
+  ]);
+  const method = pick([call.method, call.method, call.method, 'HEAD', 'OPTIONS', 'TRACE', 'PUT']);
+  return { head: [`${method} ${path} HTTP/1.1`, ...rest], body, cut: true };
+}
