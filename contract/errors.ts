@@ -32,6 +32,15 @@ export const ERRORS = {
   banner_empty: { status: 409, message: 'Este banner ainda não tem itens.' },
   ticket_closed: { status: 409, message: 'Este ticket está fechado. Não é possível responder.' },
   ticket_state: { status: 409, message: 'O ticket já está nessa situação.' },
+  tickets_open: {
+    status: 409,
+    message: 'Você já tem muitos tickets em aberto. Continue a conversa em um deles.',
+  },
+  ticket_full: { status: 409, message: 'Este ticket já tem mensagens demais. Abra um novo.' },
+  tickets_full: {
+    status: 409,
+    message: 'Seus tickets já ocupam todo o espaço da sua conta. Fale com a equipe por outro canal.',
+  },
   idempotency_mismatch: { status: 409, message: 'Este pedido já foi feito com outros dados.' },
   in_progress: { status: 409, message: 'Este pedido ainda está em andamento.' },
   too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },

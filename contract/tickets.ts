@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isWebUrl, maybeText, text } from './input.ts';
 import { keysOf } from './keys.ts';
+import { pageQuery } from './paging.ts';
 import { flag, optionalText, rowId, timestamp } from './shape.ts';
 
 /** Support tickets (product 10). */
@@ -33,7 +34,15 @@ export const TICKET = {
   urls: 10,
   url: 2000,
   name: 40,
+  /** Tickets that an account may have open at once (product 10.10). */
+  openMax: 20,
+  /** Messages that a ticket takes, and that its own call answers. */
+  messagesMax: 200,
+  /** Bytes that the texts of an account's tickets may take in the database. */
+  bytesMax: 2_097_152,
 } as const;
+/** Tickets of a page, also of a list that is asked for whole, and the last messages that a list tells of each (product 10.10). */
+export const TICKET_PAGE = { tickets: 50, messages: 5 } as const;
 
 /** A status as an API may write it: case does not matter (product 10.3). */
 const status = v.pipe(
@@ -68,6 +77,14 @@ export const ticket = v.object({
 export type Ticket = v.InferOutput<typeof ticket>;
 export const tickets = v.array(ticket);
 
+/** Query of GET /tickets, an extension: a page, and one status alone. */
+export const ticketsQuery = v.object({
+  ...pageQuery.entries,
+  status: v.optional(v.picklist(keysOf(TICKET_STATUS), 'Situação inválida.')),
+});
+
+export const CHARACTER_REQUIRED = 'Nome do personagem é obrigatório';
+
 /** Body of POST /tickets and the new-ticket form (product 10.4); empty addresses are dropped. */
 export const ticketBody = v.object({
   category: v.optional(
@@ -80,7 +97,8 @@ export const ticketBody = v.object({
     max: TICKET.description,
     message: 'Descrição deve ter pelo menos 20 caracteres',
   }),
-  characterName: text({ max: TICKET.name, message: 'Nome do personagem é obrigatório' }),
+  // Required of an account that has characters, which only the server knows.
+  characterName: maybeText({ max: TICKET.name }),
   pranName: maybeText({ max: TICKET.name }),
   guildName: maybeText({ max: TICKET.name }),
   urls: v.optional(

@@ -10,6 +10,7 @@ import { StartError } from './config/start-error.ts';
 import { demoWarning, refusePublishedPasswords, seedDemo } from './demo.ts';
 import { APP_SHELL_FILE } from './portal/pages.ts';
 import { retainAssets } from './portal/retained-assets.ts';
+import { deleteOldPasswordEntries } from './modules/audit/usecases.ts';
 import { deleteOldKeys } from './modules/idempotency/usecases.ts';
 import { logToOutput } from './lib/log-output.ts';
 import { cryptoRandom } from './lib/random.ts';
@@ -56,12 +57,13 @@ async function checkSettings(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
 }
 
-/** Deletes expired sessions, old idempotency keys and passed rate limits once an hour; an error is logged, and the next hour tries again. */
+/** Deletes expired sessions, old idempotency keys, passed rate limits and old entries of the log once an hour; an error is logged, and the next hour tries again. */
 function startCleanup({ database, onError }: { database: Database; onError: () => void }): NodeJS.Timeout {
   const deleteExpired = async () => {
     await pruneSessions({ database, clock });
     await deleteOldKeys(database.db);
     await deletePassedLimits({ db: database.db, now: clock() });
+    await deleteOldPasswordEntries({ db: database.db, now: clock() });
   };
   void deleteExpired().catch(onError);
   return setInterval(() => void deleteExpired().catch(onError), HOUR).unref();

@@ -96,6 +96,7 @@ const environment = v.object({
   LIMIT_REGISTRATIONS: whole(20),
   LIMIT_REGISTRATION_TRIES: whole(60),
   LIMIT_MUTATIONS: whole(120),
+  LIMIT_TICKETS: whole(10),
   MAX_EVENT_LOOP_DELAY: whole(2000, 600_000),
 });
 
@@ -145,6 +146,8 @@ export interface Config {
   readonly cookieDomain: string | null;
   readonly logLevel: string;
   readonly limits: Limits;
+  /** Tickets that an account may open in an hour. */
+  readonly ticketsPerHour: number;
   /** Lag of the event loop from which calls are answered 503; 0: never. */
   readonly maxEventLoopDelayMs: number;
 }
@@ -221,6 +224,7 @@ function settingsFrom(read: Environment): Settings {
       registrationTry: { max: read.LIMIT_REGISTRATION_TRIES, windowMs: 60 * MINUTE },
       mutation: { max: read.LIMIT_MUTATIONS, windowMs: MINUTE },
     },
+    ticketsPerHour: read.LIMIT_TICKETS,
     maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY,
   };
 }

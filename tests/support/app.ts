@@ -53,6 +53,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   return {
     ...readSettings({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '0', PORTAL_DIR: 'no-portal' }),
     sessionSecret: 'a secret that only the tests know, 32+',
+    ticketsPerHour: 100_000,
     limits: {
       loginName: wide,
       loginNameTotal: wide,

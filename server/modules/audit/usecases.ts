@@ -56,6 +56,17 @@ export async function writeAudit(input: {
   });
 }
 
+/** Days after which it is no longer said when a player changed the password. */
+const PASSWORD_ENTRY_DAYS = 90;
+
+/** Deletes what players, not administrators, have added to the log, once it is old: it must not grow for ever. */
+export async function deleteOldPasswordEntries({ db, now }: { db: Db; now: Date }): Promise<void> {
+  const oldest = new Date(now.getTime() - PASSWORD_ENTRY_DAYS * 86_400_000);
+  await db
+    .delete(auditLog)
+    .where(and(eq(auditLog.action, 'account.password'), lt(auditLog.createdAt, oldest)));
+}
+
 /** A page of the log (product 22.3), the newest first, by area and by a part of a person's username. */
 export async function listAudit(input: {
   db: Db;

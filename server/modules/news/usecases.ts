@@ -65,20 +65,27 @@ export async function createNews(input: {
   const { database, change, key, body } = input;
   const article = articleOf(body);
   const { published_at: _moment, ...intent } = body;
-  return once({ database, actor: change.actor, key, call: 'createNews', body: intent }, async (tx) => {
-    const [row] = await tx
-      .insert(news)
-      .values({ ...article, updatedAt: change.now })
-      .onConflictDoNothing({ target: news.slug })
-      .returning(versioned);
-    if (!row) throw httpError('slug_taken', { field: 'slug' });
-    await writeAudit({
-      tx,
-      change,
-      entry: { action: 'news.create', subject: 'news', subjectId: row.id, after: recorded(row) },
-    });
-    return present(row);
-  });
+  let published: Versioned | undefined;
+  // Only the id is stored with the key: an article lies in the database once.
+  const { id } = await once(
+    { database, actor: change.actor, key, call: 'createNews', body: intent },
+    async (tx) => {
+      const [row] = await tx
+        .insert(news)
+        .values({ ...article, updatedAt: change.now })
+        .onConflictDoNothing({ target: news.slug })
+        .returning(versioned);
+      if (!row) throw httpError('slug_taken', { field: 'slug' });
+      await writeAudit({
+        tx,
+        change,
+        entry: { action: 'news.create', subject: 'news', subjectId: row.id, after: recorded(row) },
+      });
+      published = present(row);
+      return { id: row.id };
+    },
+  );
+  return published ?? getNews({ db: database.db, id });
 }
 
 /**
@@ -96,8 +103,9 @@ export async function updateNews(input: {
   const { base_version, ...rest } = body;
   const article = articleOf(rest);
   const { published_at: _moment, ...intent } = body;
+  let changed: Versioned | undefined;
   try {
-    return await once(
+    await once(
       { database, actor: change.actor, key, call: 'updateNews', body: { id, ...intent } },
       async (tx) => {
         const before = await lockArticle({ tx, id });
@@ -121,9 +129,11 @@ export async function updateNews(input: {
             after: recorded(row),
           },
         });
-        return present(row);
+        changed = present(row);
+        return { id };
       },
     );
+    return changed ?? (await getNews({ db: database.db, id }));
   } catch (error) {
     if (violatedConstraint(error)?.constraint === 'news_slug_unique')
       throw httpError('slug_taken', { field: 'slug' });

@@ -1,14 +1,7 @@
 import type { Deps, Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/usecases.ts';
-import {
-  closeTicket,
-  createTicket,
-  createTicketMessage,
-  getTicket,
-  listOwnTickets,
-  listTickets,
-  reopenTicket,
-} from './usecases.ts';
+import { getTicket, listOwnTickets, listTickets } from './lists.ts';
+import { closeTicket, createTicket, createTicketMessage, reopenTicket } from './usecases.ts';
 
 type Calls =
   | 'createTicket'
@@ -19,13 +12,14 @@ type Calls =
   | 'closeTicket'
   | 'reopenTicket';
 
-export function ticketsRoutes({ database, clock }: Deps): Pick<Handlers, Calls> {
+export function ticketsRoutes(deps: Deps): Pick<Handlers, Calls> {
+  const { database, clock } = deps;
   const { db } = database;
   return {
     createTicket: ({ body, actor, request }) =>
-      createTicket({ database, actor, now: clock(), key: idempotencyKey(request), body }),
-    listOwnTickets: ({ actor }) => listOwnTickets({ db, actor }),
-    listTickets: () => listTickets(db),
+      createTicket({ deps, actor, now: clock(), key: idempotencyKey(request), body }),
+    listOwnTickets: ({ actor, query }) => listOwnTickets({ db, actor, query }),
+    listTickets: ({ query }) => listTickets({ db, query }),
     getTicket: ({ params, actor }) => getTicket({ db, actor, id: params.id }),
     createTicketMessage: ({ params, body, actor, request }) =>
       createTicketMessage({

@@ -21,7 +21,8 @@ export const tickets = pgTable(
     description: text('description').notNull(),
     category: text('category').$type<TicketCategory>().notNull(),
     status: text('status').$type<TicketStatus>().notNull().default('aberto'),
-    characterName: text('character_name').notNull(),
+    /** Null where the account had no character. */
+    characterName: text('character_name'),
     pranName: text('pran_name'),
     guildName: text('guild_name'),
     createdAt: timestamp('created_at').notNull().defaultNow(),

@@ -1,78 +1,74 @@
-import { asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { isAdmin as isAdministrator } from '#contract/accounts.ts';
-import type { ParsedBody, ReplyInput } from '#contract/call.ts';
+import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { TicketStatus } from '#contract/tickets.ts';
-import type { Database, Db, Tx } from '#server/db/connect.ts';
+import { CHARACTER_REQUIRED, type TicketStatus } from '#contract/tickets.ts';
+import type { Database, Tx } from '#server/db/connect.ts';
 import { httpError } from '#server/http/errors.ts';
-import type { Actor } from '#server/http/handler.ts';
-import { group } from '#server/lib/group.ts';
-import { accounts } from '#server/modules/accounts/table.ts';
+import type { Actor, Deps } from '#server/http/handler.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { ownCharacter } from '#server/modules/characters/own-character.ts';
+import { characters } from '#server/modules/characters/table.ts';
 import { once } from '#server/modules/idempotency/usecases.ts';
+import { lockAccounts } from '#server/modules/ledger/usecases.ts';
 import { transactAs } from '#server/modules/sessions/usecases.ts';
+import { checkRoomForMessage, checkRoomForTicket } from './bounds.ts';
+import { getTicket, presentMessage, type MessageReply, type TicketReply } from './lists.ts';
 import { statusAfterReply } from './rules.ts';
 import { ticketMessages, tickets, ticketUrls } from './table.ts';
 
 type TicketRow = typeof tickets.$inferSelect;
-type TicketReply = ReplyInput<Calls['getTicket']>;
-type MessageReply = ReplyInput<Calls['createTicketMessage']>;
 
-/** Opens a ticket (product 10.4), idempotent for its key. Refuses with character_not_found for a character that is not the account's own. */
+/**
+ * Opens a ticket (product 10.4), idempotent for its key. Refuses with character_not_found for a character that is not the account's own,
+ * with tickets_open, tickets_full and too_many_requests where the account has or opens too many (product 10.10).
+ */
 export async function createTicket(input: {
-  database: Database;
+  deps: Pick<Deps, 'database' | 'config'>;
   actor: Actor;
   now: Date;
   key: string | null;
   body: ParsedBody<Calls['createTicket']>;
 }): Promise<TicketReply> {
-  const { database, actor, now, key, body } = input;
-  return once({ database, actor, key, call: 'createTicket', body }, async (tx) => {
-    await ownCharacter({ tx, actor, name: body.characterName });
+  const { deps, actor, now, key, body } = input;
+  const { database, config } = deps;
+  // Only the id is stored with the key: the answer is read, so that a text lies in the database once.
+  const { id } = await once({ database, actor, key, call: 'createTicket', body }, async (tx) => {
+    await lockAccounts({ tx, ids: [actor.accountId] });
+    await checkCharacter({ tx, actor, name: body.characterName });
+    await checkRoomForTicket({ tx, actor, now, perHour: config.ticketsPerHour });
     const { urls, ...rest } = body;
     const [ticket] = await tx
       .insert(tickets)
       .values({ ...rest, accountId: actor.accountId, createdAt: now, updatedAt: now })
-      .returning();
+      .returning({ id: tickets.id });
     if (!ticket) throw httpError('internal');
     if (urls.length > 0) {
       await tx.insert(ticketUrls).values(urls.map((url) => ({ ticketId: ticket.id, url })));
     }
-    return present({ ticket, urls: urls.map((url) => ({ url })), messages: [] });
+    return ticket;
   });
+  return getTicket({ db: database.db, actor, id });
 }
 
-/** The account's own tickets (product 10.5), the newest first, with their conversations. */
-export const listOwnTickets = ({ db, actor }: { db: Db; actor: Actor }): Promise<TicketReply[]> =>
-  listWhere({ db, where: eq(tickets.accountId, actor.accountId) });
-
-/** All tickets with their authors (product 10.7), the newest first. For administrators. */
-export const listTickets = (db: Db): Promise<TicketReply[]> => listWhere({ db, authors: true });
-
-/** A ticket with its conversation (product 10.6). Refuses with not_found for another's, unless an administrator asks. */
-export async function getTicket({
-  db,
-  actor,
-  id,
-}: {
-  db: Db;
-  actor: Actor;
-  id: number;
-}): Promise<TicketReply> {
-  const [ticket] = await listWhere({
-    db,
-    where: eq(tickets.id, id),
-    authors: isAdministrator(actor),
-    readable: actor,
-  });
-  if (!ticket) throw httpError('not_found', { message: 'Ticket não encontrado.' });
-  return ticket;
+/** A ticket names one of the account's characters; only an account without any names none. */
+async function checkCharacter(input: { tx: Tx; actor: Actor; name: string | null }): Promise<void> {
+  const { tx, actor, name } = input;
+  if (name !== null) {
+    await ownCharacter({ tx, actor, name });
+    return;
+  }
+  const [any] = await tx
+    .select({ id: characters.id })
+    .from(characters)
+    .where(eq(characters.accountId, actor.accountId))
+    .limit(1);
+  if (any) throw httpError('invalid_input', { message: CHARACTER_REQUIRED, field: 'characterName' });
 }
 
 /**
  * Adds a reply (product 10.6) and moves the status (product 10.3), idempotent for its key. Refuses with not_found for another's
- * ticket and ticket_closed for everybody.
+ * ticket, ticket_closed and ticket_full for everybody, tickets_full for the owner.
  */
 export async function createTicketMessage(input: {
   database: Database;
@@ -84,10 +80,13 @@ export async function createTicketMessage(input: {
   body: ParsedBody<Calls['createTicketMessage']>;
 }): Promise<MessageReply> {
   const { database, actor, now, requestId, key, id, body } = input;
-  return once({ database, actor, key, call: 'createTicketMessage', body: { id, ...body } }, async (tx) => {
+  const intent = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
+  const written = await once(intent, async (tx) => {
+    await lockAccounts({ tx, ids: [actor.accountId] });
     const ticket = await lockTicket({ tx, actor, id });
     if (ticket.status === 'fechado') throw httpError('ticket_closed');
     const isAdmin = isAdministrator(actor);
+    await checkRoomForMessage({ tx, actor, ticketId: id });
     const [message] = await tx
       .insert(ticketMessages)
       .values({
@@ -97,7 +96,7 @@ export async function createTicketMessage(input: {
         isAdmin,
         createdAt: now,
       })
-      .returning();
+      .returning({ id: ticketMessages.id });
     if (!message) throw httpError('internal');
     const status = statusAfterReply({ status: ticket.status, isAdmin });
     await tx.update(tickets).set({ status, updatedAt: now }).where(eq(tickets.id, id));
@@ -114,8 +113,11 @@ export async function createTicketMessage(input: {
         },
       });
     }
-    return presentMessage(message);
+    return message;
   });
+  const [message] = await database.db.select().from(ticketMessages).where(eq(ticketMessages.id, written.id));
+  if (!message) throw httpError('not_found');
+  return presentMessage(message);
 }
 
 interface StatusChange {
@@ -170,69 +172,3 @@ async function lockTicket({ tx, actor, id }: { tx: Tx; actor: Actor; id: number 
 
 const mayRead = ({ ticket, actor }: { ticket: Pick<TicketRow, 'accountId'>; actor: Actor }): boolean =>
   ticket.accountId === actor.accountId || isAdministrator(actor);
-
-/** Tickets whole: three reads, however many there are. */
-async function listWhere(input: {
-  db: Db;
-  where?: SQL;
-  authors?: boolean;
-  readable?: Actor;
-}): Promise<TicketReply[]> {
-  const { db, where, authors = false, readable } = input;
-  const found = await db
-    .select({ ...getTableColumns(tickets), username: accounts.username })
-    .from(tickets)
-    .innerJoin(accounts, eq(accounts.id, tickets.accountId))
-    .where(where)
-    .orderBy(desc(tickets.id));
-  const rows = found.filter((ticket) => readable === undefined || mayRead({ ticket, actor: readable }));
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const urls = await db
-    .select()
-    .from(ticketUrls)
-    .where(inArray(ticketUrls.ticketId, ids))
-    .orderBy(asc(ticketUrls.id));
-  const messages = await db
-    .select()
-    .from(ticketMessages)
-    .where(inArray(ticketMessages.ticketId, ids))
-    .orderBy(asc(ticketMessages.id));
-  const urlsOf = group({ rows: urls, by: ({ ticketId }) => ticketId });
-  const messagesOf = group({ rows: messages, by: ({ ticketId }) => ticketId });
-  return rows.map(({ username, ...ticket }) => ({
-    ...present({
-      ticket,
-      urls: urlsOf(ticket.id).map(({ url }) => ({ url })),
-      messages: messagesOf(ticket.id),
-    }),
-    ...(authors ? { user: { id: ticket.accountId, username } } : {}),
-  }));
-}
-
-function present(input: {
-  ticket: TicketRow;
-  urls: { url: string }[];
-  messages: (typeof ticketMessages.$inferSelect)[];
-}): TicketReply {
-  const { accountId: _, createdAt, updatedAt, ...ticket } = input.ticket;
-  return {
-    ...ticket,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    ticketurls: input.urls,
-    ticketmessages: input.messages.map(presentMessage),
-  };
-}
-
-const presentMessage = ({
-  id,
-  content,
-  isAdmin,
-  createdAt,
-}: typeof ticketMessages.$inferSelect): MessageReply => ({
-  id,
-  content,
-  isAdmin,
-  createdAt: createdAt.toISOString(),
-});

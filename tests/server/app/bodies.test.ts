@@ -124,7 +124,6 @@ describe('a server of its own', () => {
     server = await startServer({ dataDir, portalDir: 'none', env: { SEED_DEMO: '0' } });
     const reply = await fetch(`${server.url}/api/server-status`);
     token = XSRF_COOKIE.exec(reply.headers.get('set-cookie') ?? '')?.[1] ?? '';
-    expect(token).not.toBe('');
   }, 60_000);
   afterAll(async () => {
     await server.stop();

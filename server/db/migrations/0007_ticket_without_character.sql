@@ -1,0 +1,1 @@
+ALTER TABLE "tickets" ALTER COLUMN "character_name" DROP NOT NULL;
