@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '#contract/call.ts';
-import type { Page, pageQuery } from '#contract/paging.ts';
+import { FIRST_PAGE, type Page, type pageQuery } from '#contract/paging.ts';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 
@@ -26,6 +26,32 @@ export const pagedQuery = <Row>({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => http(call, { query: { cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+    staleTime: 0,
+  });
+
+/**
+ * A list that spec-only APIs answer whole, read a page at a time where the API knows pages (product 15.12). `read` makes the call with
+ * a cursor, or without one for an API that refuses it.
+ */
+export const wholeOrPagedQuery = <Row>({
+  key,
+  read,
+}: {
+  key: readonly string[];
+  read: (input: { cursor: string | undefined; signal: AbortSignal }) => Promise<readonly Row[] | Page<Row>>;
+}) =>
+  infiniteQueryOptions({
+    queryKey: key,
+    queryFn: async ({ pageParam, signal }): Promise<Page<Row>> => {
+      const reply = await read({ cursor: pageParam, signal }).catch((error: unknown) => {
+        const isRefused = error instanceof ApiError && error.status === 400 && pageParam === FIRST_PAGE;
+        if (!isRefused) throw error;
+        return read({ cursor: undefined, signal });
+      });
+      return 'items' in reply ? reply : { items: [...reply], next: null };
+    },
+    initialPageParam: FIRST_PAGE as string,
     getNextPageParam: (last) => last.next,
     staleTime: 0,
   });

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
+import { wholeOrPage } from '#contract/paging.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
+import { wholeOrPagedQuery } from '#lib/paged-query.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 import type { SeenReplies } from './rules.ts';
 
@@ -11,13 +13,14 @@ const STALE_TIME_MS = 0;
 
 /** The account's tickets. What was last read is persisted for offline reading, until the logout (product 16.6). */
 export const ticketQueries = (http: Http) => ({
-  own: () =>
-    queryOptions({
-      queryKey: [...ALL, 'own'],
-      queryFn: ({ signal }) => http(ticketsCalls.listOwnTickets, { signal }),
-      staleTime: STALE_TIME_MS,
-      ...persisted('account'),
+  own: () => ({
+    ...wholeOrPagedQuery({
+      key: [...ALL, 'own', 'pages'],
+      read: ({ cursor, signal }) =>
+        http(wholeOrPage(ticketsCalls.listOwnTickets), { query: { cursor }, signal }),
     }),
+    ...persisted('account'),
+  }),
   one: (id: RowId) =>
     queryOptions({
       queryKey: [...ALL, 'one', String(id)],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { keysOf } from '#contract/keys.ts';
 import type { RowId } from '#contract/shape.ts';
 import {
+  CHARACTER_REQUIRED,
   TICKET_DEFAULT_CATEGORY,
   ticketBody,
   type Ticket,
@@ -55,11 +56,20 @@ export interface FormProblem {
   readonly text: string;
 }
 
-/** What is sent of a filled form, or the first rule that it breaks (product 10.4, 2.9). */
-export function readTicket(
-  form: TicketForm,
-): { ok: true; body: v.InferOutput<typeof ticketBody> } | { ok: false; problem: FormProblem } {
+/**
+ * What is sent of a filled form, or the first rule that it breaks (product 10.4, 2.9). Only an account that has no characters opens a
+ * ticket without one.
+ */
+export function readTicket({
+  form,
+  hasCharacters,
+}: {
+  form: TicketForm;
+  hasCharacters: boolean;
+}): { ok: true; body: v.InferOutput<typeof ticketBody> } | { ok: false; problem: FormProblem } {
   const read = v.safeParse(ticketBody, form);
+  if (read.success && hasCharacters && read.output.characterName === null)
+    return { ok: false, problem: { field: 'characterName', index: null, text: CHARACTER_REQUIRED } };
   if (read.success) return { ok: true, body: read.output };
   const [issue] = read.issues;
   const [field = '', index] = (v.getDotPath(issue) ?? '').split('.');

@@ -1,9 +1,9 @@
-import { isWebUrl } from '#contract/input.ts';
 import { categoryLabel, type Ticket } from '#contract/tickets.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { isPublicLink } from './public-link.ts';
 import { TicketStatusBadge } from './status-badge.tsx';
 
 const card = css({ display: 'grid', gap: '4', minWidth: '0' });
@@ -68,8 +68,8 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
             // Two links may be the same.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
-              {/* What is no web address never becomes a link: it may be a script. */}
-              {isWebUrl(url) ? (
+              {/* Anything else may be a script, or reach into the reader's own network. */}
+              {isPublicLink(url) ? (
                 <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
                   <Icon name="external" />
                   <span>{url}</span>

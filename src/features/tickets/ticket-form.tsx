@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { CharacterField } from './character-field.tsx';
+import { CharacterField, useCharacterNames } from './character-field.tsx';
 import { DraftStatus, type ReadyDraft } from './draft-status.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { ticketQueries } from './queries.ts';
@@ -59,6 +59,7 @@ function Form({ draft }: { draft: ReadyDraft<Values> }) {
   const queryClient = useQueryClient();
   const queries = ticketQueries(useHttp());
   const { value } = draft;
+  const characters = useCharacterNames();
 
   const { run, busy, reason } = useOnlineMutation(ticketsCalls.createTicket, {
     onSuccess: async () => {
@@ -90,7 +91,7 @@ function Form({ draft }: { draft: ReadyDraft<Values> }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy || reason) return;
-    const read = readTicket(value);
+    const read = readTicket({ form: value, hasCharacters: characters.names.length > 0 });
     if (!read.ok) return show(read.problem);
     setProblem(null);
     run({ body: read.body });
@@ -143,6 +144,7 @@ function Form({ draft }: { draft: ReadyDraft<Values> }) {
         onChange={({ target }) => change({ description: target.value })}
       />
       <CharacterField
+        characters={characters}
         value={value.characterName}
         error={errorOf('characterName')}
         onChange={(characterName) => change({ characterName })}

@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { categoryLabel, type Ticket } from '#contract/tickets.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
+import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -28,15 +31,50 @@ const title = css({
   lineHeight: '1.35',
   overflowWrap: 'anywhere',
   // The whole card is pressed, its title is what is read.
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap' },
   '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
   '& a:hover': { color: 'gold2' },
 });
+const unreadBox = css({ display: { base: 'grid', md: 'none' }, gap: '2', marginBottom: '4' });
+const unreadLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  overflowWrap: 'anywhere',
+  textDecoration: 'underline',
+});
 const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+
+/** On a phone the list lies below the form: new answers are told above it (product 10.9). */
+export function UnreadNotice() {
+  const queries = ticketQueries(useHttp());
+  const { data } = useInfiniteQuery(queries.own());
+  const { data: seen = {} } = useQuery(queries.seen());
+  const now = useNow(60_000);
+  const unread = (data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .map((ticket) => ({ ticket, count: countUnread({ ticket, seen, now }) }))
+    .filter(({ count }) => count > 0);
+  if (unread.length === 0) return null;
+  return (
+    <div className={unreadBox}>
+      {unread.map(({ ticket, count }) => (
+        <Notice key={ticket.id} tone="good">
+          <Link to="/tickets/$id" params={{ id: String(ticket.id) }} className={unreadLink}>
+            {unreadLabel(count)} em {ticket.title}
+          </Link>
+        </Notice>
+      ))}
+    </div>
+  );
+}
 
 /** The account's own tickets, the newest first, each with its status and what is unread of it (product 10.5, 10.9). */
 export function TicketList() {
   const queries = ticketQueries(useHttp());
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(queries.own());
+  const query = useInfiniteQuery(queries.own());
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = query;
+  const reason = useOfflineReason();
   const { data: seen = {} } = useQuery(queries.seen());
   const now = useNow(60_000);
   const retry = () => void refetch();
@@ -49,10 +87,11 @@ export function TicketList() {
       </RetryNotice>
     );
   }
+  const tickets = data.pages.flatMap(({ items }) => items);
   return (
     <div className={stack({ gap: 3 })}>
       <ReadTime updatedAt={dataUpdatedAt} failed={isError} busy={isFetching} onRefresh={retry} />
-      {data.length === 0 ? (
+      {tickets.length === 0 ? (
         <Card>
           <EmptyState
             icon="edit"
@@ -62,11 +101,21 @@ export function TicketList() {
         </Card>
       ) : (
         <ul className={stack({ gap: 3 })}>
-          {newestFirst(data).map((ticket) => (
+          {newestFirst(tickets).map((ticket) => (
             <TicketCard key={ticket.id} ticket={ticket} unread={countUnread({ ticket, seen, now })} />
           ))}
         </ul>
       )}
+      {query.hasNextPage ? (
+        <Button
+          busy={query.isFetchingNextPage}
+          busyLabel="Carregando..."
+          reason={reason}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Carregar mais
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { TicketForm } from './ticket-form.tsx';
-import { TicketList } from './ticket-list.tsx';
+import { TicketList, UnreadNotice } from './ticket-list.tsx';
 
 const columns = css({
   display: 'grid',
@@ -26,6 +26,7 @@ export function TicketsScreen() {
       title="SUPORTE - TICKETS"
       lead="Fale com a equipe: cada ticket é uma conversa, e a resposta chega aqui."
     >
+      <UnreadNotice />
       <div className={columns}>
         <section aria-labelledby="novo-ticket">
           <SectionHead id="novo-ticket" title="Novo ticket" />

@@ -9,7 +9,7 @@ import { showFailure } from '#offline/connectivity/online-mutation.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useUser } from '#session/use-session.ts';
-import { stack } from '#ui/layout.ts';
+import { row, stack } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -50,7 +50,6 @@ export function TicketPanel({ id }: { id: string }) {
         label="Atualizar conversa"
       />
       <TicketCard ticket={data} />
-      <StatusButtons key={data.id} ticket={data} />
       <section aria-labelledby="conversa">
         <SectionHead id="conversa" title="Conversa" />
         <Conversation ticket={data} viewer="team" />
@@ -62,6 +61,9 @@ export function TicketPanel({ id }: { id: string }) {
         fallback={ticketsCalls.createTicketMessage.messages.adminFallback}
         onSent={() => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey })}
       />
+      <div className={row({ justify: 'end' })}>
+        <StatusButtons key={data.id} ticket={data} />
+      </div>
     </div>
   );
 }

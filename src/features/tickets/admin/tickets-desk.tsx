@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { categoryLabel, type Ticket } from '#contract/tickets.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { css } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -54,6 +56,7 @@ const title = css({
   fontWeight: '600',
   lineHeight: '1.35',
   overflowWrap: 'anywhere',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap' },
   '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
   '& a:hover, & a[aria-current]': { color: 'gold2' },
 });
@@ -102,8 +105,14 @@ export function TicketsDesk({ status, onStatus, open }: TicketsDeskProps) {
 }
 
 function TicketList({ status, onStatus, open }: TicketsDeskProps) {
-  const query = useQuery(ticketDeskQueries(useHttp()).all());
+  const queries = ticketDeskQueries(useHttp());
+  const all = useInfiniteQuery(queries.list('todos'));
+  // Where the first page is not all there is, the server finds those of a status.
+  const isFiltered = status !== 'todos' && all.hasNextPage;
+  const filtered = useInfiniteQuery({ ...queries.list(status), enabled: isFiltered });
+  const query = isFiltered ? filtered : all;
   const { data, isError, isFetching, dataUpdatedAt, refetch } = query;
+  const reason = useOfflineReason();
   const retry = () => void refetch();
   useOnReconnect(retry);
   if (!data) {
@@ -114,8 +123,9 @@ function TicketList({ status, onStatus, open }: TicketsDeskProps) {
       </RetryNotice>
     );
   }
-  const counts = countsOf(data);
-  const shown = withStatus({ tickets: data, filter: status });
+  const tickets = data.pages.flatMap(({ items }) => items);
+  const counts = all.hasNextPage ? null : countsOf(tickets);
+  const shown = withStatus({ tickets, filter: status });
   return (
     <>
       <div role="group" aria-label="Filtrar por status" className={filters}>
@@ -127,7 +137,7 @@ function TicketList({ status, onStatus, open }: TicketsDeskProps) {
             aria-pressed={value === status}
             onClick={() => onStatus(value)}
           >
-            {label} ({counts[value]})
+            {counts ? `${label} (${counts[value]})` : label}
           </button>
         ))}
       </div>
@@ -147,6 +157,17 @@ function TicketList({ status, onStatus, open }: TicketsDeskProps) {
           ))}
         </ul>
       )}
+      {query.hasNextPage ? (
+        <Button
+          wide
+          busy={query.isFetchingNextPage}
+          busyLabel="Carregando..."
+          reason={reason}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Carregar mais
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -245,7 +245,7 @@ describe('what an account can store', () => {
   it('an account has so many tickets open, also when many are sent at once', async () => {
     await addTickets(18);
     const replies = await Promise.all(Array.from({ length: 5 }, () => owner.client.post('/tickets', body())));
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409, 409, 409]);
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       code: 'tickets_open',
       message: 'Você já tem muitos tickets em aberto. Continue a conversa em um deles.',

@@ -54,7 +54,8 @@ describe('the new ticket', () => {
   });
 
   it('is sent without its empty rows and fields', () => {
-    const read = readTicket({ ...filled, pranName: ' ', urls: ['', ' https://example.com/a.png ', ''] });
+    const form = { ...filled, pranName: ' ', urls: ['', ' https://example.com/a.png ', ''] };
+    const read = readTicket({ form, hasCharacters: true });
     expect(read).toEqual({
       ok: true,
       body: { ...filled, pranName: null, guildName: null, urls: ['https://example.com/a.png'] },
@@ -69,7 +70,16 @@ describe('the new ticket', () => {
     [{ urls: ['', 'foto', 'outra'] }, 'urls', 1, 'URL inválida'],
     [{ urls: Array<string>(11).fill('https://a.example') }, 'urls', null, 'Envie no máximo 10 links'],
   ])('names the first rule that %j breaks, and where', (changes, field, index, text) => {
-    expect(readTicket({ ...filled, ...changes })).toEqual({ ok: false, problem: { field, index, text } });
+    const form = { ...filled, ...changes };
+    expect(readTicket({ form, hasCharacters: true })).toEqual({ ok: false, problem: { field, index, text } });
+  });
+
+  it('of an account without characters names none', () => {
+    const form = { ...filled, characterName: '' };
+    expect(readTicket({ form, hasCharacters: false })).toMatchObject({
+      ok: true,
+      body: { characterName: null },
+    });
   });
 });
 
