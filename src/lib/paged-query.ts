@@ -51,7 +51,7 @@ export const wholeOrPagedQuery = <Row>({
       });
       return 'items' in reply ? reply : { items: [...reply], next: null };
     },
-    initialPageParam: FIRST_PAGE as string,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (last) => last.next,
     staleTime: 0,
   });
