@@ -411,8 +411,11 @@ test('tickets: filtered by status, answered with a draft, closed and reopened', 
   await expect(ticket.getByText('Em Andamento')).toBeVisible();
   await expect(field(page, 'content')).toHaveValue('');
 
-  const reads = sent(page, '/api/tickets', 'GET');
-  await pressTwice(page, 'Fechar ticket');
+  const reads = sent(page, '/api/tickets?cursor=inicio', 'GET');
+  await pressKey(page, button(page, 'Fechar ticket'));
+  const question = page.getByRole('alertdialog', { name: 'Fechar este ticket?' });
+  await shot('admin-ticket-close');
+  await pressKey(page, question.getByRole('button', { name: 'Fechar ticket' }));
   await expect(page.getByText('Ticket fechado')).toBeVisible();
   expect(reads()).toBe(0);
   await expect(ticket.getByText('Este ticket está fechado. Não é possível responder.')).toBeVisible();
@@ -530,6 +533,7 @@ test('what the server refuses without a word is said in the portal’s own, and 
   await expect(field(page, 'content')).toHaveValue('Uma resposta que não chega.');
   await fail('**/api/tickets/*/close', 'PATCH');
   await pressKey(page, button(page, 'Fechar ticket'));
+  await pressKey(page, page.getByRole('alertdialog').getByRole('button', { name: 'Fechar ticket' }));
   await expect(page.getByText('Erro ao alterar status').first()).toBeVisible();
   await expect(button(page, 'Fechar ticket')).toBeVisible();
 });

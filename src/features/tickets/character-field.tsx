@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHttp } from '#lib/http-context.ts';
+import { sessionQueries } from '#session/queries.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
@@ -5,16 +8,19 @@ import { Select } from '#ui/select.tsx';
 
 interface CharacterNames {
   names: readonly string[];
-  /** Whether the server has told them: none then means that the account has none. */
+  /** Whether they have been read: none then means that the account has none. */
   known: boolean;
+  failed: boolean;
+  busy: boolean;
 }
 
 /** The names of the account's characters. */
 export function useCharacterNames(): CharacterNames {
   const state = useSessionState();
-  if (state.status !== 'in') return { names: [], known: false };
-  const names = state.characters.map(({ name }) => name);
-  return { names, known: state.confirmed || names.length > 0 };
+  const read = useQuery({ ...sessionQueries(useHttp()).characters(), enabled: false });
+  const names = state.status === 'in' ? state.characters.map(({ name }) => name) : [];
+  const known = read.data !== undefined || names.length > 0;
+  return { names, known, failed: read.isError && !known, busy: read.isFetching };
 }
 
 /**
@@ -22,7 +28,7 @@ export function useCharacterNames(): CharacterNames {
  * its player chooses anew.
  */
 export function CharacterField({
-  characters: { names, known },
+  characters: { names, known, failed, busy },
   value,
   error,
   onChange,
@@ -56,15 +62,15 @@ export function CharacterField({
           Você pode enviar o ticket sem escolher um.
         </Notice>
       ) : null}
-      {known ? null : (
+      {failed ? (
         <RetryNotice
           title="Não foi possível carregar seus personagens."
-          busy={false}
+          busy={busy}
           onRetry={() => void session.refresh()}
         >
           O que você escreveu continua guardado.
         </RetryNotice>
-      )}
+      ) : null}
     </>
   );
 }

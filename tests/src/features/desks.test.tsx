@@ -192,7 +192,7 @@ const cases: Case[] = [
   {
     what: 'the tickets',
     desk: <TicketsDesk status="todos" onStatus={nothing} open={undefined} />,
-    line: 'GET /api/tickets',
+    line: 'GET /api/tickets?cursor=inicio',
     body: [],
     title: 'Erro ao buscar tickets.',
     after: 'Nenhum ticket com este status.',
@@ -200,7 +200,7 @@ const cases: Case[] = [
   {
     what: 'a ticket’s replies',
     desk: <TicketsDesk status="todos" onStatus={nothing} open="4" />,
-    works: { 'GET /api/tickets': [ticket] },
+    works: { 'GET /api/tickets?cursor=inicio': [ticket] },
     line: 'GET /api/tickets/4',
     body: ticket,
     title: 'Erro ao buscar respostas',

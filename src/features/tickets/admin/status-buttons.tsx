@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { TICKET_RELOAD_DELAY_MS } from '#contract/limits.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import type { Ticket, TicketStatus } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { isClosed } from '#features/tickets/rules.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -17,15 +17,15 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
   const queryClient = useQueryClient();
   const { queryKey } = ticketDeskQueries(useHttp()).all();
   const [asking, setAsking] = useState(false);
-  /** The status that was just left: until the ticket is read again, there is nothing to press. */
-  const [left, setLeft] = useState<TicketStatus | null>(null);
+  /** The ticket as it was when it was changed here: until it is read again, there is nothing to press. */
+  const [changed, setChanged] = useState<Ticket | null>(null);
   // The list and every ticket of it have this key's beginning.
   const readAgain = () => void queryClient.invalidateQueries({ queryKey });
 
   const callbacks = (title: string) => ({
     onSuccess: () => {
       setAsking(false);
-      setLeft(ticket.status);
+      setChanged(ticket);
       toast.show({ kind: 'success', title });
       // Also when another ticket is open by then: the list shows this one.
       setTimeout(readAgain, TICKET_RELOAD_DELAY_MS);
@@ -39,7 +39,7 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
   const close = useOnlineMutation(ticketsCalls.closeTicket, callbacks(SUCCESS.closeTicket));
   const reopen = useOnlineMutation(ticketsCalls.reopenTicket, callbacks(SUCCESS.reopenTicket));
   const input = { params: { id: String(ticket.id) } };
-  const isSettling = left === ticket.status;
+  const isSettling = changed === ticket;
   if (isClosed(ticket)) {
     return (
       <Button

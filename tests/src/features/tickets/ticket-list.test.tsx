@@ -5,7 +5,7 @@ import { openPage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
-const LIST = 'GET /api/usertickets';
+const LIST = 'GET /api/usertickets?cursor=inicio';
 let server: Loopback;
 
 beforeEach(async () => {
