@@ -24,18 +24,28 @@ export function OwnDraws({ banner, items }: { banner: Banner; items: readonly Ba
   const history = useQuery(queries.history(banner.id));
   const readAgain = () => void Promise.all([pity.refetch(), history.refetch()]);
   useOnReconnect(readAgain);
-  const pulls = pity.data?.pulls_since_last_guaranteed ?? 0;
+  const pulls = pity.data?.pulls_since_last_guaranteed;
   const hasGuarantee = items?.some(({ is_guaranteed, chance }) => is_guaranteed && chance > 0) ?? false;
   return (
     <section>
       <div className={style.head}>
         <h3>Histórico de Itens</h3>
-        <span className={style.pity}>{pityOf(pulls)}</span>
+        <span className={style.pity}>
+          {pulls !== undefined
+            ? pityOf(pulls)
+            : pity.isError
+              ? 'Pulls Pity: não foi possível ler'
+              : 'Pulls Pity: …'}
+        </span>
       </div>
-      {hasGuarantee && pity.data ? <Guarantee pulls={pulls} pityLimit={banner.pity_limit} /> : null}
+      {hasGuarantee && pulls !== undefined ? <Guarantee pulls={pulls} pityLimit={banner.pity_limit} /> : null}
       {pity.isError || history.isError ? (
         <RetryNotice
-          title="Não foi possível ler o seu histórico agora"
+          title={
+            history.isError
+              ? 'Não foi possível ler o seu histórico agora'
+              : 'Não foi possível ler o contador da garantia agora'
+          }
           busy={pity.isFetching || history.isFetching}
           onRetry={readAgain}
         >

@@ -62,7 +62,7 @@ it('counter and history that cannot be read are only logged: the dialog goes on 
   server.on('GET /api/gacha/history/7', { status: 403, body: {} });
   await open('7');
   await screen.findByText('Não foi possível ler o seu histórico agora');
-  expect(screen.getByText('Pulls Pity: 0/60')).toBeDefined();
+  expect(screen.getByText('Pulls Pity: não foi possível ler')).toBeDefined();
   expect(told).toEqual([]);
   expect(logged).toHaveBeenCalled();
   server.on('GET /api/gacha/banners/7/pity', { body: { pulls_since_last_guaranteed: 3 } });
@@ -70,6 +70,20 @@ it('counter and history that cannot be read are only logged: the dialog goes on 
   fireEvent.click((await dialog()).getByRole('button', { name: 'Tentar de novo' }));
   await screen.findByText('Pulls Pity: 3/60');
   expect(await screen.findByText('Nenhum item obtido ainda.')).toBeDefined();
+  logged.mockRestore();
+});
+
+it('a counter that cannot be read says so without a number, beside a history that can, and is read again', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.on('GET /api/gacha/banners/7/pity', { status: 403, body: {} });
+  await open('7');
+  await screen.findByText('Não foi possível ler o contador da garantia agora');
+  expect(screen.getByText('Pulls Pity: não foi possível ler')).toBeDefined();
+  expect(screen.queryByText(/\d\/60/)).toBeNull();
+  expect(await screen.findByText('Nenhum item obtido ainda.')).toBeDefined();
+  server.on('GET /api/gacha/banners/7/pity', { body: { pulls_since_last_guaranteed: 3 } });
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('Pulls Pity: 3/60');
   logged.mockRestore();
 });
 
