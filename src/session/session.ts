@@ -15,11 +15,20 @@ import type { Persistence } from '#offline/queries/persist.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
 import { sessionQueries } from './queries.ts';
 
-/** Who is signed in (product 3.3). Not `confirmed`: the server has yet to answer for some of it, which is this device's last copy. */
+/**
+ * Who is signed in (product 3.3). Not `confirmed`: the account, and with it the balance, is this device's last copy, which the server has
+ * yet to answer for or did not answer for when it was last asked. `charactersConfirmed` says so of the characters, which are another call.
+ */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'out' }
-  | { status: 'in'; user: Account; characters: Character[]; confirmed: boolean };
+  | ({ status: 'in'; user: Account; characters: Character[] } & Confirmed);
+
+interface Confirmed {
+  confirmed: boolean;
+  charactersConfirmed: boolean;
+}
+const LAST_COPY: Confirmed = { confirmed: false, charactersConfirmed: false };
 
 export interface Session {
   readonly state: Signal<SessionState>;
@@ -31,7 +40,7 @@ export interface Session {
   logout(): Promise<void>;
   /** When the server can be reached again: repeats a logout that did not reach it, else reads the account, which may have changed. */
   recheck(): Promise<void>;
-  /** Reads the account again, after a purchase or a draw. The last one stays when that fails. */
+  /** Reads the account again, after a purchase or a draw. The last one stays when that fails, unconfirmed. */
   refresh(): Promise<void>;
   /** The server says nobody is signed in. */
   expire(): void;
@@ -50,11 +59,11 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   let starting: Promise<SessionState> | undefined;
   let persistence: Persistence | undefined;
 
-  function publish(confirmed: boolean): SessionState {
+  function publish(confirmed: Confirmed): SessionState {
     const user = queryClient.getQueryData(queries.account().queryKey);
     const characters = queryClient.getQueryData(queries.characters().queryKey);
     intentAccount.set(user?.id ?? null);
-    state.set(user ? { status: 'in', user, characters: characters ?? [], confirmed } : { status: 'out' });
+    state.set(user ? { status: 'in', user, characters: characters ?? [], ...confirmed } : { status: 'out' });
     return state.get();
   }
 
@@ -79,9 +88,22 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
         return false;
       },
     );
-    const [, complete] = await Promise.all([account, characters]);
+    // Whoever is signed in sees the balance as its own call left it, whatever becomes of the characters.
+    const balance = account.then(
+      () => confirmAccount(true),
+      (error: unknown) => {
+        confirmAccount(false);
+        throw error;
+      },
+    );
+    const [, charactersConfirmed] = await Promise.all([balance, characters]);
     storage?.setItem(STATUS_KEY, 'in');
-    publish(complete);
+    publish({ confirmed: true, charactersConfirmed });
+  }
+
+  function confirmAccount(confirmed: boolean): void {
+    const now = state.get();
+    if (now.status === 'in') publish({ confirmed, charactersConfirmed: now.charactersConfirmed });
   }
 
   /** Forgets what this tab knows of the account. The stored status is the device's: the tab that signs out changes it. */
@@ -107,15 +129,15 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     if (storage?.getItem(STATUS_KEY) === 'leaving') {
       // Signed out here whatever the server says; it is told as soon as it can be.
       void leave();
-      return publish(false);
+      return publish(LAST_COPY);
     }
-    if (!mayBeSignedIn(storage)) return publish(false);
+    if (!mayBeSignedIn(storage)) return publish(LAST_COPY);
     await restore();
     // The last copy first: a signed-in player does not wait for the network.
-    const lastSeen = publish(false);
+    const lastSeen = publish(LAST_COPY);
     const loading = load().catch((error: unknown) => {
       if (isSignedOut(error)) clear();
-      else publish(false);
+      else publish(LAST_COPY);
     });
     if (lastSeen.status === 'in') return lastSeen;
     state.set({ status: 'loading' });

@@ -23,7 +23,7 @@ export function CharacterPicker({
   const characters = state.status === 'in' ? state.characters : [];
   if (characters.length === 0) {
     // A copy of the session that the server has not confirmed may lack them.
-    return state.status === 'in' && !state.confirmed ? (
+    return state.status === 'in' && !state.charactersConfirmed ? (
       <RetryNotice
         title="Não foi possível carregar seus personagens."
         busy={false}

@@ -7,5 +7,5 @@ import type { SessionState } from '#session/session.ts';
  */
 export function knownCharacters(state: SessionState): Character[] | undefined {
   if (state.status !== 'in') return undefined;
-  return state.confirmed || state.characters.length > 0 ? state.characters : undefined;
+  return state.charactersConfirmed || state.characters.length > 0 ? state.characters : undefined;
 }

@@ -93,6 +93,7 @@ describe('at the start', () => {
     expect(await openTab().session.ready()).toMatchObject({
       status: 'in',
       confirmed: true,
+      charactersConfirmed: true,
       user: { username: 'ana', cash_site: 100 },
       characters: [{ name: 'Brisa' }],
     });
@@ -178,14 +179,19 @@ describe('signing in', () => {
       await session.login(credentials);
       expect(session.state.get()).toMatchObject({
         status: 'in',
-        confirmed: false,
+        confirmed: true,
+        charactersConfirmed: false,
         user: { username: 'ana' },
       });
       expect(queryClient.getQueryState(['session', 'characters'])).toMatchObject({ status: 'error' });
       expect(localStorage.getItem('valdora.session')).toBe('in');
       server.on(CHARACTERS, { body: [brisa] });
       await session.recheck();
-      expect(session.state.get()).toMatchObject({ confirmed: true, characters: [{ name: 'Brisa' }] });
+      expect(session.state.get()).toMatchObject({
+        confirmed: true,
+        charactersConfirmed: true,
+        characters: [{ name: 'Brisa' }],
+      });
     },
   );
 
@@ -337,10 +343,45 @@ describe('after a purchase', () => {
     expect(session.state.get()).toMatchObject({ user: { cash_site: 40 } });
   });
 
-  it('the last one stays when that fails', async () => {
+  it('the last one stays when that fails, and is no longer what the server stands behind', async () => {
     const { session } = await signedInTab();
     server.on(ME, { lost: true });
     await session.refresh();
-    expect(session.state.get()).toMatchObject({ status: 'in', user: { cash_site: 100 } });
+    expect(session.state.get()).toMatchObject({ status: 'in', confirmed: false, user: { cash_site: 100 } });
+    server.on(ME, { body: { ...ana, cash_site: 40 } });
+    await session.refresh();
+    expect(session.state.get()).toMatchObject({ confirmed: true, user: { cash_site: 40 } });
+  });
+
+  it.each([{ lost: true }, { status: 500, body: {} }])(
+    'the balance just read is confirmed, though the characters cannot be read: %j',
+    async (answer) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const { session } = await signedInTab();
+      server.on(ME, { body: { ...ana, cash_site: 40 } });
+      server.on(CHARACTERS, answer);
+      await session.refresh();
+      expect(session.state.get()).toMatchObject({
+        confirmed: true,
+        charactersConfirmed: false,
+        user: { cash_site: 40 },
+        characters: [{ name: 'Brisa' }],
+      });
+    },
+  );
+
+  it('the balance is there as soon as it is read, however long the characters take', async () => {
+    const { session } = await signedInTab();
+    let answer: (value: { body: unknown }) => void = () => undefined;
+    server.on(ME, { body: { ...ana, cash_site: 40 } });
+    server.on(CHARACTERS, () => new Promise((resolve) => (answer = resolve)));
+    const refreshed = session.refresh();
+    await vi.waitUntil(() => {
+      const now = session.state.get();
+      return now.status === 'in' && now.user.cash_site === 40;
+    });
+    expect(session.state.get()).toMatchObject({ confirmed: true });
+    answer({ body: [brisa] });
+    await refreshed;
   });
 });

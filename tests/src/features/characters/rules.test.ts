@@ -20,12 +20,16 @@ const characters: Character[] = [
 
 describe('the characters of the session', () => {
   it('are shown as last seen before the server has confirmed them', () => {
-    expect(knownCharacters({ status: 'in', user, characters, confirmed: false })).toBe(characters);
+    expect(
+      knownCharacters({ status: 'in', user, characters, confirmed: true, charactersConfirmed: false }),
+    ).toBe(characters);
   });
 
   it('are not said to be none before the server has confirmed it', () => {
-    expect(knownCharacters({ status: 'in', user, characters: [], confirmed: false })).toBeUndefined();
-    expect(knownCharacters({ status: 'in', user, characters: [], confirmed: true })).toEqual([]);
+    const none = (charactersConfirmed: boolean) =>
+      knownCharacters({ status: 'in', user, characters: [], confirmed: true, charactersConfirmed });
+    expect(none(false)).toBeUndefined();
+    expect(none(true)).toEqual([]);
   });
 
   it('are unknown while nobody is signed in', () => {

@@ -120,3 +120,16 @@ it('while the server cannot be asked the balance is the last one seen, and nothi
   await screen.findByText('900 créditos');
   expect(screen.getByRole('dialog').textContent).toContain('Saldo depois100 créditos');
 });
+
+it('a balance read after a lost reply is the balance now, though the characters cannot be read', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { session } = await open(1000);
+  server.on(BUY, { status: 500, body: {} });
+  fireEvent.click(buy());
+  await screen.findByText('A resposta da compra se perdeu');
+  signedIn({ server, credits: 200 });
+  server.on('GET /api/characters', { status: 500, body: {} });
+  await act(() => session.refresh());
+  expect(screen.getByRole('dialog').textContent).toContain('Seu saldo200 créditos');
+  expect(screen.queryByText('Último saldo visto')).toBeNull();
+});
