@@ -4,10 +4,13 @@ import { join, resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveries } from '#server/modules/deliveries/table.ts';
+import { backup } from '#server/operator/backup/backup.ts';
+import { restore } from '#server/operator/backup/restore.ts';
 import { createTestDatabase } from '#support/database.ts';
 import { addDeliveries } from '#support/deliveries.ts';
 import { addAccount, addItem } from '#support/rows.ts';
 import { runServer, type ProcessOptions } from '#support/server-process.ts';
+import { testTerminal } from '#support/terminal.ts';
 
 const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
 let home: string;
@@ -53,13 +56,48 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
     const module = join(home, 'game.mjs');
     await writeFile(
       module,
-      `export default async ({ id }) => { if (id === ${ids[1]}) return { refused: 'cheio' }; };`,
+      `export default async ({ id }) => { if (id === '${ids[1]?.uuid}') return { refused: 'cheio' }; };`,
     );
     const worker = work({ DATABASE_URL: url, DELIVERY_HAND_OVER: module }, ['--once']);
     expect([await worker.exited, worker.output()]).toMatchObject([0, expect.stringContaining('"failed"')]);
     const rows = await database.db.select().from(deliveries).orderBy(deliveries.id);
     expect(rows.map(({ status }) => status)).toEqual(['delivered', 'failed', 'delivered']);
     await database.close();
+  });
+
+  it('gives what is bought after a backup was restored, and nothing twice', async () => {
+    const created = await createTestDatabase({ server });
+    const database = await created.connect();
+    const accountId = await addAccount({ db: database.db, name: 'caio' });
+    await addItem({ db: database.db, id: 1 });
+    const env = { DELIVERY_FILE: join(home, 'restored.jsonl') };
+    const deliverAll = async (url: string) => {
+      const worker = work({ ...env, DATABASE_URL: url }, ['--once']);
+      expect([await worker.exited, worker.output()]).toMatchObject([0, expect.stringContaining('delivered')]);
+    };
+    const waiting = { accountId, item_id: 1, source: 'shop' } as const;
+    await database.db.insert(deliveries).values({ ...waiting, quantity: 10, sourceId: 1 });
+    const file = join(home, 'day.backup');
+    await backup({ database, file, now: new Date(), terminal: testTerminal() });
+    await database.db.insert(deliveries).values({ ...waiting, quantity: 20, sourceId: 2 });
+    await deliverAll(created.url);
+    const [lost] = await database.db.select().from(deliveries).where(eq(deliveries.sourceId, 2));
+    await database.close();
+
+    const blank = await createTestDatabase({ server });
+    const restored = await blank.connect();
+    await restore({ database: restored, file, terminal: testTerminal() });
+    const [bought] = await restored.db
+      .insert(deliveries)
+      .values({ ...waiting, quantity: 30, sourceId: 2 })
+      .returning({ id: deliveries.id });
+    expect(bought?.id).toBe(lost?.id);
+    await deliverAll(blank.url);
+    const given = (await readFile(env.DELIVERY_FILE, 'utf8')).split('\n').filter(Boolean);
+    expect(given.map((line) => JSON.parse(line).quantity)).toEqual([10, 20, 30]);
+    const open = await restored.db.select().from(deliveries).where(eq(deliveries.status, 'pending'));
+    expect(open).toEqual([]);
+    await restored.close();
   });
 
   it('loses and doubles nothing when workers are killed between hand-over and commit', async () => {
@@ -98,8 +136,8 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
     next.signal('SIGTERM');
     expect(await next.exited).toBe(0);
     const written = (await readFile(env.DELIVERY_FILE, 'utf8')).split('\n').filter(Boolean);
-    const handed = written.map((line) => Number(JSON.parse(line).id)).toSorted((a, b) => a - b);
-    expect(handed).toEqual(ids);
+    const handed = written.map((line) => String(JSON.parse(line).id));
+    expect(handed.toSorted()).toEqual(ids.map(({ uuid }) => uuid).toSorted());
     await database.close();
   });
 });

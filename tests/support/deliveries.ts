@@ -1,14 +1,14 @@
 import type { Database } from '#server/db/connect.ts';
 import { deliveries } from '#server/modules/deliveries/table.ts';
 
-/** Deliveries of an account that came from purchases, in the order of their ids, which it gives. */
+/** Deliveries of an account that came from purchases, in the order of their ids. */
 export async function addDeliveries(input: {
   database: Database;
   accountId: number;
   count: number;
-}): Promise<number[]> {
+}): Promise<{ id: number; uuid: string }[]> {
   const { database, accountId, count } = input;
-  const rows = await database.db
+  return database.db
     .insert(deliveries)
     .values(
       Array.from({ length: count }, (_, index) => ({
@@ -19,6 +19,5 @@ export async function addDeliveries(input: {
         sourceId: index + 1,
       })),
     )
-    .returning({ id: deliveries.id });
-  return rows.map(({ id }) => id);
+    .returning({ id: deliveries.id, uuid: deliveries.uuid });
 }

@@ -11,8 +11,8 @@ const HAND_OVER_TIMEOUT_MS = 20_000;
 const LONGEST_REASON = 500;
 
 export type Outcome =
-  | { readonly result: 'delivered' | 'failed'; readonly id: number; readonly reason?: string }
-  | { readonly result: 'postponed'; readonly id: number; readonly reason: string; readonly retryAt: Date };
+  | { readonly result: 'delivered' | 'failed'; readonly id: string; readonly reason?: string }
+  | { readonly result: 'postponed'; readonly id: string; readonly reason: string; readonly retryAt: Date };
 
 interface Worker {
   readonly database: Database;
@@ -35,14 +35,15 @@ export async function deliverNext({
   const body = async (tx: Tx): Promise<Outcome | null> => {
     const next = await lockNext({ tx, now: clock() });
     if (!next) return null;
-    const { attempts: before, ...delivery } = next;
+    const { rowId, attempts: before, ...delivery } = next;
     const { id } = delivery;
+    const isNext = eq(deliveries.id, rowId);
     const attempts = before + 1;
     const finish = (status: 'delivered' | 'failed', lastError: string | null) =>
       tx
         .update(deliveries)
         .set({ status, attempts, lastError, retryAt: null, finishedAt: clock() })
-        .where(eq(deliveries.id, id));
+        .where(isNext);
     try {
       const refusal = await withinTime({ handOver, delivery, timeoutMs });
       if (refusal) {
@@ -53,7 +54,7 @@ export async function deliverNext({
     } catch (error) {
       const reason = shortened(error instanceof Error ? error.message : String(error));
       const retryAt = new Date(clock().getTime() + retryDelayMs(attempts));
-      await tx.update(deliveries).set({ attempts, lastError: reason, retryAt }).where(eq(deliveries.id, id));
+      await tx.update(deliveries).set({ attempts, lastError: reason, retryAt }).where(isNext);
       return { result: 'postponed', id, reason, retryAt };
     }
     await finish('delivered', null);
@@ -75,8 +76,10 @@ async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
     .limit(1)
     .for('update', { of: deliveries, skipLocked: true });
   if (!found) return null;
-  const { status: _, lastError: __, retryAt: ___, finishedAt: ____, createdAt, ...row } = found.row;
-  return { ...row, characterName: found.characterName, createdAt: createdAt.toISOString() };
+  // Numbers of rows stay here: after a restored backup they are given again.
+  const { id: rowId, uuid: id, sourceId: _, createdAt, ...row } = found.row;
+  const { status: __, lastError: ___, retryAt: ____, finishedAt: _____, ...rest } = row;
+  return { rowId, id, ...rest, characterName: found.characterName, createdAt: createdAt.toISOString() };
 }
 
 async function withinTime(input: {

@@ -1,6 +1,7 @@
 /** One delivery as it is handed over to the game: what, to whom, and the id by which the game knows it again. */
 export interface GameDelivery {
-  readonly id: number;
+  /** A UUID: a number would be given again after a backup is restored. */
+  readonly id: string;
   readonly accountId: number;
   /** null: into the account's storage. */
   readonly characterId: number | null;
@@ -16,7 +17,6 @@ export interface GameDelivery {
   readonly effect3_index: number;
   readonly effect3_value: number;
   readonly source: 'shop' | 'auction' | 'gacha';
-  readonly sourceId: number;
   /** ISO 8601. */
   readonly createdAt: string;
 }

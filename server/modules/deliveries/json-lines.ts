@@ -6,7 +6,7 @@ import type { HandOver } from './hand-over.ts';
  * already, lines of other workers included, so it writes no id twice. A line that a power cut tore is passed over and written anew.
  */
 export function jsonLinesHandOver(path: string): HandOver {
-  const handedOver = new Set<number>();
+  const handedOver = new Set<string>();
   let read = 0;
 
   /** Reads what was appended since; returns whether the file ends within a line. */
@@ -36,11 +36,11 @@ export function jsonLinesHandOver(path: string): HandOver {
   };
 }
 
-function idOf(line: string): number | null {
+function idOf(line: string): string | null {
   try {
     const value: unknown = JSON.parse(line);
     const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : null;
-    return typeof id === 'number' ? id : null;
+    return typeof id === 'string' ? id : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { timestamp, oneOf } from '#server/db/columns.ts';
 import { itemColumns } from '#server/db/item-columns.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
@@ -16,7 +16,10 @@ const statuses = ['pending', 'delivered', 'failed'] as const;
 export const deliveries = pgTable(
   'deliveries',
   {
+    /** Only the order of rows in this database: after a restored backup the same number is given again. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** The id by which the game knows a delivery again (docs/operating.md). */
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id),

@@ -13,26 +13,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-const handOver = (worker: ReturnType<typeof jsonLinesHandOver>, id: number) =>
+const handOver = (worker: ReturnType<typeof jsonLinesHandOver>, id: string) =>
   worker({ id } as GameDelivery, { signal: new AbortController().signal });
 const lines = async () => (await readFile(file, 'utf8')).split('\n').filter(Boolean);
 
 it('writes an id once, whichever worker writes it', async () => {
   const [one, other] = [jsonLinesHandOver(file), jsonLinesHandOver(file)];
-  await handOver(one, 1);
-  await handOver(other, 1);
-  await handOver(other, 2);
-  await handOver(one, 2);
-  await handOver(jsonLinesHandOver(file), 1);
-  expect(await lines()).toEqual(['{"id":1}', '{"id":2}']);
+  await handOver(one, 'd1');
+  await handOver(other, 'd1');
+  await handOver(other, 'd2');
+  await handOver(one, 'd2');
+  await handOver(jsonLinesHandOver(file), 'd1');
+  expect(await lines()).toEqual(['{"id":"d1"}', '{"id":"d2"}']);
 });
 
 it('passes over a line that was torn, and writes it anew', async () => {
-  await handOver(jsonLinesHandOver(file), 1);
-  await appendFile(file, '{"id":2,"ite');
+  await handOver(jsonLinesHandOver(file), 'd1');
+  await appendFile(file, '{"id":"d2","ite');
   const worker = jsonLinesHandOver(file);
-  await handOver(worker, 2);
-  await handOver(worker, 2);
-  await handOver(worker, 3);
-  expect(await lines()).toEqual(['{"id":1}', '{"id":2,"ite', '{"id":2}', '{"id":3}']);
+  await handOver(worker, 'd2');
+  await handOver(worker, 'd2');
+  await handOver(worker, 'd3');
+  expect(await lines()).toEqual(['{"id":"d1"}', '{"id":"d2","ite', '{"id":"d2"}', '{"id":"d3"}']);
 });
