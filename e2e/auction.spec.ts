@@ -113,6 +113,41 @@ test('a visitor finds an item among all listings, opens its card and is asked to
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('on a slow first visit the listings do not wait for the catalogue, and nothing moves when the names come @both', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(signedOut);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/game-items', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auction?aba=todos');
+  const names = cards(page).getByRole('heading');
+  await expect(names.first()).toHaveText(/^Item nº \d+/);
+  await shot('auction-numbers', 'window');
+  const shifts = await page.evaluateHandle(() => {
+    const sum = { of: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.of += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+    return sum;
+  });
+  const top = async () => (await cards(page).nth(1).boundingBox())?.y;
+  const before = await top();
+  release();
+  await expect(names.first()).not.toHaveText(/^Item nº/);
+  await expect(page.locator('[data-icon]').first()).toBeVisible();
+  expect(await top()).toBe(before);
+  await expect.poll(() => shifts.evaluate(({ of }) => of)).toBeLessThan(0.02);
+  await shot('auction-named', 'window');
+});
+
 test('a player sells by keyboard alone, takes the listing back, and returns the item to the game @both', async ({
   page,
   errors,

@@ -8,7 +8,8 @@ import { sheets } from './sheets.ts';
 import { spriteOf } from './sprite.ts';
 
 type ItemIconProps = {
-  icon: number;
+  /** Null while it is not known: the frame is then empty. */
+  icon: number | null;
   /** Side of the picture in CSS pixels, without its frame. */
   size?: number;
   /** `plain`, a rarity's colour, or `none` for the bare picture. */
@@ -55,11 +56,12 @@ const glyph = css({ display: 'block', width: 'full', height: 'full', color: '#76
 
 /** An item's picture from its sprite sheet (product 6.2): icon 0 or a plain pouch while the sheet is not available. */
 export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, className }: ItemIconProps) {
-  const own = spriteOf({ icon, size });
+  const own = spriteOf({ icon: icon ?? 0, size });
   const pouch = spriteOf({ icon: 0, size });
   const state = useSheet(own.sheet);
   const spare = useSignal(sheets.state(pouch.sheet));
-  const shown = state === 'ready' ? own : state === 'failed' && spare === 'ready' ? pouch : null;
+  const shown =
+    icon === null ? null : state === 'ready' ? own : state === 'failed' && spare === 'ready' ? pouch : null;
 
   return (
     <span
@@ -69,7 +71,7 @@ export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, cl
     >
       {shown ? (
         <span className={picture} style={shown.style} data-icon={icon} />
-      ) : state === 'failed' ? (
+      ) : icon !== null && state === 'failed' ? (
         <Pouch />
       ) : null}
     </span>

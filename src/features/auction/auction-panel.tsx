@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useCatalogue } from '#items/use-catalogue.ts';
@@ -9,7 +9,7 @@ import { formatNumber } from '#lib/number.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
-import { showFailure } from '#offline/connectivity/online-mutation.ts';
+import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { useUser } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -86,8 +86,13 @@ export function AuctionPanel(props: AuctionPanelProps) {
   const ownIds = useOwnIds(tab);
 
   const items = data?.items;
-  const entries = useMemo(() => (items && names ? entriesOf({ items, names }) : null), [items, names]);
   const { ordem } = filters;
+  // Rows do not wait for the whole catalogue, unless they are found or ordered by their names.
+  const byName = filters.nome.trim() !== '' || ordem === 'nome';
+  const entries = useMemo(
+    () => (items && names && (names.catalogue || !byName) ? entriesOf({ items, names }) : null),
+    [items, names, byName],
+  );
   const sorted = useMemo(
     () => sortEntries({ entries: entries ?? NO_ENTRIES, order: ordem }),
     [entries, ordem],
@@ -116,8 +121,8 @@ export function AuctionPanel(props: AuctionPanelProps) {
         <AuctionFilters filters={filters} onChange={onFilters} priced={priced} effects={effects} />
       </div>
       <div className={found}>
-        {tab === 'vendas' && names ? <SoldSummary names={names} /> : null}
-        {entries && names ? (
+        {tab === 'vendas' && names?.catalogue ? <SoldSummary catalogue={names.catalogue} /> : null}
+        {entries ? (
           <div className={stack({ gap: 4 })}>
             <ReadTime updatedAt={dataUpdatedAt} failed={error !== null} busy={isFetching} onRefresh={retry} />
             <div className={row({ justify: 'between' })}>
@@ -200,18 +205,4 @@ function useOwnIds(tab: AuctionTab): ReadonlySet<RowId> {
     () => (tab === 'todos' && data ? new Set(data.items.map(({ id }) => id)) : NO_IDS),
     [tab, data],
   );
-}
-
-/** Tells a failed read once (product 8.7). */
-function useFailureToast({
-  call,
-  error,
-}: {
-  call: (typeof LISTS)[AuctionTab]['call'];
-  error: Error | null;
-}): void {
-  const tell = useEffectEvent((failure: Error) => showFailure({ call, error: failure }));
-  useEffect(() => {
-    if (error) tell(error);
-  }, [error]);
 }

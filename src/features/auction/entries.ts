@@ -1,5 +1,5 @@
 import { UNKNOWN_SELLER, type AuctionItem } from '#contract/auction.ts';
-import { unknownItem } from '#items/item-summary.ts';
+import { pendingItem, unknownItem } from '#items/item-summary.ts';
 import {
   shownEffects,
   shownItem,
@@ -14,7 +14,8 @@ import { readWhole, type AuctionFilters, type AuctionOrder } from './filters.ts'
 /** An item ready to be shown, found and ordered: everything that would cost time at a keystroke is worked out once. */
 export interface AuctionEntry extends ShownItem {
   item: AuctionItem;
-  icon: number;
+  /** Null until the catalogue is there. */
+  icon: number | null;
   effects: readonly ShownEffect[];
   seller: string;
   /** Credits of one unit; null where there is no price. */
@@ -24,7 +25,8 @@ export interface AuctionEntry extends ShownItem {
 }
 
 export interface Names {
-  catalogue: Pick<Catalogue, 'byId'>;
+  /** Null while it is on its way: items are then called by their numbers. */
+  catalogue: Pick<Catalogue, 'byId'> | null;
   effects: EffectNames;
 }
 
@@ -43,7 +45,10 @@ export function entriesOf({ items, names }: { items: readonly AuctionItem[]; nam
 }
 
 function createEntry({ item, names }: { item: AuctionItem; names: Names }): AuctionEntry {
-  const { label, icon } = names.catalogue.byId.get(item.item_id) ?? unknownItem(item.item_id);
+  const id = item.item_id;
+  const { label, icon } = names.catalogue
+    ? (names.catalogue.byId.get(id) ?? unknownItem(id))
+    : pendingItem(id);
   const shown = shownItem({ label, item });
   const effects = shownEffects({ item, names: names.effects });
   return {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unknownItem } from '#items/item-summary.ts';
 import { shownItem } from '#items/item-display.ts';
+import type { Catalogue } from '#items/search.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -9,7 +10,6 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import style from './auction.module.css';
-import type { Names } from './entries.ts';
 import { auctionQueries } from './queries.ts';
 import { creditsText } from './price.ts';
 
@@ -25,7 +25,7 @@ const line = css({
 });
 
 /** What the player sold and what it earned (product 8.10); nothing where the API does not tell. */
-export function SoldSummary({ names }: { names: Names }) {
+export function SoldSummary({ catalogue }: { catalogue: Pick<Catalogue, 'byId'> }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(auctionQueries(useHttp()).sold());
   if (!data) return null;
@@ -54,7 +54,7 @@ export function SoldSummary({ names }: { names: Names }) {
         <div className={line}>{earnings}</div>
         <ul className={style.sold} aria-label="Itens vendidos">
           {items.map((item) => {
-            const { label } = names.catalogue.byId.get(item.item_id) ?? unknownItem(item.item_id);
+            const { label } = catalogue.byId.get(item.item_id) ?? unknownItem(item.item_id);
             const { title, quantity } = shownItem({ label, item });
             return (
               <li key={item.id}>

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { Conversation } from '#features/tickets/conversation.tsx';
 import { ReplyBox } from '#features/tickets/reply-box.tsx';
 import { TicketCard } from '#features/tickets/ticket-card.tsx';
 import { useHttp } from '#lib/http-context.ts';
-import { showFailure } from '#offline/connectivity/online-mutation.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { useUser } from '#session/use-session.ts';
 import { row, stack } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
@@ -27,10 +26,7 @@ export function TicketPanel({ id }: { id: string }) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useQuery(queries.one(id));
   const retry = () => void refetch();
   useOnReconnect(retry);
-  const tell = useEffectEvent((problem: Error) => showFailure({ call: failure, error: problem }));
-  useEffect(() => {
-    if (error) tell(error);
-  }, [error]);
+  useFailureToast({ call: failure, error });
 
   if (!data || !user) {
     if (!isError) return <Skeleton shape="fill" />;
