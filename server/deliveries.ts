@@ -56,7 +56,12 @@ async function start(): Promise<void> {
   const database = await connectDatabase({ url: databaseUrl, connections: 2 });
   await database.migrate();
   const stopping = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!stopping.signal.aborted) log({ result: 'stopping' });
+      stopping.abort();
+    });
+  }
   const worker = { database, handOver, clock };
   const onOutcome = (outcome: Outcome) => log(outcome);
   if (process.argv.includes('--once')) {

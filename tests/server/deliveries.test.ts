@@ -9,6 +9,7 @@ import { restore } from '#server/operator/backup/restore.ts';
 import { createTestDatabase } from '#support/database.ts';
 import { addDeliveries } from '#support/deliveries.ts';
 import { addAccount, addItem } from '#support/rows.ts';
+import { runningOf, runNpmScript } from '#support/npm-script.ts';
 import { runServer, type ProcessOptions } from '#support/server-process.ts';
 import { testTerminal } from '#support/terminal.ts';
 
@@ -139,5 +140,38 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
     const handed = written.map((line) => String(JSON.parse(line).id));
     expect(handed.toSorted()).toEqual(ids.map(({ uuid }) => uuid).toSorted());
     await database.close();
+  });
+
+  it('SIGTERM to npm run deliveries finishes the delivery in hand, then ends the worker, then npm', async () => {
+    const created = await createTestDatabase({ server });
+    const database = await created.connect();
+    const accountId = await addAccount({ db: database.db, name: 'davi' });
+    await addItem({ db: database.db, id: 1 });
+    await addDeliveries({ database, accountId, count: 2 });
+    const module = join(home, 'slow.mjs');
+    await writeFile(
+      module,
+      `import { existsSync } from 'node:fs';
+       export default async () => {
+         process.stdout.write('in hand\\n');
+         while (!existsSync(${JSON.stringify(join(home, 'go-on'))})) await new Promise((resolve) => setTimeout(resolve, 20));
+       };`,
+    );
+    const npm = runNpmScript('deliveries', { DATABASE_URL: created.url, DELIVERY_HAND_OVER: module });
+    let started: number[] = [];
+    try {
+      await expect.poll(npm.output, { timeout: 60_000 }).toContain('in hand');
+      started = npm.descendants();
+      npm.signal('SIGTERM');
+      await expect.poll(npm.output, { timeout: 10_000 }).toContain('"stopping"');
+      await writeFile(join(home, 'go-on'), '');
+      expect(await npm.exited).toBe(0);
+      expect(runningOf(started)).toEqual([]);
+      const rows = await database.db.select().from(deliveries).orderBy(deliveries.id);
+      expect(rows.map(({ status }) => status)).toEqual(['delivered', 'pending']);
+    } finally {
+      npm.end(started);
+      await database.close();
+    }
   });
 });

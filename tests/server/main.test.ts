@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { appendFile, chmod, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +8,7 @@ import { freePort } from '#support/ports.ts';
 import { createAccount } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { runServer, type ProcessOptions, type RunningServer } from '#support/server-process.ts';
+import { slowLogin } from '#support/slow-login.ts';
 
 let home: string;
 let port: number;
@@ -59,26 +58,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
   test('ends at SIGTERM only when the request in flight is answered, and takes no new ones', async () => {
     const server = start({ LOG_LEVEL: 'info' });
     await server.waitForOutput('Valdora:');
-    const first = await fetch(url('/api/news'));
-    const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const body = JSON.stringify({ username: 'alguem', password: 'segredo' });
-    const socket = connect(port, '127.0.0.1');
-    await once(socket, 'connect');
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (part: string) => void (answer += part));
-    const head = [
-      'POST /api/auth/login HTTP/1.1',
-      'Host: localhost',
-      'Content-Type: application/json',
-      `Content-Length: ${body.length}`,
-      `Cookie: ${cookie}`,
-      `X-XSRF-TOKEN: ${cookie.split('=')[1]}`,
-      'Expect: 100-continue',
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    // The interim answer tells that the request has arrived.
-    await once(socket, 'data');
-    socket.write(body.slice(0, 10));
+    const login = await slowLogin(port);
     server.signal('SIGTERM');
     await server.waitForOutput('"stopping"');
     await expect
@@ -89,8 +69,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
         ),
       )
       .toBe('refused');
-    socket.write(body.slice(10));
-    await once(socket, 'close');
+    const answer = await login.finish();
     expect(answer).toMatch(/HTTP\/1\.1 401/);
     expect(answer).toContain('Credenciais inválidas');
     expect(await server.exited).toBe(0);

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** A login at a server on loopback whose body is cut short until it is sent whole: a request that is under way for as long as a test needs. */
+export async function slowLogin(port: number) {
+  const first = await fetch(`http://127.0.0.1:${port}/api/news`);
+  const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const body = JSON.stringify({ username: 'alguem', password: 'segredo' });
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => void (answer += part));
+  const head = [
+    'POST /api/auth/login HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    `Cookie: ${cookie}`,
+    `X-XSRF-TOKEN: ${cookie.split('=')[1]}`,
+    'Expect: 100-continue',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  // The interim answer tells that the request has arrived.
+  await once(socket, 'data');
+  socket.write(body.slice(0, 10));
+  return {
+    /** Sends the rest of the body; resolves with everything that the server has answered by the end of the connection. */
+    async finish(): Promise<string> {
+      socket.write(body.slice(10));
+      await once(socket, 'close');
+      return answer;
+    },
+  };
+}
