@@ -36,6 +36,11 @@ export interface Call {
   readonly messages?: CallMessages;
   /** Honours Idempotency-Key: one effect however often it is sent. */
   readonly idempotent?: true;
+  /**
+   * Field of the body that names the price the player has seen (an extension). It is no part of the intent: who presses again after a
+   * lost reply means the same purchase, whatever it costs by then.
+   */
+  readonly priceSeen?: string;
   /** A list that portals copy: as an extension it answers what changed since a version (changes.ts, product 15.10). */
   readonly copied?: true;
   /** The whole list to whoever names no page; as an extension a page to whoever does (paging.ts, product 15.12). */

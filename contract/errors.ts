@@ -25,6 +25,7 @@ export const ERRORS = {
     status: 409,
     message: 'Quem receberia os créditos já tem o máximo que uma conta pode ter.',
   },
+  price_changed: { status: 409, message: 'O preço deste item mudou.' },
   listing_gone: { status: 409, message: 'Este item não está mais à venda.' },
   item_gone: { status: 409, message: 'Este item não está mais com você.' },
   own_listing: { status: 409, message: 'Você não pode comprar o seu próprio item.' },

@@ -60,6 +60,12 @@ export type DrawnItem = v.InferOutput<typeof drawnItem>;
 export const drawReply = v.object({ item: drawnItem });
 export const drawTenReply = v.object({ results: v.array(v.object({ item: drawnItem })) });
 
+/** Body of both draws (product 9.6), none in the plain call. `price`, an extension: what the player has seen that the whole call costs. */
+export const drawBody = v.nullish(
+  v.object({ price: v.optional(whole({ min: 1, message: 'Valor inválido' })) }),
+  {},
+);
+
 export const historyEntry = v.object({
   item_id: numeric,
   item_label: v.string(),

@@ -42,10 +42,14 @@ export const shopItemBody = v.object({
   category: v.picklist(SHOP_CATEGORIES, 'Escolha uma categoria'),
 });
 
-/** Body of POST /site-store/purchase: names the listing by item and pack size (product 7.3). */
+/**
+ * Body of POST /site-store/purchase: names the listing by item and pack size (product 7.3). `price`, an extension: the price that the buyer
+ * has seen, so that nobody pays another for what was put on sale anew meanwhile.
+ */
 export const purchaseBody = v.object({
   item_id: idInput,
   item_cnt: whole({ min: 1, max: SHOP.countMax, message: 'Quantidade deve ser pelo menos 1' }),
+  price: v.optional(whole({ min: 1, max: SHOP.priceMax, message: 'Valor inválido' })),
 });
 
 /** Reply of a purchase: what was delivered and charged. */

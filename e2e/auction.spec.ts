@@ -276,6 +276,42 @@ test('of two who buy the same listing one gets it; the other is told, and the se
   }
 });
 
+test('@both a listing whose price changes under the open dialog is not bought at the new one unseen', async ({
+  page,
+  portal,
+  browser,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 409/);
+  const seller = await player(browser, portal.url, users.jogador);
+  const [item] = await itemsOf(seller, '/auction/me');
+  const list = (preco: number) => send(seller, 'PATCH', `/auction/toggle-sale/${item!.id}`, { preco });
+  await list(100);
+  await signIn(page, users.jogadora);
+  const before = await creditsOf(page);
+  await openPurchase(page, item!.id);
+  await expect(dialog(page)).toContainText(words(before - 100));
+  await dialog(page).getByRole('radio').first().check();
+  await list(100);
+  await list(900);
+  const confirm = dialog(page).getByRole('button', { name: 'Confirmar' });
+  await confirm.click();
+  await expect(toasts(page)).toContainText('O preço deste item mudou.');
+  await expect(dialog(page).getByRole('status')).toContainText(
+    `Antes ${words(100)}, agora ${words(900)}. Nada foi cobrado.`,
+  );
+  await expect(dialog(page)).toContainText(words(before - 900));
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
+  await shot('auction-price-changed', 'window');
+  await expectNoAxeViolations(page);
+  expect(await creditsOf(page)).toBe(before);
+  await confirm.click();
+  await expect(toasts(page)).toContainText('Compra realizada');
+  expect(await creditsOf(page)).toBe(before - 900);
+  await seller.context().close();
+});
+
 test('a reply lost after a purchase by keyboard: pressing again is the first purchase, and a double press too', async ({
   page,
   portal,

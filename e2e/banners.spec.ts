@@ -357,3 +357,36 @@ test('loading, no banner, a list that cannot be had; what the balance does not p
   await portal.network.up();
   await expect(dialog(page)).toContainText('Seu saldo: 0 créditos', { timeout: 15_000 });
 });
+
+test('@both a draw names its price: one that costs another by now is refused, and nothing is charged', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 409/);
+  await signIn(page, users.jogadora);
+  const banner = await openFirst(page);
+  const before = await creditsOf(page);
+  const drawn = (await historyOf(page, banner)).length;
+  // As from a portal that was built before the price changed.
+  let named: unknown;
+  await page.route('**/api/gacha/*/pull', async (route) => {
+    named = route.request().postDataJSON();
+    await route.continue({ postData: JSON.stringify({ price: 900 }) });
+  });
+  await one(page).click();
+  await expect(page.getByText('Erro ao realizar sorteio 1x')).toBeVisible();
+  await expect(dialog(page)).toContainText('Nada foi cobrado. Recarregue a página para ver o preço novo.');
+  expect(named).toEqual({ price: 1000 });
+  await shot('banners-price-changed', 'window');
+  await expectNoAxeViolations(page);
+  expect([await creditsOf(page), (await historyOf(page, banner)).length]).toEqual([before, drawn]);
+  await page.unroute('**/api/gacha/*/pull');
+  await dialog(page).getByRole('button', { name: 'Recarregar' }).click();
+  await expect(dialog(page)).toContainText(banner.description ?? '');
+  await expect(dialog(page)).not.toContainText('Nada foi cobrado');
+  await ready(one(page));
+  await one(page).click();
+  await expect(rows(page)).toHaveCount(drawn + 1);
+  expect(await creditsOf(page)).toBe(before - 1000);
+});

@@ -1,10 +1,10 @@
-import type { Page, Route } from 'playwright/test';
+import type { Browser, Page, Route } from 'playwright/test';
 import * as v from 'valibot';
 import { account } from '#contract/accounts.ts';
 import { shopItems, type ShopItem } from '#contract/shop.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { pressKey } from '#support/browser/keyboard.ts';
-import { register, signIn, users } from '#support/browser/login.ts';
+import { register, signIn, users, xsrfHeaders } from '#support/browser/login.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -23,6 +23,25 @@ const buttonOf = (page: Page, item: ShopItem) =>
     .filter({ has: page.getByRole('heading', { name: item.name ?? '', exact: true }) })
     .filter({ hasText: `${item.item_cnt.toLocaleString('pt-BR')} un.` })
     .getByRole('button');
+
+/** The administration puts a pack on sale anew at another price. */
+async function putOnSaleAnew(input: {
+  browser: Browser;
+  url: string;
+  item: ShopItem;
+  price: number;
+}): Promise<void> {
+  const { browser, url, item, price } = input;
+  const context = await browser.newContext({ baseURL: url });
+  const admin = await context.newPage();
+  await signIn(admin, users.admin);
+  const headers = await xsrfHeaders(admin);
+  const { id, item_id, item_cnt, category } = item;
+  expect((await admin.request.delete(`/api/site-store/${id}`, { headers })).status()).toBe(200);
+  const data = { item_id, item_cnt, category, price };
+  expect((await admin.request.post('/api/site-store', { headers, data })).status()).toBe(200);
+  await context.close();
+}
 
 test('a visitor looks around by category and is asked to sign in; what a new account cannot pay says how much is missing', async ({
   page,
@@ -159,4 +178,37 @@ test('a reply lost after the purchase: pressing again is the first purchase, wit
     await expect(buttonOf(page, next)).toBeFocused();
   }
   expect(await creditsOf(page)).toBe(before - item.price - other.price);
+});
+
+test('@both a pack that is put on sale anew under the open dialog is not bought at its new price unseen', async ({
+  page,
+  portal,
+  browser,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 409/);
+  await signIn(page, users.jogadora);
+  const before = await creditsOf(page);
+  const item = (await onSale(page)).find(({ price }) => price * 12 <= before)!;
+  await page.goto('/shop');
+  await buttonOf(page, item).click();
+  await expect(dialog(page)).toContainText(words(before - item.price));
+  const price = item.price * 10;
+  await putOnSaleAnew({ browser, url: portal.url, item, price });
+  const buy = dialog(page).getByRole('button', { name: 'Comprar' });
+  await buy.dblclick();
+  await expect(page.getByText('Erro ao comprar')).toBeVisible();
+  await expect(dialog(page).getByRole('status')).toContainText('O preço deste item mudou.');
+  await expect(dialog(page).getByRole('status')).toContainText(
+    `Antes ${words(item.price)}, agora ${words(price)}. Nada foi cobrado.`,
+  );
+  await expect(dialog(page)).toContainText(words(before - price));
+  await expect(buy).not.toHaveAttribute('aria-disabled', 'true');
+  await shot('shop-price-changed', 'window');
+  await expectNoAxeViolations(page);
+  expect(await creditsOf(page)).toBe(before);
+  await buy.click();
+  await expect(page.getByText(`${item.name}, ${item.item_cnt} un. por ${words(price)}`)).toBeVisible();
+  expect(await creditsOf(page)).toBe(before - price);
 });

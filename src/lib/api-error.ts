@@ -40,3 +40,7 @@ export const isUnreachable = (error: unknown): boolean =>
 
 /** Whether a failed call says that nobody is signed in. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** Whether a purchase or a draw was refused because its price is another than the one that was named. */
+export const isPriceChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'price_changed';

@@ -25,8 +25,12 @@ describe('the shop item form', () => {
     expect(issuesOf({ schema, input: { ...good, ...change } })).toEqual([[field, message]]);
   });
 
-  it('never reads a price from a purchase', () => {
-    const bought = v.parse(purchaseBody, { item_id: 1, item_cnt: 2, price: 1 });
-    expect(bought).toEqual({ item_id: 1, item_cnt: 2 });
+  it('takes a purchase with and without the price that was seen', () => {
+    const pack = { item_id: 1, item_cnt: 2 };
+    expect(v.parse(purchaseBody, pack)).toEqual(pack);
+    expect(v.parse(purchaseBody, { ...pack, price: 1 })).toEqual({ ...pack, price: 1 });
+    expect(issuesOf({ schema: purchaseBody, input: { ...pack, price: 0 } })).toEqual([
+      ['price', 'Valor inválido'],
+    ]);
   });
 });

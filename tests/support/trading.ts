@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { DRAW } from '#contract/gacha.ts';
 import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
 import type { SeededRandom } from '#demo/world/seeded-random.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -119,15 +120,17 @@ export function randomOrder({ random, market }: { random: SeededRandom; market: 
     params,
     body: { preco: random.between(1, 5000) },
   };
-  const { price: _, ...pack } = random.pick(PACKS);
+  const { price: packPrice, ...pack } = random.pick(PACKS);
+  /** The price that the player has seen, which may be wrong by now; the plain call names none. */
+  const seen = (price: number) => random.pick([{}, { price }, { price }, { price: price + 1 }]);
   const acts: (typeof buy)[] = [
-    { trader, call: 'purchaseShopItem', body: pack },
+    { trader, call: 'purchaseShopItem', body: { ...pack, ...seen(packPrice) } },
     toggle,
     toggle,
     buy,
     buy,
-    { trader, call: 'drawOnce', params: { bannerId: banner } },
-    { trader, call: 'drawTen', params: { bannerId: banner } },
+    { trader, call: 'drawOnce', params: { bannerId: banner }, body: seen(DRAW.single) },
+    { trader, call: 'drawTen', params: { bannerId: banner }, body: seen(DRAW.ten) },
     ...(random.chance(12) ? [{ ...buy, call: 'returnAuctionItem' as const, trader: toggle.trader }] : []),
   ];
   return { ...random.pick(acts), key };

@@ -122,7 +122,7 @@ export async function returnAuctionItem(
 
 /**
  * Buys a listing for one of the buyer's characters (product 8.6): debit, credit of the seller, both in the ledger, and the delivery,
- * all or nothing. Refuses with not_found, listing_gone, own_listing, character_not_found, insufficient_credits.
+ * all or nothing. Refuses with not_found, listing_gone, own_listing, price_changed, character_not_found, insufficient_credits.
  */
 export async function buyAuctionItem(
   input: Disposal & { body: ParsedBody<Calls['buyAuctionItem']> },
@@ -140,9 +140,7 @@ export async function buyAuctionItem(
     const item = await lockItem({ tx, id });
     if (item?.status !== 'listed' || item.preco === null) throw httpError('listing_gone');
     if (item.ownerId === buyerId) throw httpError('own_listing');
-    if (body.preco !== undefined && body.preco !== item.preco) {
-      throw httpError('listing_gone', { message: 'O preço deste item mudou.' });
-    }
+    if (body.preco !== undefined && body.preco !== item.preco) throw httpError('price_changed');
     const characterId = await ownCharacter({ tx, actor, name: body.characterName });
     const price = item.preco;
     const move = (movement: { accountId: number; amount: number; reason: 'auction_buy' | 'auction_sale' }) =>

@@ -31,10 +31,10 @@ export function gachaRoutes({ database, clock, random }: Deps): Pick<Handlers, C
     listBannerItems: ({ params }) => listBannerItems({ db, id: params.id }),
     getPity: ({ params, actor }) => getPity({ db, actor, id: params.id }),
     listDrawHistory: ({ params, actor }) => listDrawHistory({ db, actor, id: params.bannerId }),
-    drawOnce: ({ params: { bannerId }, actor, request }) =>
-      drawOnce({ database, actor, now: clock(), random, key: idempotencyKey(request), bannerId }),
-    drawTen: ({ params: { bannerId }, actor, request }) =>
-      drawTen({ database, actor, now: clock(), random, key: idempotencyKey(request), bannerId }),
+    drawOnce: ({ params: { bannerId }, body, actor, request }) =>
+      drawOnce({ database, actor, now: clock(), random, key: idempotencyKey(request), bannerId, body }),
+    drawTen: ({ params: { bannerId }, body, actor, request }) =>
+      drawTen({ database, actor, now: clock(), random, key: idempotencyKey(request), bannerId, body }),
     createBanner: ({ body, actor, request }) =>
       createBanner({ database, change: { actor, now: clock(), requestId: request.id }, body }),
     createBannerItem: ({ body, actor, request }) =>

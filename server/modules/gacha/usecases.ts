@@ -121,9 +121,10 @@ interface Draw {
   readonly random: Random;
   readonly key: string | null;
   readonly bannerId: number;
+  readonly body: ParsedBody<Calls['drawOnce']>;
 }
 
-/** One draw (product 9.6). Refuses with not_found, banner_closed, banner_empty, insufficient_credits. */
+/** One draw (product 9.6). Refuses with not_found, banner_closed, banner_empty, price_changed, insufficient_credits. */
 export async function drawOnce(input: Draw): Promise<ReplyInput<Calls['drawOnce']>> {
   return charged({ ...input, call: 'drawOnce', times: 1, price: DRAW.single, reason: 'draw' }, (items) => {
     const [item] = items;
@@ -152,6 +153,8 @@ function charged<Reply>(
 ): Promise<Reply> {
   const { database, actor, now, random, key, bannerId, call, times, price, reason } = input;
   const { accountId } = actor;
+  const seen = input.body?.price;
+  // Whoever sends a key again means the draw that was made with it, so the price they have seen is no part of the intent.
   return once({ database, actor, key, call, body: { bannerId } }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
     const banner = await findBanner({ db: tx, id: bannerId });
@@ -162,6 +165,9 @@ function charged<Reply>(
       .where(eq(bannerItems.banner_id, bannerId))
       .orderBy(asc(bannerItems.id));
     if (!isDrawable(items)) throw httpError('banner_empty');
+    if (seen !== undefined && seen !== price) {
+      throw httpError('price_changed', { message: 'O preço deste sorteio mudou.' });
+    }
     const drawn = drawSeveral({
       items,
       sinceGuaranteed: await lockPity({ tx, accountId, bannerId }),

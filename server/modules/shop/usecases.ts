@@ -113,7 +113,8 @@ const insertDelivery = prepared<Sold & { purchaseId: number }>()('insert_purchas
 
 /**
  * Buys one pack at the price that the server holds (product 7.3): debit, ledger, purchase and delivery in one transaction. Refuses
- * with item_not_found where it is not on sale (any more) and with insufficient_credits.
+ * with item_not_found where it is not on sale (any more), with price_changed where the buyer has seen another price than it has, and with
+ * insufficient_credits.
  */
 export async function purchaseShopItem(input: {
   database: Database;
@@ -124,10 +125,13 @@ export async function purchaseShopItem(input: {
 }): Promise<ReplyInput<Calls['purchaseShopItem']>> {
   const { database, actor, now, key, body } = input;
   const { accountId } = actor;
-  return once({ database, actor, key, call: 'purchaseShopItem', body }, async (tx) => {
+  // Whoever sends a key again means the purchase that was made with it, whatever the price is by then.
+  const { price: seen, ...intent } = body;
+  return once({ database, actor, key, call: 'purchaseShopItem', body: intent }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
     const [pack] = await lockPack(tx, { itemId: body.item_id, quantity: body.item_cnt });
     if (!pack) throw httpError('item_not_found', { message: 'Este item não está mais à venda.' });
+    if (seen !== undefined && seen !== pack.price) throw httpError('price_changed');
     const { item_id: itemId, item_cnt: quantity, price } = pack;
     const sold: Sold = { accountId, itemId, quantity, createdAt: now };
     const purchaseId = insertPurchase(tx, { ...sold, price }).then(([purchase]) => {

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { successOf } from '#contract/messages.ts';
 import { LostReply } from '#items/lost-reply.tsx';
 import { MissingCredits } from '#items/missing-credits.tsx';
+import { PriceChanged, usePriceChange } from '#items/price-change.tsx';
 import { credits, paymentOf } from '#lib/credits.ts';
+import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useBalance } from '#session/use-balance.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
@@ -14,6 +17,7 @@ import { toast } from '#ui/toast.ts';
 import { CharacterPicker } from './character-picker.tsx';
 import type { AuctionEntry } from './entries.ts';
 import { ItemHead } from './item-head.tsx';
+import { auctionQueries } from './queries.ts';
 import { isGone, useRemoval } from './use-removal.ts';
 
 type DeliveryDialogProps = {
@@ -47,7 +51,14 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
   const { balance, current } = useBalance();
   const isPurchase = action === 'comprar';
   const remove = useRemoval(isPurchase ? 'listings' : 'held');
-  // No more is paid than was seen.
+  const queryClient = useQueryClient();
+  const listings = auctionQueries(useHttp()).listings();
+  const change = usePriceChange({
+    of: open ? String(id) : null,
+    price: preco ?? 0,
+    readAgain: () => queryClient.invalidateQueries(listings),
+  });
+  // No other price is paid than was seen.
   const seen = isPurchase && preco !== null ? { preco } : {};
   const inputFor = (characterName: string) => ({ params: { id }, body: { characterName, ...seen } });
   const characters = account.status === 'in' ? account.characters : [];
@@ -65,6 +76,7 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
       onError: (error) => {
         // The balance may be another than the one on the screen.
         if (isPurchase) void session.refresh();
+        void change.onError(error);
         if (!isGone(error)) return;
         remove(id);
         onClose();
@@ -94,7 +106,7 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
           </Button>
           <Button
             variant="main"
-            busy={busy}
+            busy={busy || change.isHeld}
             disabled={characterName === null || missing !== null}
             reason={reason}
             onClick={() => {
@@ -125,6 +137,7 @@ export function DeliveryDialog({ action, entry, open, onClose, finalFocus }: Del
           ) : null}
         </dl>
       ) : null}
+      <PriceChanged change={change} lost={lost} className={spaced} />
       {lost ? <LostReply className={spaced} /> : null}
       {missing === null ? (
         <CharacterPicker value={characterName} onChange={setChosen} />

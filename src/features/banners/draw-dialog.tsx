@@ -3,8 +3,10 @@ import { gachaCalls } from '#contract/calls/gacha.ts';
 import type { Banner } from '#contract/gacha.ts';
 import { OddsTable } from '#items/odds-table.tsx';
 import { useHttp } from '#lib/http-context.ts';
+import { reloadPage } from '#lib/reload.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
@@ -39,6 +41,20 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
         <Notice tone="warn" className={style.lost} title="A resposta do sorteio se perdeu">
           Aperte o mesmo botão de novo: se o sorteio já valeu, você recebe o mesmo resultado, sem outra
           cobrança.
+        </Notice>
+      ) : null}
+      {draws.priceChanged ? (
+        <Notice
+          tone="warn"
+          className={style.lost}
+          title="O preço deste sorteio mudou."
+          action={
+            <Button size="sm" onClick={() => void reloadPage()}>
+              Recarregar
+            </Button>
+          }
+        >
+          Nada foi cobrado. Recarregue a página para ver o preço novo.
         </Notice>
       ) : null}
       <div className={style.facts}>

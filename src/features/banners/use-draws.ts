@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { gachaCalls } from '#contract/calls/gacha.ts';
-import { DRAW_ANIMATION, type Banner } from '#contract/gacha.ts';
-import { isTransient } from '#lib/api-error.ts';
+import { DRAW, DRAW_ANIMATION, type Banner } from '#contract/gacha.ts';
+import { isPriceChanged, isTransient } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
@@ -46,14 +46,16 @@ export function useDraws(banner: Banner) {
     else void queryClient.invalidateQueries(queries.active());
   };
 
-  const input = { params: { bannerId: banner.id } };
+  const inputAt = (price: number) => ({ params: { bannerId: banner.id }, body: { price } });
+  const inputOne = inputAt(DRAW.single);
+  const inputTen = inputAt(DRAW.ten);
   const one = useOnlineMutation(gachaCalls.drawOnce, {
-    inputs: [input],
+    inputs: [inputOne],
     onSuccess: ({ item }) => show(played({ item, still: matchMedia(REDUCED_MOTION).matches })),
     onError: reset,
   });
   const ten = useOnlineMutation(gachaCalls.drawTen, {
-    inputs: [input],
+    inputs: [inputTen],
     onSuccess: ({ results }) => show({ kind: 'ten', items: results.map(({ item }) => item) }),
     onError: reset,
   });
@@ -92,17 +94,19 @@ export function useDraws(banner: Banner) {
     busy,
     /** A request is on its way: until it is answered the dialog stays. */
     sending: one.busy || ten.busy,
+    /** The server has other prices than this portal, which has to be loaded again to know them. */
+    priceChanged: isPriceChanged(one.error) || isPriceChanged(ten.error),
     /** Whether the answer to a button's draw is missing: pressing it again gives the same result. */
     lost: { one: one.unanswered.length > 0, ten: ten.unanswered.length > 0 },
     drawOne: () => {
       if (busy || one.reason) return;
       setView(SEALED);
-      one.run(input);
+      one.run(inputOne);
     },
     drawTen: () => {
       if (busy || ten.reason) return;
       setView(NOTHING);
-      ten.run(input);
+      ten.run(inputTen);
     },
     skip: () => setView(skipped(view)),
   };

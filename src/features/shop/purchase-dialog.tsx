@@ -4,6 +4,7 @@ import type { ShopItem } from '#contract/shop.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { LostReply } from '#items/lost-reply.tsx';
 import { MissingCredits } from '#items/missing-credits.tsx';
+import { PriceChanged, usePriceChange } from '#items/price-change.tsx';
 import { credits, paymentOf } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -14,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { stack } from '#ui/layout.ts';
 import { toast } from '#ui/toast.ts';
-import { nameOf, receiptOf } from './rules.ts';
+import { nameOf, packOf, receiptOf } from './rules.ts';
 
 /** Milliseconds (product 17.4). */
 const RECEIPT_MS = 3000;
@@ -36,11 +37,20 @@ const list = css({
   },
 });
 
-/** Asks before a purchase: what it is, what it costs and what the balance is afterwards (product 7.3). */
-export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClose: () => void }) {
+/** Asks before a purchase: what it is, what it costs and what the balance is afterwards (product 7.3). `readAgain` reads what is on sale. */
+export function PurchaseDialog({
+  item,
+  onClose,
+  readAgain,
+}: {
+  item: ShopItem | null;
+  onClose: () => void;
+  readAgain: () => Promise<unknown>;
+}) {
   const session = useSession();
   const { balance, current } = useBalance();
-  const input = item && { body: { item_id: item.item_id, item_cnt: item.item_cnt } };
+  const input = item && { body: { item_id: item.item_id, item_cnt: item.item_cnt, price: item.price } };
+  const change = usePriceChange({ of: item && packOf(item), price: item?.price ?? 0, readAgain });
   const { run, busy, reason, unanswered } = useOnlineMutation(shopCalls.purchaseShopItem, {
     inputs: input ? [input] : [],
     onSuccess: ({ item: bought }) => {
@@ -53,6 +63,7 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
       onClose();
       void session.refresh();
     },
+    onError: (error) => void change.onError(error),
   });
   const payment = item && paymentOf({ balance, price: item.price });
   const lost = unanswered.length > 0;
@@ -73,8 +84,8 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
           {input && missing === null ? (
             <Button
               variant="main"
-              busy={busy}
-              busyLabel="Comprando..."
+              busy={busy || change.isHeld}
+              busyLabel={change.isHeld ? 'Um momento...' : 'Comprando...'}
               reason={reason}
               onClick={() => run(input)}
             >
@@ -104,6 +115,7 @@ export function PurchaseDialog({ item, onClose }: { item: ShopItem | null; onClo
               </>
             ) : null}
           </dl>
+          <PriceChanged change={change} lost={lost} />
           {lost ? <LostReply /> : null}
           {missing === null ? null : <MissingCredits missing={missing} />}
         </div>

@@ -18,6 +18,10 @@ export const inCategory = (items: readonly ShopItem[], category: string | undefi
 export const nameOf = ({ item_id, name }: Pick<ShopItem, 'item_id' | 'name'>): string =>
   name ? name : `Item ID ${item_id}`;
 
+/** What names a pack: its item and size (product 7.1). Put on sale anew it has another id. */
+export const packOf = ({ item_id, item_cnt }: Pick<ShopItem, 'item_id' | 'item_cnt'>): string =>
+  `${item_id} ${item_cnt}`;
+
 /** What a purchase is confirmed with: name, quantity and price as charged (product 7.3). */
 export const receiptOf = (input: { name: string; quantity: number; price: number }): string =>
   `${input.name}, ${formatNumber(input.quantity)} un. por ${credits(input.price)}`;

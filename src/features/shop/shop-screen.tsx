@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { shopQueries } from './queries.ts';
-import { categoriesOf, inCategory } from './rules.ts';
+import { categoriesOf, inCategory, packOf } from './rules.ts';
 import { ShopCard } from './shop-card.tsx';
 
 const placeholder = css({ display: 'grid', alignContent: 'space-between', height: '7rem' });
@@ -45,7 +45,7 @@ export function ShopScreen({
           seen={dataUpdatedAt}
           failed={isError}
           busy={isFetching}
-          onRefresh={retry}
+          onRefresh={refetch}
           category={category}
           onCategory={onCategory}
         />
@@ -83,7 +83,7 @@ function Shelves({
   seen: number;
   failed: boolean;
   busy: boolean;
-  onRefresh: () => void;
+  onRefresh: () => Promise<unknown>;
   category: string | undefined;
   onCategory: (category: string | undefined) => void;
 }) {
@@ -101,7 +101,7 @@ function Shelves({
   return (
     <div className={stack({ gap: 4 })}>
       <CategoryFilter categories={categoriesOf(items)} value={category} onChange={onCategory} />
-      <ReadTime updatedAt={seen} failed={failed} busy={busy} onRefresh={onRefresh} />
+      <ReadTime updatedAt={seen} failed={failed} busy={busy} onRefresh={() => void onRefresh()} />
       {shown.length === 0 ? (
         <EmptyState
           text={items.length === 0 ? 'A loja ainda não tem itens.' : 'Nenhum item nesta categoria.'}
@@ -114,7 +114,12 @@ function Shelves({
         </ul>
       )}
       {chosen && status === 'out' ? <SignInFirst /> : null}
-      <PurchaseDialog item={chosen} onClose={() => setChosen(null)} />
+      <PurchaseDialog
+        // With the price that it has now.
+        item={chosen && (items.find((item) => packOf(item) === packOf(chosen)) ?? chosen)}
+        onClose={() => setChosen(null)}
+        readAgain={onRefresh}
+      />
     </div>
   );
 }

@@ -11,6 +11,11 @@ import { intentAccount } from './intent-account.ts';
 
 const StoredIntents = v.array(v.object({ of: v.string(), key: v.string(), at: v.number() }));
 
+interface IntentInput {
+  readonly params?: unknown;
+  readonly body?: unknown;
+}
+
 /** An input to a call that the server has not decided. */
 export interface Intent {
   /** Digest of the input. */
@@ -35,9 +40,18 @@ const changes = createSignal(0);
 const nameOf = ({ method, path }: Call): string => `valdora.intent.${method} ${path}`;
 const isKept = ({ at }: Intent): boolean => Date.now() - at < INTENT_LIFETIME_MS;
 
+/** What an input to a call means, as JSON: all of it but the price that was seen (`priceSeen` of the call). */
+export function intentText({ call, input }: { call: Call; input: IntentInput }): string {
+  const { priceSeen } = call;
+  if (priceSeen === undefined || typeof input.body !== 'object' || input.body === null)
+    return JSON.stringify(input);
+  const fields = Object.entries(input.body).filter(([name]) => name !== priceSeen);
+  return JSON.stringify({ ...input, body: fields.length === 0 ? undefined : Object.fromEntries(fields) });
+}
+
 /** The intent of an input to a call: the one it was sent with before, unless that was decided or is long ago. */
-export async function intentOf({ call, input }: { call: Call; input: unknown }): Promise<Intent> {
-  const of = await digest({ account: intentAccount.get(), text: JSON.stringify(input) });
+export async function intentOf({ call, input }: { call: Call; input: IntentInput }): Promise<Intent> {
+  const of = await digest({ account: intentAccount.get(), text: intentText({ call, input }) });
   const kept = intentsOf(call).filter(isKept);
   const known = kept.find((intent) => intent.of === of);
   if (known) return known;
@@ -67,7 +81,7 @@ export function intentsOf(call: Call): readonly Intent[] {
 /** Calls back when intents change; returns the way to stop. */
 export const subscribeToIntents = changes.subscribe;
 
-/** Of an account's inputs as JSON those whose answer is missing, each with the milliseconds for which its key is still kept. */
+/** Of the texts of an account's inputs those whose answer is missing, each with the milliseconds for which its key is still kept. */
 export async function findLost({
   account,
   intents,

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Call } from '#contract/call.ts';
 import { useSignal } from '#lib/signal.ts';
 import { intentAccount } from './intent-account.ts';
-import { findLost, intentsOf, subscribeToIntents, type Intent } from './kept-intent.ts';
+import { findLost, intentsOf, intentText, subscribeToIntents, type Intent } from './kept-intent.ts';
 
 const NO_INTENTS: readonly Intent[] = [];
 
@@ -25,7 +25,7 @@ export function useUnanswered<Input extends object>({
   );
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   // JSON has no line breaks of its own.
-  const texts = inputs.map((input) => JSON.stringify(input)).join('\n');
+  const texts = inputs.map((input) => intentText({ call, input })).join('\n');
 
   useEffect(() => {
     if (texts === '') return undefined;
@@ -44,5 +44,5 @@ export function useUnanswered<Input extends object>({
     };
   }, [account, intents, texts]);
 
-  return inputs.filter((input) => lost.has(JSON.stringify(input)));
+  return inputs.filter((input) => lost.has(intentText({ call, input })));
 }

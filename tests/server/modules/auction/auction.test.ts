@@ -192,7 +192,10 @@ describe('a purchase', () => {
     const send = (preco: number) =>
       buyer.client.post(`/auction/buy/${id}`, { characterName: buyer.character, preco });
     const refused = await send(9);
-    expect([refused.statusCode, refused.json().message]).toEqual([409, 'O preço deste item mudou.']);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message: 'O preço deste item mudou.', code: 'price_changed' },
+    ]);
     expect(await creditsOf(buyer.id)).toBe(1000);
     expect((await send(10)).statusCode).toBe(200);
     expect(await creditsOf(buyer.id)).toBe(990);

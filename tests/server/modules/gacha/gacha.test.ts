@@ -126,6 +126,31 @@ describe('a draw', () => {
     expect(await creditsOf(player.id)).toBe(4000);
   });
 
+  it.each([
+    ['pull', 1000],
+    ['pull10', 9000],
+  ])('by %s is refused at another price than was seen, with nothing charged', async (call, price) => {
+    const player = await addTrader({ app, credits: 10_000 });
+    const draw = (body?: object, key = 'visto') =>
+      player.client.post(`/gacha/${banner}/${call}`, body, { headers: { 'Idempotency-Key': key } });
+    const refused = await draw({ price: price - 1 });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message: 'O preço deste sorteio mudou.', code: 'price_changed' },
+    ]);
+    expect(await creditsOf(player.id)).toBe(10_000);
+    expect(await player.client.call('listDrawHistory', { params: { bannerId: banner } })).toEqual([]);
+    const first = await draw({ price });
+    expect([first.statusCode, await creditsOf(player.id)]).toEqual([200, 10_000 - price]);
+    // The same key is the same draw, whatever price it names by now.
+    for (const body of [undefined, {}, { price: price - 1 }]) {
+      expect((await draw(body)).json()).toEqual(first.json());
+    }
+    expect(await creditsOf(player.id)).toBe(10_000 - price);
+    expect((await draw({ price: 'mil' }, 'outro')).statusCode).toBe(400);
+    expect(await auditBooks(app)).toEqual([]);
+  });
+
   it('is refused before and after the period and from an empty banner, with nothing charged', async () => {
     const player = await addTrader({ app, credits: 9000 });
     const { db } = app.database;

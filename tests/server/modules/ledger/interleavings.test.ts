@@ -94,6 +94,7 @@ it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout
     '404 character_not_found',
     '409 listing_gone',
     '409 own_listing',
+    '409 price_changed',
     '409 idempotency_mismatch',
     '409 insufficient_credits',
   ];

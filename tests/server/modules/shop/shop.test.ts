@@ -40,7 +40,7 @@ describe('the shop', () => {
     await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
     const buyer = await addTrader({ app, credits: 1000 });
     const reply = await buyer.client.call('purchaseShopItem', {
-      body: { item_id: 2, item_cnt: 10, price: 1 } as { item_id: number; item_cnt: number },
+      body: { item_id: 2, item_cnt: 10 },
     });
     expect(reply).toEqual({ item: { quantity: 10, price: 300 } });
     expect(await balanceOf(buyer.id)).toBe(700);
@@ -96,6 +96,53 @@ describe('the shop', () => {
       expect([reply.statusCode, reply.json().message]).toEqual([404, 'Este item não está mais à venda.']);
     }
     expect(await balanceOf(buyer.id)).toBe(100);
+  });
+
+  it('sells a pack at the price that was seen and at no other, though it was put on sale anew meanwhile', async () => {
+    const pack = { database: app.database, item_id: 1, item_cnt: 5 };
+    await addPack({ ...pack, price: 100 });
+    await app.database.db.delete(siteStore);
+    await addPack({ ...pack, price: 100_000 });
+    const buyer = await addTrader({ app, credits: 150_000 });
+    const buy = (price: number) =>
+      buyer.client.post(
+        '/site-store/purchase',
+        { item_id: 1, item_cnt: 5, price },
+        { headers: { 'Idempotency-Key': 'visto' } },
+      );
+    for (const price of [100, 100_001]) {
+      const refused = await buy(price);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        409,
+        { message: 'O preço deste item mudou.', code: 'price_changed' },
+      ]);
+    }
+    expect(await balanceOf(buyer.id)).toBe(150_000);
+    const { db } = app.database;
+    expect(await db.select().from(purchases).where(eq(purchases.accountId, buyer.id))).toEqual([]);
+    // The refusal left no key behind.
+    expect((await buy(100_000)).json()).toEqual({ item: { quantity: 5, price: 100_000 } });
+    expect(await balanceOf(buyer.id)).toBe(50_000);
+    expect(await auditBooks(app)).toEqual([]);
+  });
+
+  it('answers a key as before, though the pack has another price by then', async () => {
+    await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
+    const buyer = await addTrader({ app, credits: 1000 });
+    const buy = (price?: number) =>
+      buyer.client.post(
+        '/site-store/purchase',
+        { item_id: 2, item_cnt: 1, price },
+        { headers: { 'Idempotency-Key': 'perdido' } },
+      );
+    const first = await buy(40);
+    await app.database.db.update(siteStore).set({ price: 300 });
+    for (const price of [40, 300, undefined]) {
+      const again = await buy(price);
+      expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    }
+    expect(await balanceOf(buyer.id)).toBe(960);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('charges once for a key, however often and however many at once it is sent', async () => {

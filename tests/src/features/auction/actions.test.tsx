@@ -260,6 +260,41 @@ describe('the character picker', () => {
     expect(new Set(keysOf('/auction/buy/7')).size).toBe(1);
   });
 
+  it('shows the new price of a listing that has another by now, and pays it at another press only', async () => {
+    server.on(SALES, { body: [] });
+    await open('todos', 100_000);
+    await press('Comprar: Torre +2');
+    const confirm = await choose();
+    server.on(BUY, {
+      status: 409,
+      body: { message: 'O preço deste item mudou.', code: 'price_changed' },
+    });
+    server.on(ALL, { body: [{ ...item, preco: 90_000 }] });
+    fireEvent.click(confirm);
+    await says(red('Erro ao comprar item', 'O preço deste item mudou.'));
+    await screen.findByText('Antes 800 créditos, agora 90.000 créditos. Nada foi cobrado.');
+    fireEvent.click(confirm);
+    server.on(BUY, { body: {} });
+    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull(), { timeout: 3000 });
+    fireEvent.click(confirm);
+    await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
+    const prices = server.seen
+      .filter(({ path }) => path.endsWith('/auction/buy/7'))
+      .map(({ body }) => JSON.parse(body).preco);
+    expect(prices).toEqual([800, 90_000]);
+  });
+
+  it('says so when a list that is read again brings another price under the open dialog', async () => {
+    server.on(SALES, { body: [] });
+    await open('todos', 100_000);
+    await press('Comprar: Torre +2');
+    const confirm = await choose();
+    server.on(ALL, { body: [{ ...item, preco: 90_000 }] });
+    fireEvent.click(screen.getByRole('button', { name: 'Atualizar', hidden: true }));
+    await screen.findByText('Antes 800 créditos, agora 90.000 créditos.');
+    expect(confirm.getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('names neither balance nor what is missing while the server cannot be asked', async () => {
     server.on(SALES, { body: [] });
     const { connectivity } = await open('todos', 10);

@@ -160,3 +160,23 @@ it.each([
     expect(document.querySelector('[data-kind="none"]')).not.toBeNull();
   },
 );
+
+it.each([
+  ['Tentar 1x', 'POST /api/gacha/7/pull', 1000],
+  ['Tentar 10x', 'POST /api/gacha/7/pull10', 9000],
+])(
+  '%s names its price; where the server has another the dialog says so, and that the page knows it once loaded again',
+  async (label, call, price) => {
+    server.on(call, {
+      status: 409,
+      body: { message: 'O preço deste sorteio mudou.', code: 'price_changed' },
+    });
+    await open('7');
+    await draw(label);
+    await screen.findByText('Nada foi cobrado. Recarregue a página para ver o preço novo.');
+    expect((await dialog()).getByRole('button', { name: 'Recarregar' })).toBeDefined();
+    const [, path] = call.split(' ');
+    const bodies = server.seen.filter((seen) => seen.path === path).map(({ body }) => JSON.parse(body));
+    expect(bodies).toEqual([{ price }]);
+  },
+);

@@ -11,6 +11,7 @@ const BUY = 'POST /api/site-store/purchase';
 const item = { id: 3, item_id: 9, item_cnt: 5, name: 'Poção', icon: 0, price: 800, category: 'Consumíveis' };
 const bought = { body: { item: { quantity: 5, price: 800 } } };
 const onClose = vi.fn<() => void>();
+const readAgain = async () => undefined;
 let server: Loopback;
 let told: ToastMessage[];
 let closeToaster: () => void;
@@ -29,9 +30,10 @@ afterEach(async () => {
   await server.stop();
 });
 
-async function open(credits: number) {
+async function open(credits: number, price = item.price) {
   signedIn({ server, credits });
-  const shown = await show(<PurchaseDialog item={item} onClose={onClose} />);
+  const pack = { ...item, price };
+  const shown = await show(<PurchaseDialog item={pack} onClose={onClose} readAgain={readAgain} />);
   await screen.findByText('Seu saldo');
   return shown;
 }
@@ -90,6 +92,20 @@ it('a lost reply is still said by the dialog opened again, and nothing is reckon
   cleanup();
   await open(200);
   await screen.findByText('Faltam 600 créditos');
+});
+
+it('a lost purchase is the same though the pack has another price when the dialog is opened again', async () => {
+  await open(1000);
+  server.on(BUY, { lost: true });
+  fireEvent.click(buy());
+  await screen.findByText('A resposta da compra se perdeu');
+  cleanup();
+  await open(1000, 900);
+  await screen.findByText('A resposta da compra se perdeu');
+  server.on(BUY, bought);
+  fireEvent.click(buy());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(new Set(keys()).size).toBe(1);
 });
 
 it('a refusal is told with the words of the server; what the balance does not pay cannot be pressed', async () => {

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ShopScreen } from '#features/shop/shop-screen.tsx';
 import { openPage } from '#support/app/page.ts';
-import { show } from '#support/app/show.tsx';
+import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
 const LIST = 'GET /api/site-store';
@@ -18,6 +18,8 @@ const pack = {
 let server: Loopback;
 
 beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
   server = await openPage();
 });
 afterEach(async () => {
@@ -59,4 +61,50 @@ it.each([
   server.on(LIST, { body });
   await open(category);
   expect(await screen.findByText(text)).toBeDefined();
+});
+
+const BUY = 'POST /api/site-store/purchase';
+const changed = { status: 409, body: { message: 'O preço deste item mudou.', code: 'price_changed' } };
+const sent = () =>
+  server.seen.filter(({ path }) => path.endsWith('purchase')).map(({ body }) => JSON.parse(body));
+const openPack = async () => {
+  signedIn({ server, credits: 200_000 });
+  server.on(LIST, { body: [{ ...pack, price: 100 }] });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Comprar Poção' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+it('names the price that was seen; where it is another by now the dialog shows that, and pays it at another press only', async () => {
+  const dialog = await openPack();
+  await dialog.findByText('Seu saldo');
+  server.on(BUY, changed);
+  // Put on sale anew it has another id.
+  server.on(LIST, { body: [{ ...pack, id: 8, price: 100_000 }] });
+  const buy = dialog.getByRole('button', { name: 'Comprar' });
+  fireEvent.click(buy);
+  await dialog.findByText('Antes 100 créditos, agora 100.000 créditos. Nada foi cobrado.');
+  expect(dialog.getByText('O preço deste item mudou.')).toBeDefined();
+  expect(screen.getByRole('dialog').textContent).toContain('Saldo depois100.000 créditos');
+  // The second press of a double press meant the first price.
+  fireEvent.click(buy);
+  expect(sent()).toEqual([{ item_id: 9, item_cnt: 1500, price: 100 }]);
+  await waitFor(() => expect(buy.getAttribute('aria-disabled')).toBeNull(), { timeout: 3000 });
+  server.on(BUY, { body: { item: { quantity: 1500, price: 100_000 } } });
+  fireEvent.click(buy);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()[1]).toEqual({ item_id: 9, item_cnt: 1500, price: 100_000 });
+});
+
+it('says that a new price could not be read, and asks for it again at the next press', async () => {
+  const dialog = await openPack();
+  server.on(BUY, changed);
+  server.on(LIST, { status: 403, body: {} });
+  const buy = dialog.getByRole('button', { name: 'Comprar' });
+  fireEvent.click(buy);
+  await dialog.findByText(/Não foi possível ler o preço novo/, undefined, { timeout: 3000 });
+  await waitFor(() => expect(buy.getAttribute('aria-disabled')).toBeNull(), { timeout: 3000 });
+  server.on(LIST, { body: [{ ...pack, price: 120 }] });
+  fireEvent.click(buy);
+  await dialog.findByText('Antes 100 créditos, agora 120 créditos. Nada foi cobrado.');
 });

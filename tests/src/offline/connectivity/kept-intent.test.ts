@@ -56,3 +56,13 @@ it('the same input of another account is another intent', async () => {
   intentAccount.set(1);
   expect(await keyOf(page)).toBe(key);
 });
+
+it('the price that was seen is no part of an intent', async () => {
+  const page = await load();
+  const at = (price: number) => page.intentText({ call, input: { body: { ...input.body, price } } });
+  expect(at(100)).toBe(at(120));
+  expect(at(100)).toBe(JSON.stringify(input));
+  const params = { bannerId: 7 };
+  const draw = page.intentText({ call: calls.drawOnce, input: { params, body: { price: 1000 } } });
+  expect(draw).toBe(JSON.stringify({ params }));
+});

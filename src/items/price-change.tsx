@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { isPriceChanged } from '#lib/api-error.ts';
+import { credits } from '#lib/credits.ts';
+import { Notice } from '#ui/notice.tsx';
+
+/** Milliseconds for which a new price cannot be paid yet: the second press of a double press meant the one before. */
+const HOLD_MS = 1000;
+
+/** What an open dialog asks for, and how its price changed meanwhile. */
+interface Watched {
+  readonly of: string | null;
+  readonly price: number;
+  /** The price that was shown first. */
+  readonly before: number;
+  /** The price that the server refused. */
+  readonly refused: number | null;
+  /** The price that cannot be paid yet. */
+  readonly held: number | null;
+  readonly isReading: boolean;
+}
+
+const watched = (of: string | null, price: number): Watched => ({
+  of,
+  price,
+  before: price,
+  refused: null,
+  held: null,
+  isReading: false,
+});
+
+export type PriceChange = ReturnType<typeof usePriceChange>;
+
+/**
+ * Follows the price in an open dialog (product 7.3, 8.6): one that the server refuses is read again by `readAgain`, and one that changes on
+ * the screen cannot be paid for a second. `of` names what it is the price of, null while the dialog is closed.
+ */
+export function usePriceChange(input: {
+  of: string | null;
+  price: number;
+  readAgain: () => Promise<unknown>;
+}) {
+  const { of, price, readAgain } = input;
+  const [state, setState] = useState(() => watched(of, price));
+  if (state.of !== of) setState(watched(of, price));
+  else if (state.price !== price) setState({ ...state, price, held: price });
+
+  const { held } = state;
+  useEffect(() => {
+    if (held === null) return undefined;
+    const timer = setTimeout(() => setState((now) => ({ ...now, held: null })), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
+
+  return {
+    before: state.before,
+    price,
+    /** The price is another than the one that was shown first. */
+    isChanged: price !== state.before,
+    /** The server refused a purchase for its price. */
+    isRefused: state.refused !== null,
+    /** The server refused the price that is shown, and the one it has is not known. */
+    isUnknown: state.refused === price,
+    isReading: state.isReading,
+    /** Nothing can be paid now. */
+    isHeld: held !== null || state.isReading,
+    /** A failure of the purchase: takes note where it is about the price. */
+    onError: async (failure: unknown) => {
+      if (!isPriceChanged(failure)) return;
+      setState((now) => ({ ...now, refused: now.price, held: now.price, isReading: true }));
+      await readAgain().catch(() => undefined);
+      setState((now) => ({ ...now, isReading: false }));
+    },
+  };
+}
+
+/** Says beside a price that it changed, from what to what, and that nothing was charged unless an answer is missing (`lost`). */
+export function PriceChanged({
+  change,
+  lost,
+  className,
+}: {
+  change: PriceChange;
+  lost: boolean;
+  className?: string;
+}) {
+  const { before, price, isChanged, isRefused, isUnknown, isReading } = change;
+  if (!isChanged && !isUnknown) return null;
+  return (
+    <Notice tone="warn" className={className} title="O preço deste item mudou.">
+      {isUnknown
+        ? isReading
+          ? 'Nada foi cobrado. Lendo o preço novo...'
+          : 'Nada foi cobrado. Não foi possível ler o preço novo: tente de novo em instantes.'
+        : `Antes ${credits(before)}, agora ${credits(price)}.${isRefused && !lost ? ' Nada foi cobrado.' : ''}`}
+    </Notice>
+  );
+}
