@@ -21,6 +21,7 @@ import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AuctionDialogs } from './auction-dialogs.tsx';
 import { AuctionFilters } from './auction-filters.tsx';
@@ -40,18 +41,24 @@ const LISTS = {
 const columns = css({
   display: 'grid',
   alignItems: 'start',
-  gap: { base: '4', md: '6' },
+  columnGap: '6',
+  rowGap: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '17rem minmax(0, 1fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
 });
+// On a phone above the filters: between a search and what it finds there is little room above the keyboard.
+const recency = css({ minHeight: 'tap', minWidth: '0', gridColumn: { md: '2' }, gridRow: { md: '1' } });
 const panel = cx(
   filterPanel,
   css({
     padding: '4',
+    gridColumn: { md: '1' },
+    gridRow: { md: '1 / 3' },
     maxHeight: { md: 'calc(100dvh - 6rem)' },
     overflowY: { md: 'auto' },
   }),
 );
-const found = css({ minWidth: '0' });
+const found = css({ minWidth: '0', gridColumn: { md: '2' } });
 const count = css({ color: 'soft', fontWeight: '600' });
 const placeholder = css({ display: 'grid', alignContent: 'center', gap: '3', height: '5rem' });
 
@@ -108,6 +115,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
   const partial = isFetching && total !== null && loaded < total;
   const touched = isTouched(filters);
   const countId = useId();
+  const results = useResultsInView(JSON.stringify(filters));
 
   const clear = (
     <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
@@ -117,6 +125,11 @@ export function AuctionPanel(props: AuctionPanelProps) {
 
   return (
     <div className={columns}>
+      <div className={recency}>
+        {data ? (
+          <ReadTime updatedAt={dataUpdatedAt} failed={error !== null} busy={isFetching} onRefresh={retry} />
+        ) : null}
+      </div>
       <div className={panel}>
         <AuctionFilters filters={filters} onChange={onFilters} priced={priced} effects={effects} />
       </div>
@@ -124,7 +137,6 @@ export function AuctionPanel(props: AuctionPanelProps) {
         {tab === 'vendas' && names?.catalogue ? <SoldSummary catalogue={names.catalogue} /> : null}
         {entries ? (
           <div className={stack({ gap: 4 })}>
-            <ReadTime updatedAt={dataUpdatedAt} failed={error !== null} busy={isFetching} onRefresh={retry} />
             <div className={row({ justify: 'between' })}>
               <p id={countId} tabIndex={-1} className={count} aria-live="polite">
                 {matching.length === 1 ? '1 item' : `${formatNumber(matching.length)} itens`}
@@ -136,26 +148,28 @@ export function AuctionPanel(props: AuctionPanelProps) {
                 Os demais entram na lista sozinhos.
               </Notice>
             ) : null}
-            {matching.length > 0 ? (
-              <AuctionList
-                tab={tab}
-                label={TABS[tab]}
-                entries={matching}
-                ownIds={ownIds}
-                reason={reason}
-                fallbackId={countId}
-                onOpen={onOpen}
-              />
-            ) : partial ? null : (
-              <EmptyState
-                text={
-                  tab === 'itens'
-                    ? 'Nenhum item encontrado com os filtros aplicados'
-                    : 'Nenhum item à venda encontrado com os filtros aplicados'
-                }
-                action={touched ? clear : null}
-              />
-            )}
+            <div ref={results}>
+              {matching.length > 0 ? (
+                <AuctionList
+                  tab={tab}
+                  label={TABS[tab]}
+                  entries={matching}
+                  ownIds={ownIds}
+                  reason={reason}
+                  fallbackId={countId}
+                  onOpen={onOpen}
+                />
+              ) : partial ? null : (
+                <EmptyState
+                  text={
+                    tab === 'itens'
+                      ? 'Nenhum item encontrado com os filtros aplicados'
+                      : 'Nenhum item à venda encontrado com os filtros aplicados'
+                  }
+                  action={touched ? clear : null}
+                />
+              )}
+            </div>
             <AuctionDialogs
               tab={tab}
               entries={entries}

@@ -16,6 +16,7 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { EntryCard } from './entry-card.tsx';
 import { auditQueries } from './queries.ts';
 import { areaOf } from './rules.ts';
@@ -42,6 +43,7 @@ export function AuditScreen({
   onFilters: (next: Filters) => void;
 }) {
   const [person, setPerson] = useState(filters.person ?? '');
+  const results = useResultsInView(filters.person ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onFilters({ ...filters, person: person.trim() || undefined });
@@ -73,7 +75,9 @@ export function AuditScreen({
         />
         <Button type="submit">Filtrar</Button>
       </form>
-      <Entries filters={filters} />
+      <div ref={results}>
+        <Entries filters={filters} />
+      </div>
     </>
   );
 }

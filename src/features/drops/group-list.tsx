@@ -12,6 +12,7 @@ import { stack } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GroupItems } from './group-items.tsx';
 import { dropQueries } from './queries.ts';
@@ -45,6 +46,7 @@ export function GroupList() {
   const mobs = useQuery(queries.mobs());
   const [text, setText] = useState('');
   const [most, setMost] = useState(SHOWN);
+  const results = useResultsInView(text);
   const retry = () => void Promise.all([groups.refetch(), mobs.refetch()]);
   useOnReconnect(retry);
   if (!groups.data || !mobs.data) {
@@ -70,15 +72,17 @@ export function GroupList() {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {found.length === 0 ? (
-        <EmptyState text="Nenhum grupo de drop encontrado." />
-      ) : (
-        <ul className={stack({ gap: 2 })}>
-          {found.slice(0, most).map((each) => (
-            <MobCard key={each.mob.id} {...each} />
-          ))}
-        </ul>
-      )}
+      <div ref={results}>
+        {found.length === 0 ? (
+          <EmptyState text="Nenhum grupo de drop encontrado." />
+        ) : (
+          <ul className={stack({ gap: 2 })}>
+            {found.slice(0, most).map((each) => (
+              <MobCard key={each.mob.id} {...each} />
+            ))}
+          </ul>
+        )}
+      </div>
       {found.length > most ? (
         <Button onClick={() => setMost(most + SHOWN)}>Mostrar mais monstros ({found.length - most})</Button>
       ) : null}

@@ -9,7 +9,7 @@ const TYPES = keysOf(GUIDE_FILTERS);
 
 const form = css({
   display: 'grid',
-  gap: '4',
+  gap: { base: '3', md: '4' },
   alignContent: 'start',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
 });

@@ -12,6 +12,7 @@ import { filterPanel } from '#ui/filter-panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
+import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { GuideFilters } from './guide-filters.tsx';
 import { GuideList } from './guide-list.tsx';
 import { useGuides } from './guides-data.ts';
@@ -25,7 +26,7 @@ const NONE: readonly GuideEntry[] = [];
 const columns = css({
   display: 'grid',
   alignItems: 'start',
-  gap: { base: '6', md: '8' },
+  gap: { base: '4', md: '8' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' },
 });
 const panel = cx(
@@ -55,6 +56,7 @@ export function GuidesScreen({
   const matching = useMemo(() => filterGuides({ entries, filters }), [entries, filters]);
   const open = useMemo(() => (mapa === undefined ? opened : new Set([...opened, mapa])), [opened, mapa]);
   const touched = isTouched(filters);
+  const results = useResultsInView(JSON.stringify(filters));
 
   function toggle(id: RowId) {
     const next = new Set(open);
@@ -94,21 +96,23 @@ export function GuidesScreen({
                   aside={matching.length > 0 && touched ? clearButton : null}
                 />
               </div>
-              {matching.length > 0 ? (
-                <GuideList
-                  guides={matching}
-                  open={open}
-                  onToggle={toggle}
-                  target={target}
-                  onShown={() => setTarget(undefined)}
-                />
-              ) : (
-                <EmptyState
-                  text="Nenhum mapa encontrado com os filtros atuais."
-                  hint={isImpossible(filters) ? 'O nível mínimo está acima do nível máximo.' : undefined}
-                  action={clearButton}
-                />
-              )}
+              <div ref={results}>
+                {matching.length > 0 ? (
+                  <GuideList
+                    guides={matching}
+                    open={open}
+                    onToggle={toggle}
+                    target={target}
+                    onShown={() => setTarget(undefined)}
+                  />
+                ) : (
+                  <EmptyState
+                    text="Nenhum mapa encontrado com os filtros atuais."
+                    hint={isImpossible(filters) ? 'O nível mínimo está acima do nível máximo.' : undefined}
+                    action={clearButton}
+                  />
+                )}
+              </div>
             </>
           )}
         </div>

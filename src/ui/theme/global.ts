@@ -42,6 +42,8 @@ export const globalCss = defineGlobalStyles({
     backgroundRepeat: 'no-repeat',
     accentColor: 'gold',
   },
+  // Close below the header, its label behind it: src/ui/use-results-in-view.ts scrolls it there.
+  'input[type=search]': { scrollMarginTop: '-0.75rem' },
   ':focus-visible': { outline: '2px solid {colors.gold2}', outlineOffset: '2px' },
   '::selection': { backgroundColor: 'gold', color: 'onGold' },
   '@media (prefers-reduced-motion: reduce)': {

@@ -12,6 +12,7 @@ import { row, stack } from '#ui/layout.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewsFailure } from '#features/news/news-failure.tsx';
 import { AdminNewsRow } from './admin-news-row.tsx';
@@ -41,6 +42,7 @@ export function AdminNewsScreen({
   const draftOf = (id: number | null) => drafts.find((draft) => draft.id === id);
   // The address follows a moment later; the field never waits for it.
   const [typed, setTyped] = useState(text);
+  const results = useResultsInView(typed);
   const [leaving, setLeaving] = useState<NewsItem | null>(null);
   const now = useNow(30_000);
   const sync = useSync();
@@ -72,30 +74,32 @@ export function AdminNewsScreen({
       </div>
       <DraftList drafts={drafts} now={now} />
       <CollectionUpdated name="news" />
-      {news.state === 'failed' ? (
-        <NewsFailure />
-      ) : !listed ? (
-        <div aria-busy className={stack({ gap: 3 })}>
-          <VisuallyHidden>Carregando notícias...</VisuallyHidden>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} shape="fill" />
-          ))}
-        </div>
-      ) : articles.length === 0 ? (
-        <EmptyState text="Nenhuma notícia encontrada." />
-      ) : (
-        <ul className={stack({ gap: 3 })}>
-          {articles.map((article) => (
-            <AdminNewsRow
-              key={article.id}
-              article={article}
-              now={now}
-              draftSince={draftOf(Number(article.id))?.savedAt}
-              onDelete={() => setLeaving(article)}
-            />
-          ))}
-        </ul>
-      )}
+      <div ref={results}>
+        {news.state === 'failed' ? (
+          <NewsFailure />
+        ) : !listed ? (
+          <div aria-busy className={stack({ gap: 3 })}>
+            <VisuallyHidden>Carregando notícias...</VisuallyHidden>
+            {Array.from({ length: 6 }, (_, index) => (
+              <Skeleton key={index} shape="fill" />
+            ))}
+          </div>
+        ) : articles.length === 0 ? (
+          <EmptyState text="Nenhuma notícia encontrada." />
+        ) : (
+          <ul className={stack({ gap: 3 })}>
+            {articles.map((article) => (
+              <AdminNewsRow
+                key={article.id}
+                article={article}
+                now={now}
+                draftSince={draftOf(Number(article.id))?.savedAt}
+                onDelete={() => setLeaving(article)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
       <Pagination
         page={page}
         pages={listed?.pages ?? 0}

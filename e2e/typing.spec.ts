@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright/test';
+import { signIn, users } from '#support/browser/login.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { signedOut } from '#support/browser/worker.ts';
+
+/** What a phone's keyboard leaves of its window. */
+const LOW = { width: 390, height: 470 };
+test.use({ viewport: LOW });
+
+/** A search: where it is, its field, what is typed, and what it finds. */
+interface Search {
+  path: string;
+  field: string;
+  text: string;
+  results: (page: Page) => Locator;
+  /** The text is sent by Enter. */
+  enter?: true;
+}
+
+const listed = (page: Page) => page.locator('main li h2');
+const SEARCHES: Record<'visitor' | 'admin', Search[]> = {
+  visitor: [
+    { path: '/auction?aba=todos', field: 'Nome do item', text: 'de', results: listed },
+    { path: '/auction?aba=todos', field: 'Efeitos', text: 'ataque', results: listed },
+    {
+      path: '/guides',
+      field: 'Nome do mapa',
+      text: 'a',
+      results: (page) => page.getByRole('list', { name: 'Mapas encontrados' }).getByRole('button'),
+    },
+  ],
+  admin: [
+    {
+      path: '/admin/drops?aba=gerenciar',
+      field: 'Buscar monstro',
+      text: 'or',
+      results: (page) => page.locator('main summary'),
+    },
+    { path: '/admin/news', field: 'Buscar notícia', text: 'a', results: listed },
+    {
+      path: '/admin/audit',
+      field: 'Pessoa',
+      text: users.admin.username,
+      results: (page) => page.locator('main ol > li'),
+      enter: true,
+    },
+  ],
+};
+
+for (const who of ['visitor', 'admin'] as const) {
+  test(`what the ${who} searches for comes into view above the keyboard while they type`, async ({
+    page,
+    errors,
+    shot,
+  }) => {
+    errors.allow(signedOut);
+    if (who === 'admin') await signIn(page, users.admin);
+    for (const { path, field, text, results, enter } of SEARCHES[who]) {
+      await page.goto(path);
+      const first = results(page).first();
+      await expect(first).toBeVisible();
+      const input = page.getByLabel(field, { exact: true });
+      await input.pressSequentially(text);
+      if (enter) await input.press('Enter');
+      await expect.poll(async () => (await first.boundingBox())?.y, path).toBeLessThan(LOW.height - 40);
+      // The field stays in sight, below the header.
+      const header = await page.getByRole('banner').boundingBox();
+      const box = await input.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+      await expect(input).toBeFocused();
+      await shot(`typing${path.replace(/\W+/g, '-')}-${field.length}`, 'window');
+    }
+  });
+}
+
+test('a search whose results are in view moves nothing', async ({ page, errors }) => {
+  errors.allow(signedOut);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/guides');
+  await page.getByLabel('Nome do mapa').pressSequentially('a');
+  await expect(page).toHaveURL(/nome=a/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** How much of the results must be seen, in CSS pixels: the title of the first. */
+const SEEN_PX = 72;
+
+/**
+ * Brings the results of a search into view while somebody types: above a phone's keyboard there is often room for the filters alone.
+ * The field then stands below the header and the results follow it. Nothing moves where the first result is seen already. The ref
+ * belongs to what begins with the first result; `text` is what is searched for.
+ */
+export function useResultsInView(text: string): RefObject<HTMLDivElement | null> {
+  const results = useRef<HTMLDivElement>(null);
+  const shown = useRef(text);
+  useEffect(() => {
+    const field = document.activeElement;
+    if (shown.current === text) return;
+    shown.current = text;
+    // The text may also come from the address, or be taken away by a button.
+    if (!results.current || !(field instanceof HTMLInputElement)) return;
+    const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
+    const { top } = results.current.getBoundingClientRect();
+    if (top + SEEN_PX <= offsetTop + height) return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    field.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' });
+  }, [text]);
+  return results;
+}
