@@ -8,7 +8,7 @@ const engineFree = [
   'tests/demo/{sprites,world/catalogue}/**',
   'tests/demo/world/articles.test.ts',
   'tests/server/{config,lib,portal}/**',
-  'tests/server/{demo,main}.test.ts',
+  'tests/server/{demo,main,nginx-sample}.test.ts',
   'tests/server/db/{embedded,embedded-statements,full-disk,watch-opening}.test.ts',
   'tests/server/http/{connections,error-handler,openapi}.test.ts',
   'tests/server/modules/{auction,audit,gacha,ranking}/rules.test.ts',
