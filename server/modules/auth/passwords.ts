@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { codeOf } from '#server/db/codes.ts';
 import { httpError } from '#server/http/errors.ts';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
@@ -38,18 +39,38 @@ export const hashPassword = (password: string): Promise<string> =>
 
 const dummy = hash('no account has this password', PARAMETERS);
 
+/** What a hash may ask of this machine (KiB, passes): one that asks for terabytes would end the process. */
+const MOST = { memoryCost: 262_144, timeCost: 20 } as const;
+
+/** Whether a hash is argon2's, in PHC format, and asks for no more than a server can give. */
+function isArgon2(hash: string): boolean {
+  const found = /^\$argon2(?:id|i|d)\$(?:v=\d+\$)?m=(\d+),t=(\d+),p=\d+\$/.exec(hash);
+  return found !== null && Number(found[1]) <= MOST.memoryCost && Number(found[2]) <= MOST.timeCost;
+}
+
 /**
  * Whether a password fits an account's hash. Without an account (null) a hash that no password matches is
- * verified instead, so that the time does not reveal which names exist. Throws 503 where too many wait.
+ * verified instead, so that the time does not reveal which names exist. The same with a hash that is not argon2's (bcrypt, MD5,
+ * anything that another system wrote): no password fits it, and `onForeignHash` is called. Throws 503 where too many wait.
  */
 export async function verifyPassword({
   hash,
   password,
+  onForeignHash,
 }: {
   hash: string | null;
   password: string;
+  onForeignHash?: () => void;
 }): Promise<boolean> {
-  const against = hash ?? (await dummy);
-  const fits = await takeTurn({ kind: 'check', work: () => verify(against, password) });
-  return fits && hash !== null;
+  const check = (against: string) => takeTurn({ kind: 'check', work: () => verify(against, password) });
+  if (hash !== null && isArgon2(hash)) {
+    try {
+      return await check(hash);
+    } catch (error) {
+      if (codeOf(error) !== 'InvalidArg') throw error;
+    }
+  }
+  if (hash !== null) onForeignHash?.();
+  await check(await dummy);
+  return false;
 }

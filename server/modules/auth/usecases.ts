@@ -19,19 +19,24 @@ import { referralCode } from './rules.ts';
 
 /**
  * Signs in by name and password (product 3.4): a new session each time; the one the request came with ends.
- * Throws invalid_credentials, after the same time for a name that does not exist.
+ * Throws invalid_credentials, after the same time for a name that does not exist or a hash that is not ours.
  */
 export async function login(input: {
   deps: Deps;
   body: ParsedBody<Calls['login']>;
   oldToken: string | null;
+  onForeignHash: (accountId: number) => void;
 }): Promise<StartedSession> {
-  const { deps, body, oldToken } = input;
+  const { deps, body, oldToken, onForeignHash } = input;
   const [found] = await deps.database.db
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.usernameKey, body.username));
-  const fits = await verifyPassword({ hash: found?.passwordHash ?? null, password: body.password });
+  const fits = await verifyPassword({
+    hash: found?.passwordHash ?? null,
+    password: body.password,
+    onForeignHash: () => found && onForeignHash(found.id),
+  });
   if (!found || !fits) throw httpError('invalid_credentials');
   return deps.database.transact(async (tx) => {
     const [now] = await tx
@@ -114,13 +119,18 @@ export async function changePassword(input: {
   actor: Actor;
   body: ParsedBody<Calls['changePassword']>;
   requestId: string;
+  onForeignHash: (accountId: number) => void;
 }): Promise<StartedSession> {
-  const { deps, actor, body, requestId } = input;
+  const { deps, actor, body, requestId, onForeignHash } = input;
   const [found] = await deps.database.db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, actor.accountId));
-  const fits = await verifyPassword({ hash: found?.passwordHash ?? null, password: body.currentPassword });
+  const fits = await verifyPassword({
+    hash: found?.passwordHash ?? null,
+    password: body.currentPassword,
+    onForeignHash: () => onForeignHash(actor.accountId),
+  });
   if (!found || !fits) throw httpError('wrong_password', { field: 'currentPassword' });
   const passwordHash = await hashPassword(body.newPassword);
   return transactAs({ database: deps.database, actor }, async (tx) => {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/table.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
 const lines: string[] = [];
@@ -52,6 +52,27 @@ describe('the log', () => {
     const all = lines.join('\n');
     for (const secret of ['secret', 'in-the-query', ...client.cookies.values()])
       expect(all).not.toContain(secret);
+  });
+
+  test('says once of a password hash of another system that nobody can sign in with it, without the hash', async () => {
+    const { client, id, username } = await api.player({ username: 'migrada' });
+    const passwordHash = '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy';
+    await api.database.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+    for (const password of ['segredo123', 'segredo124']) {
+      const reply = await api.visitor().login({ username, password });
+      expect([reply.statusCode, reply.json().code]).toEqual([401, 'invalid_credentials']);
+    }
+    const body = { currentPassword: 'segredo123', newPassword: 'segredo125' };
+    const change = await client.post('/auth/password', body);
+    expect([change.statusCode, change.json().code]).toEqual([400, 'wrong_password']);
+    const warnings = entries().filter(({ level }) => level === 40);
+    expect(warnings).toEqual([
+      expect.objectContaining({
+        account: id,
+        msg: 'password_hash of this account is no argon2 hash: nobody can sign in with it',
+      }),
+    ]);
+    expect(lines.join('\n')).not.toContain('$2b$10$');
   });
 
   test('says of an unexpected database error which statement failed, never with which values', async () => {
