@@ -22,7 +22,7 @@ export function folderFailure({ error, dataDir }: { error: unknown; dataDir: str
 
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return 'The server cannot start.';
-  if (['FolderInUseError', 'StartError'].includes(error.name)) return error.message;
+  if (['FolderInUseError', 'NewerDatabaseError', 'StartError'].includes(error.name)) return error.message;
   const state = sqlState(error);
   const known = state === undefined ? undefined : STATES.find(([states]) => states.test(state));
   if (known) return `${known[1]} (${state}).`;
@@ -42,5 +42,8 @@ const STATES: readonly (readonly [states: RegExp, sentence: string])[] = [
     'The user of DATABASE_URL may not create tables in the database: make it the owner, or grant it CREATE on the database and its schema',
   ],
   [/^53300$/, 'PostgreSQL has no connection left'],
+  [/^53100$/, 'The disk of PostgreSQL is full: free some space there'],
+  [/^53200$/, 'PostgreSQL has no memory left'],
+  [/^58/, 'PostgreSQL cannot read or write its own files: look at its disk and its log'],
   [/^57P03$/, 'PostgreSQL is starting or stopping: try again in a moment'],
 ];

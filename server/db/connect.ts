@@ -36,7 +36,10 @@ export interface Database {
   readonly pool?: Pool;
   /** What is known of the versions of lists without asking. Left out, their rows are asked every time. */
   readonly versions?: KnownVersions;
-  /** Brings the schema up to date; harmless when it is, safe when several processes do so at once. */
+  /**
+   * Brings the schema up to date; harmless when it is, safe when several processes do so at once. Throws NewerDatabaseError where a
+   * newer version has done so.
+   */
   migrate(): Promise<void>;
   /** A sign of life. Throws DatabaseUnavailableError. */
   ping(): Promise<void>;

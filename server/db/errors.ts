@@ -63,10 +63,12 @@ export function fromDriver({ error, query }: { error: unknown; query?: string })
   const fields = fieldsOf(error);
   if (isUnavailable({ error, code: fields.code })) {
     const { code } = fields;
-    return new DatabaseUnavailableError('The database cannot be reached or cannot work now', {
-      code,
-      cause: error,
-    });
+    return new DatabaseUnavailableError(
+      FULL_DISK.has(code ?? '')
+        ? 'The disk of the database is full'
+        : 'The database cannot be reached or cannot work now',
+      { code, cause: error },
+    );
   }
   return fields.code !== undefined && isSqlState(fields.code)
     ? new QueryError({ ...fields, query: failedStatement(error) ?? query })
@@ -95,8 +97,11 @@ const UNAVAILABLE_CODES = new Set([
   'ENETUNREACH',
   'ENOENT',
   'ENOSPC',
+  'EDQUOT',
   'EIO',
 ]);
+/** PostgreSQL's own code for a file that cannot grow, and the system's. */
+const FULL_DISK: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** Messages of driver errors that have no code. A RuntimeError is a crash of PGlite's WebAssembly. */
 const UNAVAILABLE_TEXT =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|after calling end|pglite is clos|is closing/i;

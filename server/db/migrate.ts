@@ -1,20 +1,45 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyToPostgres } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as applyToEmbedded } from 'drizzle-orm/pglite/migrator';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import * as v from 'valibot';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number, the same in every process that may migrate one database. */
 const MIGRATION_LOCK = 8_417_309_265;
 
-/** Needs no lock: the folder of the database is locked already. */
+/** A newer version of the portal has changed the database: this one would read and write it wrongly. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+}
+
+/** Throws NewerDatabaseError where a migration was applied that this version does not have. They are known by their times. */
+async function refuseNewer(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<void> {
+  const { rows } = await query(`select to_regclass('drizzle.__drizzle_migrations') is not null as found`);
+  if (!v.parse(found, rows)[0]?.found) return;
+  const applied = await query('select created_at::float8 as at from drizzle.__drizzle_migrations');
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  const unknown = v.parse(times, applied.rows).filter(({ at }) => !known.has(at)).length;
+  if (unknown === 0) return;
+  throw new NewerDatabaseError(
+    `The database is of a newer version of the portal (${unknown} of its migrations are unknown to this one): start that version, ` +
+      'or restore a backup of this one into an empty database.',
+  );
+}
+const found = v.array(v.object({ found: v.boolean() }));
+const times = v.array(v.object({ at: v.number() }));
+
+/** Needs no lock: the folder of the database is locked already. Throws NewerDatabaseError. */
 export async function migrateEmbedded(database: PgliteDatabase): Promise<void> {
+  await refuseNewer((text) => database.execute(sql.raw(text)));
   await applyToEmbedded(database, { migrationsFolder });
 }
 
-/** On a connection of its own: no time limits, and the advisory lock ends with it. Processes that start together wait for each other. */
+/** On a connection of its own: no time limits, and the advisory lock ends with it. Processes that start together wait for each other. Throws NewerDatabaseError. */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -22,6 +47,7 @@ export async function migratePostgres(url: string): Promise<void> {
   try {
     await client.query('set client_min_messages = warning');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseNewer((text) => client.query(text));
     await applyToPostgres(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();

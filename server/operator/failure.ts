@@ -2,6 +2,7 @@ import { StartError } from '#server/config/start-error.ts';
 import { codeOf } from '#server/db/codes.ts';
 import { DatabaseUnavailableError, sqlState } from '#server/db/errors.ts';
 import { FolderInUseError } from '#server/db/lock.ts';
+import { NewerDatabaseError } from '#server/db/migrate.ts';
 
 /** A command of the operator cannot be done; the message is one Portuguese sentence that says why and what to do. */
 export class OperatorError extends Error {
@@ -14,7 +15,8 @@ const CAUSES: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^3D000$/, 'O banco que DATABASE_URL indica não existe: crie-o primeiro.'],
   [/^42501$/, 'O usuário de DATABASE_URL não tem permissão para isto: ele precisa ser o dono do banco.'],
   [/^55P03$/, 'Outro processo está usando as tabelas do banco: pare o servidor e tente de novo.'],
-  [/^(ENOSPC|53100)$/, 'O disco está cheio: libere espaço e tente de novo.'],
+  [/^(ENOSPC|EDQUOT|53100)$/, 'O disco está cheio: libere espaço e tente de novo.'],
+  [/^58/, 'O PostgreSQL não consegue ler ou gravar os próprios arquivos: confira o disco e o log dele.'],
   [/^(EACCES|EPERM|EROFS)$/, 'Este usuário do sistema não tem permissão para ler ou gravar ali.'],
 ];
 
@@ -23,6 +25,9 @@ export function explain(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   if (error instanceof FolderInUseError) {
     return 'O banco embutido está em uso por outro processo: pare o servidor e tente de novo.';
+  }
+  if (error instanceof NewerDatabaseError) {
+    return 'O banco de dados é de uma versão mais nova do portal: use aquela versão, ou restaure um backup desta em um banco vazio.';
   }
   const code = sqlState(error) ?? codeOf(error) ?? '';
   const known = CAUSES.find(([codes]) => codes.test(code));

@@ -1,6 +1,7 @@
 import { appendFile, chmod, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
@@ -127,6 +128,20 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(again.output()).toContain('Opening the database');
     again.signal('SIGTERM');
     await again.exited;
+  });
+
+  test('does not start on a database that a newer version has migrated', async () => {
+    const dataDir = join(home, 'newer');
+    await copyEmptyDatabase({ dataDir });
+    const database = await connectDatabase({ dataDir });
+    await database.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`,
+    );
+    await database.close();
+    const server = start({ DATA_DIR: dataDir });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain('The database is of a newer version of the portal');
+    expect(server.output()).not.toContain('    at ');
   });
 
   test.each([

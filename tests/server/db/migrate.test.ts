@@ -28,6 +28,19 @@ test('migrating a migrated database changes nothing', async () => {
   await database.close();
 });
 
+test('a database that a newer version has migrated is refused, and left as it is', async () => {
+  const database = await openTestDatabase();
+  await database.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`,
+  );
+  await expect(database.migrate()).rejects.toMatchObject({
+    name: 'NewerDatabaseError',
+    message: expect.stringMatching(/^The database is of a newer version of the portal \(1 of its migrations/),
+  });
+  expect(await applied(database)).toBe(inFolder() + 1);
+  await database.close();
+});
+
 test.each(servers)(
   'processes that start together on one empty PostgreSQL migrate it once',
   async (server) => {

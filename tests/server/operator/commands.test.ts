@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { auditLog } from '#server/modules/audit/table.ts';
 import { runCommand, USAGE } from '#server/operator/commands.ts';
 import { weaknessOf } from '#server/operator/password-strength.ts';
 import { startTestApp } from '#support/app.ts';
+import { copyEmptyDatabase } from '#support/database.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
 import { testTerminal } from '#support/terminal.ts';
 
@@ -50,6 +52,21 @@ function runProcess(
     child.stdin.end(input);
   });
 }
+
+it('a database of a newer version is left alone', async () => {
+  const newer = join(folder, 'newer');
+  await copyEmptyDatabase({ dataDir: newer });
+  const database = await connectDatabase({ dataDir: newer });
+  await database.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`,
+  );
+  await database.close();
+  const { code, sentence } = await run('admin grant maria', { DATA_DIR: newer });
+  expect([code, sentence]).toEqual([
+    1,
+    'O banco de dados é de uma versão mais nova do portal: use aquela versão, ou restaure um backup desta em um banco vazio.',
+  ]);
+});
 
 describe('without any demonstration data', () => {
   it('an administrator is created from standard input, signs in, and makes another one', async () => {
