@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { tickets, type Ticket } from '#contract/tickets.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { pressKey, tabTo } from '#support/browser/keyboard.ts';
-import { signIn, users, xsrfHeaders } from '#support/browser/login.ts';
+import { register, signIn, users, xsrfHeaders } from '#support/browser/login.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -307,6 +307,75 @@ test.describe('with no ticket before', () => {
     await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
     await expect(list(page)).toHaveCount(6);
   });
+});
+
+test.describe('on a portal of its own', () => {
+  test.use({ ownPortal: 'test' });
+
+  test('new answers are counted in the menu of every page until they are read @both', async ({
+    page,
+    shot,
+  }) => {
+    // The team signs in twice beside it, which a busy machine does not do in the usual limit.
+    test.slow();
+    await signIn(page, users.jogador);
+    const [newest] = await own(page);
+    await page.goto('/api/health');
+    for (const content of ['Vamos olhar isso agora.', 'Resolvido!']) {
+      await asTeam(page, { path: `/tickets/${newest!.id}/messages`, method: 'POST', data: { content } });
+    }
+    await page.goto('/links');
+    const menu = page.getByRole('button', { name: /^(Abrir menu|jogador)$/ }).filter({ visible: true });
+    const entry = page.getByRole('link', { name: /^Tickets/ }).filter({ visible: true });
+    await expect(menu.locator('[aria-hidden]:not(svg)')).toBeVisible();
+    await shot('menu-mark', 'window');
+    await menu.click();
+    // One more is the demonstration's.
+    await expect(entry).toHaveAccessibleName(/^Tickets\s*3 respostas novas$/);
+    await expectNoAxeViolations(page);
+    await shot('menu-unread', 'window');
+    await entry.click();
+    await list(page).filter({ hasText: newest!.title }).getByRole('link').click();
+    await expect(page.getByRole('list', { name: 'Conversa' })).toContainText('Resolvido!');
+    await menu.click();
+    await expect(entry).toHaveAccessibleName(/^Tickets\s*1 resposta nova$/);
+  });
+});
+
+test('an account without characters opens a ticket without one @both', async ({ page, shot }, {
+  project,
+}) => {
+  await register(page, `semherois${project.name}`);
+  await page.goto('/tickets');
+  await expect(page.getByText('Sua conta ainda não tem personagens.')).toBeVisible();
+  await shot('ticket-without-characters');
+  await expectNoAxeViolations(page);
+  await field(page, 'title').fill(TITLE);
+  await field(page, 'description').fill(DESCRIPTION);
+  await send(page).click();
+  await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
+  await expect(list(page)).toHaveCount(1);
+});
+
+test('characters that could not be read are no account without them: they are read again, and one is chosen @both', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 500/);
+  await signIn(page, users.jogador);
+  await page.route('**/api/characters', (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  await page.goto('/tickets');
+  await expect(page.getByText('Não foi possível carregar seus personagens.')).toBeVisible();
+  await expect(page.getByText('Sua conta ainda não tem personagens.')).toHaveCount(0);
+  await shot('ticket-characters-failed');
+  await page.unroute('**/api/characters');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(field(page, 'characterName').locator('option', { hasText: 'Luzia' })).toHaveCount(1);
+  await field(page, 'title').fill(TITLE);
+  await field(page, 'description').fill(DESCRIPTION);
+  await send(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Nome do personagem é obrigatório');
 });
 
 test('by keyboard alone: a ticket is opened, found and answered @desk', async ({ page, shot }) => {

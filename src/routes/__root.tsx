@@ -27,7 +27,11 @@ declare module '@tanstack/react-router' {
 }
 
 const StoragePanel = lazy(() => import('#features/storage/storage-panel.tsx'));
+// What is new is told by who has it: the menu goes on without.
+const UnreadCount = lazy(() =>
+  import('#features/tickets/unread-count.tsx').catch(() => ({ default: () => null })),
+);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  component: () => <Shell StoragePanel={StoragePanel} />,
+  component: () => <Shell StoragePanel={StoragePanel} UnreadCount={UnreadCount} />,
 });

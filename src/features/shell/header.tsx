@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { isAdmin } from '#contract/accounts.ts';
 import { GAME_NAME } from '#contract/limits.ts';
 import { whenIdle } from '#lib/idle.ts';
@@ -13,7 +13,14 @@ import { menuItem } from '#ui/menu-style.ts';
 import { Menu } from '#ui/menu.tsx';
 import { Credits } from './credits.tsx';
 import type { MobileMenuProps } from './mobile-menu.tsx';
-import { ACCOUNT_MENU, ADMIN_MENU, COMMUNITY_MENU, TRADE_MENU, type Entry } from './navigation.ts';
+import {
+  ACCOUNT_MENU,
+  ADMIN_MENU,
+  COMMUNITY_MENU,
+  TRADE_MENU,
+  type Entry,
+  type UnreadCounter,
+} from './navigation.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 const bar = css({
@@ -49,7 +56,8 @@ const desk = css({
   columnGap: { md: '0', lg: '1' },
   minWidth: '0',
 });
-const phone = css({ display: { base: 'inline-flex', md: 'none' } });
+const phone = css({ position: 'relative', display: { base: 'inline-flex', md: 'none' } });
+const corner = css({ position: 'absolute', top: '8px', right: '8px' });
 const end = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,11 +74,18 @@ const username = css({
   textOverflow: 'ellipsis',
 });
 
-export function Header() {
+export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
   const session = useSessionState();
   const { MobileMenu, fetchMenu } = useMobileMenu();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const user = session.status === 'in' ? session.user : null;
+  // Like the menu, once the page is idle.
+  const Counter = user && MobileMenu ? UnreadCount : null;
+  const mark = Counter ? (
+    <Suspense>
+      <Counter shape="mark" />
+    </Suspense>
+  ) : null;
 
   return (
     <header className={bar}>
@@ -88,8 +103,16 @@ export function Header() {
           <div className={desk}>
             {user ? (
               <>
-                <Menu label={<span className={username}>{user.username}</span>} align="end">
-                  {menuEntries(ACCOUNT_MENU)}
+                <Menu
+                  label={
+                    <>
+                      <span className={username}>{user.username}</span>
+                      {mark}
+                    </>
+                  }
+                  align="end"
+                >
+                  {menuEntries(ACCOUNT_MENU, Counter)}
                 </Menu>
                 {isAdmin(user) ? (
                   <Menu label="Admin" align="end">
@@ -121,10 +144,13 @@ export function Header() {
             }}
           >
             <Icon name="menu" />
+            {mark ? <span className={corner}>{mark}</span> : null}
           </button>
         </div>
       </div>
-      {MobileMenu ? <MobileMenu open={drawerOpen} onClose={() => setDrawerOpen(false)} /> : null}
+      {MobileMenu ? (
+        <MobileMenu open={drawerOpen} UnreadCount={Counter} onClose={() => setDrawerOpen(false)} />
+      ) : null}
     </header>
   );
 }
@@ -145,11 +171,16 @@ function useMobileMenu() {
   return { MobileMenu: loaded?.MobileMenu ?? null, fetchMenu };
 }
 
-function menuEntries(entries: Entry[]) {
-  return entries.map(({ to, label }) => (
+function menuEntries(entries: Entry[], Counter: UnreadCounter | null = null) {
+  return entries.map(({ to, label, counts }) => (
     <li key={to}>
       <Link to={to} className={menuItem}>
         {label}
+        {counts && Counter ? (
+          <Suspense>
+            <Counter shape="number" />
+          </Suspense>
+        ) : null}
       </Link>
     </li>
   ));

@@ -1,12 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSessionState } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { ignoreSecondPress } from '#ui/second-press.ts';
 import { menuItem } from '#ui/menu-style.ts';
-import { ACCOUNT_MENU, ADMIN_MENU, COMMUNITY_MENU, TRADE_MENU, type Entry } from './navigation.ts';
+import {
+  ACCOUNT_MENU,
+  ADMIN_MENU,
+  COMMUNITY_MENU,
+  TRADE_MENU,
+  type Entry,
+  type UnreadCounter,
+} from './navigation.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 const heading = css({
@@ -25,11 +32,13 @@ const foot = css({ display: 'grid', gap: '2', padding: '3', marginTop: '4' });
 
 export interface MobileMenuProps {
   open: boolean;
+  /** Null where nobody is signed in. */
+  UnreadCount: UnreadCounter | null;
   onClose: () => void;
 }
 
 /** The mobile menu (product 2.4): without Notícias, and with Admin for whoever is signed in. */
-export function MobileMenu({ open, onClose }: MobileMenuProps) {
+export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
   const session = useSessionState();
   const user = session.status === 'in' ? session.user : null;
   // Here, because this code comes early on every page and is not in the way of its first screen.
@@ -40,7 +49,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
       <nav aria-label="Menu">
         <Section title="Comunidade" entries={COMMUNITY_MENU} />
         <Section title="Trade" entries={TRADE_MENU} />
-        {user ? <Section title={user.username} isName entries={ACCOUNT_MENU} /> : null}
+        {user ? <Section title={user.username} isName entries={ACCOUNT_MENU} Counter={UnreadCount} /> : null}
         {user ? <Section title="Admin" entries={ADMIN_MENU} /> : null}
       </nav>
       <div className={foot}>
@@ -61,7 +70,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
 }
 
 /** Where the header has room for its own menus (breakpoint `md`) this one has no button to return to. */
-function useCloseOnDesk({ open, onClose }: MobileMenuProps): void {
+function useCloseOnDesk({ open, onClose }: Pick<MobileMenuProps, 'open' | 'onClose'>): void {
   useEffect(() => {
     if (!open) return undefined;
     const desk = matchMedia('(min-width: 51.25rem)');
@@ -73,17 +82,32 @@ function useCloseOnDesk({ open, onClose }: MobileMenuProps): void {
   }, [open, onClose]);
 }
 
-function Section({ title, isName, entries }: { title: string; isName?: true; entries: Entry[] }) {
+function Section({
+  title,
+  isName,
+  entries,
+  Counter = null,
+}: {
+  title: string;
+  isName?: true;
+  entries: Entry[];
+  Counter?: UnreadCounter | null;
+}) {
   return (
     <section>
       <h2 className={cx(heading, !isName && capitals)}>{title}</h2>
       <ul>
         {entries
           .filter(({ deskOnly }) => !deskOnly)
-          .map(({ to, label }) => (
+          .map(({ to, label, counts }) => (
             <li key={to}>
               <Link to={to} className={menuItem}>
                 {label}
+                {counts && Counter ? (
+                  <Suspense>
+                    <Counter shape="number" />
+                  </Suspense>
+                ) : null}
               </Link>
             </li>
           ))}

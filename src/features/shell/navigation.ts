@@ -1,11 +1,17 @@
 import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 
 export interface Entry {
   to: NonNullable<LinkProps['to']>;
   label: string;
   /** Left out of the mobile menu (product 2.4). */
   deskOnly?: true;
+  /** It has the count of new answers beside it. */
+  counts?: true;
 }
+
+/** How many of the team's answers are new: a number beside its entry, or a mark on the button that opens its menu. */
+export type UnreadCounter = ComponentType<{ shape: 'number' | 'mark' }>;
 
 /** The portal's menus (product 2.3). */
 export const COMMUNITY_MENU: Entry[] = [
@@ -23,7 +29,7 @@ export const TRADE_MENU: Entry[] = [
 export const ACCOUNT_MENU: Entry[] = [
   { to: '/profile', label: 'Perfil' },
   { to: '/characters', label: 'Personagens' },
-  { to: '/tickets', label: 'Tickets' },
+  { to: '/tickets', label: 'Tickets', counts: true },
 ];
 
 export const ADMIN_MENU: Entry[] = [

@@ -11,6 +11,7 @@ import { ToastOutlet } from '#ui/toast-outlet.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer, type Panel } from './footer.tsx';
 import { Header } from './header.tsx';
+import type { UnreadCounter } from './navigation.ts';
 
 // Without storage and without a network the notice's code cannot be fetched: the portal goes on without it.
 const StorageNotice = lazy(() => import('./storage-notice.tsx').catch(() => ({ default: () => null })));
@@ -44,7 +45,7 @@ function headOf(matches: AnyRouteMatch[]): Head | undefined {
 }
 
 /** What surrounds every screen: banner, header, footer, toasts. */
-export function Shell({ StoragePanel }: { StoragePanel: Panel }) {
+export function Shell({ StoragePanel, UnreadCount }: { StoragePanel: Panel; UnreadCount: UnreadCounter }) {
   usePageHead(useMatches({ select: headOf, structuralSharing: true }));
   const Bar = useSignal(extras)?.Bar;
   const inMemory = useSignalPart(storage, (where) => where?.kind === 'memory');
@@ -62,7 +63,7 @@ export function Shell({ StoragePanel }: { StoragePanel: Panel }) {
       </div>
       <div ref={headerHeight} className={top}>
         <ConnectionBanner />
-        <Header />
+        <Header UnreadCount={UnreadCount} />
       </div>
       <main id="conteudo" tabIndex={-1} className={main}>
         <Outlet />

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formatNumber } from '#lib/number.ts';
 import { keysOf } from '#contract/keys.ts';
 import type { RowId } from '#contract/shape.ts';
 import {
@@ -112,7 +113,7 @@ export function countUnread({
 
 /** '1 resposta nova', '3 respostas novas'. */
 export const unreadLabel = (count: number): string =>
-  count === 1 ? '1 resposta nova' : `${count} respostas novas`;
+  count === 1 ? '1 resposta nova' : `${formatNumber(count)} respostas novas`;
 
 /** The newest ticket first, whatever the order it came in. */
 export const newestFirst = (tickets: readonly Ticket[]): Ticket[] =>

@@ -21,6 +21,7 @@ import { ticketQueries } from './queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { countUnread, newestFirst, unreadLabel } from './rules.ts';
 import { TicketStatusBadge } from './status-badge.tsx';
+import { useUnread } from './use-unread.ts';
 
 const card = css({ position: 'relative', display: 'grid', gap: '2', minWidth: '0' });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
@@ -47,14 +48,7 @@ const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 
 /** On a phone the list lies below the form: new answers are told above it (product 10.9). */
 export function UnreadNotice() {
-  const queries = ticketQueries(useHttp());
-  const { data } = useInfiniteQuery(queries.own());
-  const { data: seen = {} } = useQuery(queries.seen());
-  const now = useNow(60_000);
-  const unread = (data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .map((ticket) => ({ ticket, count: countUnread({ ticket, seen, now }) }))
-    .filter(({ count }) => count > 0);
+  const unread = useUnread();
   if (unread.length === 0) return null;
   return (
     <div className={unreadBox}>

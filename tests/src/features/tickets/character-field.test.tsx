@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CharacterField, useCharacterNames } from '#features/tickets/character-field.tsx';
+import { openPage } from '#support/app/page.ts';
+import { show, signedIn } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+
+let server: Loopback;
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await openPage();
+  signedIn({ server, credits: 0 });
+});
+afterEach(async () => {
+  cleanup();
+  await server.stop();
+});
+
+function Field() {
+  const characters = useCharacterNames();
+  return <CharacterField characters={characters} value="" error={undefined} onChange={() => undefined} />;
+}
+
+it('an account without characters is told that it needs none', async () => {
+  server.on('GET /api/characters', { body: [] });
+  await show(<Field />);
+  expect(await screen.findByLabelText('Personagem (opcional)')).toBeDefined();
+  expect(screen.getByText('Sua conta ainda não tem personagens.')).toBeDefined();
+  expect(screen.getByText('Você pode enviar o ticket sem escolher um.')).toBeDefined();
+});
+
+it('characters that could not be read are no account without them: it says so, and they are read again', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.on('GET /api/characters', { status: 403, body: {} });
+  await show(<Field />);
+  await screen.findByText('Não foi possível carregar seus personagens.');
+  expect(screen.getByLabelText('Personagem')).toBeDefined();
+  expect(screen.queryByText('Sua conta ainda não tem personagens.')).toBeNull();
+  signedIn({ server, credits: 0 });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('option', { name: 'Luzia' })).toBeDefined();
+  expect(screen.queryByText('Não foi possível carregar seus personagens.')).toBeNull();
+  logged.mockRestore();
+});

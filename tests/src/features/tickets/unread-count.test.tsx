@@ -1,0 +1,68 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import UnreadCount from '#features/tickets/unread-count.tsx';
+import { openPage } from '#support/app/page.ts';
+import { show, signedIn } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+
+const LIST = 'GET /api/usertickets?cursor=inicio';
+let server: Loopback;
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await openPage();
+  signedIn({ server, credits: 0 });
+});
+afterEach(async () => {
+  cleanup();
+  await server.stop();
+});
+
+const HOUR = 3_600_000;
+const message = (id: number, isAdmin: boolean, hoursAgo: number) => ({
+  id,
+  ticketId: 1,
+  content: 'Vamos olhar.',
+  isAdmin,
+  createdAt: new Date(Date.now() - hoursAgo * HOUR).toISOString(),
+});
+const ticket = (id: number, ticketmessages: object[]) => ({
+  id,
+  title: `Ticket ${id}`,
+  description: 'O baú da torre não abre.',
+  category: 'bug_report',
+  status: 'aberto',
+  characterName: 'Luzia',
+  createdAt: new Date(Date.now() - 90 * HOUR).toISOString(),
+  ticketmessages,
+});
+
+it('the new answers of all tickets are one number, said in words, and are still known without the server', async () => {
+  const body = [
+    ticket(1, [message(1, true, 3), message(2, true, 2)]),
+    ticket(2, [message(3, true, 5), message(4, false, 4), message(5, true, 1)]),
+  ];
+  server.on(LIST, { body });
+  const { connectivity } = await show(
+    <a href="/tickets">
+      Tickets <UnreadCount shape="number" />
+    </a>,
+  );
+  await screen.findByText('3');
+  expect(screen.getByRole('link', { name: /^Tickets\s+3 respostas novas$/ })).toBeDefined();
+  act(() => connectivity.state.set('unreachable'));
+  expect(screen.getByText('3')).toBeDefined();
+});
+
+it('without new answers nothing stands beside the entry, and a second counter asks nothing more', async () => {
+  server.on(LIST, { body: [ticket(1, [message(1, true, 3), message(2, false, 2)])] });
+  await show(
+    <p data-testid="menu">
+      <UnreadCount shape="number" />
+      <UnreadCount shape="mark" />
+    </p>,
+  );
+  await vi.waitUntil(() => server.lines().includes(LIST));
+  expect(screen.getByTestId('menu').childElementCount).toBe(0);
+  expect(server.lines().filter((line) => line === LIST)).toHaveLength(1);
+});
