@@ -14,7 +14,7 @@ type Answer = { readonly status: number; readonly head: string };
 export type Round = { readonly cpu: number; readonly p99: number };
 
 /** What Chrome sends with a fetch of the portal, its cookies included. */
-function requestOf({ url, path, tag, cookie }: Request & { cookie: string }): string {
+export function requestOf({ url, path, tag, cookie }: Omit<Request, 'pid'> & { cookie: string }): string {
   const lines = [
     `GET ${path} HTTP/1.1`,
     `Host: ${new URL(url).host}`,
@@ -132,32 +132,37 @@ export async function measureRound(input: Request & { cookies: string[]; status:
 /** The cookies of as many browsers as read at once; every other one is signed in. */
 export async function browsers(url: string): Promise<string[]> {
   const cookies: string[] = [];
-  while (cookies.length < CLIENTS) cookies.push(await visit({ url, signIn: cookies.length % 2 === 1 }));
+  const account = { username: 'jogador', password: 'jogador123' };
+  while (cookies.length < CLIENTS)
+    cookies.push(await (cookies.length % 2 === 1 ? signIn({ url, ...account }) : visit({ url })));
   return cookies;
 }
 
-async function visit({ url, signIn }: { url: string; signIn: boolean }): Promise<string> {
-  const jar = new Map<string, string>();
-  const readCookies = (reply: Response) => {
-    for (const line of reply.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, value);
-    }
-  };
-  const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
-  readCookies(await fetch(`${url}/api/server-status`));
-  if (signIn) {
-    const reply = await fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Cookie: cookie(),
-        [XSRF.header]: jar.get(XSRF.cookie) ?? '',
-      },
-      body: JSON.stringify({ username: 'jogador', password: 'jogador123' }),
-    });
-    if (!reply.ok) throw new Error(`The login answered ${reply.status}.`);
-    readCookies(reply);
-  }
-  return cookie();
+/** The cookies of a visitor. */
+const visit = async ({ url }: { url: string }): Promise<string> =>
+  cookieOf(readCookies(await fetch(`${url}/api/server-status`)));
+
+/** The cookies of a browser in which this account has signed in. */
+export async function signIn(input: { url: string; username: string; password: string }): Promise<string> {
+  const { url, ...account } = input;
+  const visited = readCookies(await fetch(`${url}/api/server-status`));
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Cookie: cookieOf(visited),
+      [XSRF.header]: visited.get(XSRF.cookie) ?? '',
+    },
+    body: JSON.stringify(account),
+  });
+  if (!reply.ok) throw new Error(`The login answered ${reply.status}.`);
+  return cookieOf(new Map([...visited, ...readCookies(reply)]));
 }
+
+function readCookies(reply: Response): Map<string, string> {
+  const pairs = reply.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? []);
+  return new Map(pairs.map(([, name = '', value = '']) => [name, value]));
+}
+
+const cookieOf = (cookies: Map<string, string>): string =>
+  [...cookies].map((pair) => pair.join('=')).join('; ');

@@ -112,7 +112,7 @@ describe.each(servers)('on one connection to PostgreSQL', (server) => {
     expect(await names(single.db)).toEqual(['Corvos', 'Lobos', 'Ursos']);
   });
 
-  it('a purchase waits five times: for its session, its key, the pack, the balance and the commit', async () => {
+  it('a purchase waits six times: for its session, in the transaction again, its key, the pack, the balance and the commit', async () => {
     const app = await startTestApp({ database: single });
     const [trader] = (await openMarket({ app, credits: [10_000] })).traders;
     const { price: _, ...body } = PACKS[0];
@@ -121,7 +121,7 @@ describe.each(servers)('on one connection to PostgreSQL', (server) => {
       expect(answer).toMatchObject({ status: 200 });
     };
     await buy('first');
-    expect(await exchanges(() => buy('second'))).toBe(5);
+    expect(await exchanges(() => buy('second'))).toBe(6);
     await app.close();
   });
 

@@ -1,0 +1,100 @@
+/**
+ * What one reader feels while twenty visitors ask for the same thing again and again, each call of the table that reads in turn, in a world
+ * as large as none will be (tests/support/largest-world.ts): the 99th percentile of a cached list that others read, over its value when
+ * the server is idle.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ADMIN_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { quantile, requestOf, sendAll, signIn } from '#scripts/lib/load.ts';
+import { providePostgres } from '#scripts/lib/postgres.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import { createAccount } from '#support/app.ts';
+import type { Bench, Row } from '#support/bench.ts';
+import { fillPath } from '#support/client.ts';
+import { fillLargestWorld } from '#support/largest-world.ts';
+import { sampleParams } from '#support/samples.ts';
+import { startServer } from '#support/server.ts';
+
+const VISITORS = 20;
+/** Times the idle server's (product 19.5). */
+const MAX_RATIO = 5;
+/** What the reader reads: a cached list, unchanged. */
+const READ = '/api/server-status';
+/** A process of its own, so that what the visitors receive does not slow the reader down. */
+const VISIT = `const [url, cookie, count] = process.argv.slice(1);
+const visit = async () => { for (;;) await fetch(url, { headers: { cookie } }).then((reply) => reply.arrayBuffer()); };
+await Promise.all(Array.from({ length: Number(count) }, visit));`;
+
+export const bench: Bench = async ({ quick }) => {
+  const reads = quick ? 200 : 1000;
+  const rows = await measure({ engine: 'embedded', reads });
+  const postgres = await providePostgres();
+  if ('reason' in postgres) {
+    console.log(`Not measured on PostgreSQL: ${postgres.reason}`);
+    return rows;
+  }
+  try {
+    return [...rows, ...(await measure({ engine: 'PostgreSQL', reads, url: postgres.url }))];
+  } finally {
+    await postgres.stop();
+  }
+};
+
+async function measure(input: { engine: string; reads: number; url?: string }): Promise<Row[]> {
+  const { engine, reads, url } = input;
+  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
+  const dataDir = join(home, 'data');
+  const account = { username: 'visitante', password: 'visitante123' };
+  const database = await connectDatabase(url === undefined ? { dataDir } : { url });
+  await database.migrate();
+  const accountId = await createAccount({ database, ...account, accounttype: ADMIN_ACCOUNT_TYPE });
+  await fillLargestWorld({ db: database.db, accountId });
+  await database.close();
+  const server = await startServer({ dataDir, env: url === undefined ? {} : { DATABASE_URL: url } });
+  try {
+    const cookie = await signIn({ url: server.url, ...account });
+    const request = Buffer.from(requestOf({ url: server.url, path: READ, cookie }));
+    const read = async () =>
+      quantile(await sendAll({ url: server.url, sources: [() => request], status: 200, total: reads }), 0.99);
+    await read();
+    const idle = await read();
+    const rows: Row[] = [{ name: `${engine}, idle: p99`, value: round(idle), unit: 'ms', ok: true }];
+    for (const call of Object.values<Call>(calls).filter(({ method }) => method === 'GET')) {
+      const path = `/api${fillPath({ call, params: { ...sampleParams, newsSlug: 'noticia-1' } })}`;
+      const busy = await besideVisitors({ url: `${server.url}${path}`, cookie, measure: read });
+      const value = round(busy / idle);
+      const name = `${engine}, ${VISITORS} visitors on ${call.path}: p99 / idle`;
+      rows.push({ name, value, unit: '', limit: MAX_RATIO, ok: value <= MAX_RATIO });
+    }
+    return rows;
+  } finally {
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+/** Measures while the visitors ask, once they have begun to. */
+async function besideVisitors(input: {
+  url: string;
+  cookie: string;
+  measure: () => Promise<number>;
+}): Promise<number> {
+  const { url, cookie, measure } = input;
+  const args = ['--input-type=module', '--eval', VISIT, url, cookie, String(VISITORS)];
+  const visitors = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  try {
+    await wait(1000);
+    return await measure();
+  } finally {
+    visitors.kill('SIGKILL');
+    await wait(500);
+  }
+}
+
+const round = (value: number) => Number(value.toFixed(1));

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls, type CallName } from '#contract/calls.ts';
+import type { Call } from '#contract/call.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { fillPath } from '#support/client.ts';
+import { fillLargestWorld } from '#support/largest-world.ts';
+import { sampleParams } from '#support/samples.ts';
+
+/** Of one answer, however much there is; of lists that portals copy once, any number. */
+const MOST_BYTES = 2 ** 21;
+const MOST_MS = 250;
+/** Other work on the machine only ever makes an answer slower, so one in time is enough. */
+const TRIES = 20;
+
+let api: TestApp;
+let admin: SignedIn;
+beforeAll(async () => {
+  api = await startTestApp();
+  admin = await api.admin();
+  await fillLargestWorld({ db: api.database.db, accountId: admin.id });
+}, 300_000);
+afterAll(() => api.close());
+
+const reads = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
+const isCopied = (name: CallName) => 'copied' in calls[name];
+
+test.each(reads)('%s answers in time, or a page, where everything is many', async (name) => {
+  const call: Call = calls[name];
+  const path = fillPath({ call, params: { ...sampleParams, newsSlug: 'noticia-1' } });
+  let fastest = Infinity;
+  for (let tried = 0; tried < TRIES && fastest > MOST_MS; tried += 1) {
+    const start = performance.now();
+    const reply = await admin.client.get(path);
+    fastest = Math.min(fastest, performance.now() - start);
+    expect([name, reply.statusCode]).toEqual([name, 200]);
+    if (!isCopied(name)) expect(reply.rawPayload.length).toBeLessThanOrEqual(MOST_BYTES);
+  }
+  expect(fastest).toBeLessThanOrEqual(MOST_MS);
+});

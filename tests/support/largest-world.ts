@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connect.ts';
+
+/** The ids that the largest world gives to what is asked for by id. */
+export const LARGEST = { itemId: 1, bannerId: 1, mobId: 1, groupId: 1, ticketId: 1 } as const;
+
+/** Rows of 32 letters each that no compression makes shorter. */
+const words = (rows: number, seed: string) =>
+  sql.raw(`(select string_agg(md5(${seed} || w::text), ' ') from generate_series(1, ${rows}) as w)`);
+
+/**
+ * Fills an empty, migrated database with more than any server will have, as rows of one account wherever an account can own them: 50,000
+ * listings, items held and sales of one item, 100,000 draws, deliveries, ledger rows, tickets and audit entries, one ticket with 20,000
+ * messages, 3,000 articles, 25,000 items, 20,000 characters.
+ */
+export async function fillLargestWorld({ db, accountId }: { db: Db; accountId: number }): Promise<void> {
+  const rows = [
+    sql`insert into game_items (id, label, icon) select n, 'Relíquia ' || n, n % 5760 from generate_series(1, 25000) n`,
+    sql`insert into effect_names (effect_index, effect_name) select n, 'Efeito ' || n from generate_series(1, 1000) n`,
+    sql`insert into accounts (username, username_key, mail, mail_key, password_hash, referral_code)
+      select 'v' || n, 'v' || n, 'v' || n || '@valdora.example', 'v' || n || '@valdora.example', 'x', 'R' || n
+      from generate_series(1, 1000) n`,
+    sql`insert into guilds (guild_name) select 'Guilda ' || n from generate_series(1, 1000) n`,
+    sql`insert into characters (account_id, guild_id, name, classinfo, killpoint)
+      select a.id, 1 + n % 1000, 'Herói ' || n, n % 60, n
+      from generate_series(1, 20000) n
+      join (select id, row_number() over (order by id) - 1 as place from accounts) a on a.place = n % 1000`,
+    sql`insert into kill_days (character_id, day, killpoints)
+      select c.id, (now() at time zone 'America/Sao_Paulo')::date - d, 1 + c.id % 700
+      from characters c cross join generate_series(0, 13) d`,
+    sql`insert into site_store (item_id, item_cnt, price, category)
+      select n, 1, 100 + n, 'Pran' from generate_series(1, 1000) n`,
+    sql`insert into auction_items (owner_id, item_id, item_type, effect1_index, effect1_value, status, preco, listed_at)
+      select ${accountId}, 1 + n % 25000, 2, 1 + n % 40, n % 30, 'listed', 10 + n % 9000, now() - n * interval '1 minute'
+      from generate_series(1, 50000) n`,
+    sql`insert into auction_items (owner_id, item_id) select ${accountId}, 1 + n % 25000 from generate_series(1, 50000) n`,
+    sql`insert into auction_items (owner_id, buyer_id, item_id, status, preco, listed_at, closed_at)
+      select ${accountId}, (select id from accounts where username = 'v1'), ${LARGEST.itemId}, 'sold', 10 + n % 9000,
+        now() - n * interval '50 seconds', now() - n * interval '50 seconds'
+      from generate_series(1, 50000) n`,
+    sql`insert into banners (name, description, start_date, end_date)
+      select 'Banner ' || n, 'Um banner entre muitos, com a sua descrição.', now() - interval '1 day', now() + interval '1 day'
+      from generate_series(1, 300) n`,
+    sql`insert into banner_items (banner_id, item_id, label, rarity)
+      select ${LARGEST.bannerId}, n, 'Relíquia ' || n, 'rare' from generate_series(1, 1000) n`,
+    sql`insert into gacha_pulls (account_id, banner_id, item_id, item_label, rarity, is_guaranteed)
+      select ${accountId}, ${LARGEST.bannerId}, 1 + n % 1000, 'Relíquia', 'rare', false from generate_series(1, 100000) n`,
+    sql`insert into deliveries (account_id, item_id, source, source_id)
+      select ${accountId}, 1 + n % 25000, 'gacha', n from generate_series(1, 100000) n`,
+    sql`insert into ledger (account_id, amount, balance_after, reason)
+      select ${accountId}, 1, n, 'adjustment' from generate_series(1, 100000) n`,
+    sql`insert into coupons (account_id, coupom, target_itemid)
+      select ${accountId}, 'CUPOM-' || n, 1 from generate_series(1, 10000) n`,
+    // The newest are as long as a ticket may be.
+    sql`insert into tickets (account_id, title, description, category, character_name)
+      select ${accountId}, 'Ticket ' || n, case when n > 99900 then ${words(150, 'n::text')} else 'Curto' end, 'outros', 'Herói 1'
+      from generate_series(1, 100000) n`,
+    sql`insert into ticket_messages (ticket_id, account_id, content, is_admin)
+      select ${LARGEST.ticketId}, ${accountId}, 'Mensagem ' || n, n % 2 = 0 from generate_series(1, 20000) n`,
+    sql`insert into ticket_messages (ticket_id, account_id, content, is_admin)
+      select t, ${accountId}, ${words(150, "t::text || 'm' || m::text")}, m % 2 = 0
+      from generate_series(99901, 100000) t cross join generate_series(1, 10) m`,
+    sql`insert into ticket_urls (ticket_id, url)
+      select t, 'https://valdora.example/' || n from generate_series(99901, 100000) t cross join generate_series(1, 10) n`,
+    sql`insert into news (title, slug, summary, content, published_at)
+      select 'Notícia ' || n, 'noticia-' || n, 'Resumo da semana', '<p>' || ${words(45, 'n::text')} || '</p>',
+        now() - n * interval '1 hour'
+      from generate_series(1, 3000) n`,
+    sql`insert into guide_maps (name, type) select 'Mapa ' || n, 'MAPA' from generate_series(1, 300) n`,
+    sql`insert into drop_guide (guide_map_id, item_id, name)
+      select m, 1 + (m * 20 + n) % 25000, 'Relíquia' from generate_series(1, 300) m cross join generate_series(1, 20) n`,
+    sql`insert into mobs (id, label) select n, 'Monstro ' || n from generate_series(1, 3000) n`,
+    sql`insert into drop_groups (mob_id, group_number, probability)
+      select case when n <= 300 then ${LARGEST.mobId} else 1 + n % 3000 end, n, 10 from generate_series(1, 5000) n`,
+    sql`insert into drop_group_items (drop_group_id, item_id, weight)
+      select ${LARGEST.groupId}, n, 5 from generate_series(1, 1000) n`,
+    sql`insert into audit_log (account_id, action, subject, subject_id, after)
+      select ${accountId}, 'news.update', 'news', 1 + n % 3000, jsonb_build_object('title', 'Notícia ' || n)
+      from generate_series(1, 100000) n`,
+    sql`analyze`,
+  ];
+  for (const statement of rows) await db.execute(statement);
+}
