@@ -343,7 +343,7 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
   const confirm = dialog(page).getByRole('button', { name: 'Confirmar' });
   await pressKey(page, confirm);
   await expect(toasts(page)).toContainText('Erro ao comprar item');
-  await expect(toasts(page)).toContainText('Falha na compra');
+  await expect(toasts(page)).toContainText('O servidor não respondeu.');
   await expect(dialog(page)).toContainText('A resposta da compra se perdeu');
   await expect(dialog(page)).not.toContainText('Saldo depois');
   await shot('auction-lost', 'window');

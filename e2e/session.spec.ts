@@ -261,6 +261,8 @@ test('a visitor of the auction comes back to it, by the login and by the registr
     .click();
   await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Registrar' }).click();
+  // The login says the same, and has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'CRIAR CONTA' })).toBeVisible();
   await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeVisible();
   const name = `leiloeira-${project.name}`;
   await page.getByLabel('Usuário').fill(name);

@@ -25,7 +25,10 @@ test('what has no content of its own yet is there before its code arrives', asyn
     await expect(prerendered.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await page.goto('/profile', { waitUntil: 'commit' });
-  await expect(prerendered.locator('main [aria-busy]')).toBeVisible();
+  // Nothing of a protected screen before it is known who is signed in, not even a placeholder of it.
+  await expect(prerendered.getByRole('banner')).toBeVisible();
+  await expect(prerendered.locator('main')).toHaveText('');
+  await expect(prerendered.locator('main [aria-busy]')).toHaveCount(0);
   await shot('app-shell');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(prerendered.getByText('Servidor: verificando...')).toBeVisible();

@@ -12,14 +12,12 @@ import { rankingQueries } from '#features/ranking/queries.ts';
 import { SanitizeContext } from '#lib/sanitize-article.ts';
 import type { Http } from '#lib/http.ts';
 import { HeadContext } from '#lib/page-head.ts';
-import { PagePlaceholder } from '#lib/page-placeholder.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createSignal } from '#lib/signal.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import type { Session, SessionState } from '#session/session.ts';
-import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Portal } from './portal.tsx';
 import { createPortalRouter } from './router.ts';
 
@@ -46,13 +44,11 @@ export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanit
     <HeadContext value={(given) => void (head = given)}>
       <PrerenderedRows value={rows}>
         <SanitizeContext value={sanitize}>
-          <PagePlaceholder value={<PageSkeleton />}>
-            <Portal
-              services={services}
-              connectivity={createConnectivity({ baseUrl: '/api' })}
-              router={router}
-            />
-          </PagePlaceholder>
+          <Portal
+            services={services}
+            connectivity={createConnectivity({ baseUrl: '/api' })}
+            router={router}
+          />
         </SanitizeContext>
       </PrerenderedRows>
     </HeadContext>,
@@ -63,7 +59,8 @@ export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanit
   // Where there is no page, what is below the route that says so is not loaded.
   const last = matches.findIndex(({ _notFound }) => _notFound);
   const shown = last < 0 ? matches : matches.slice(0, last + 1);
-  const whole = shown.every(({ status }) => status === 'success') && !html.includes('<!--$?-->');
+  // React marks what it still waits for, and what threw and is left to the browser.
+  const whole = shown.every(({ status }) => status === 'success') && !/<!--\$[?!]-->/.test(html);
   if (!whole) throw new Error(`${path ?? 'The app shell'} could not be rendered whole.`);
   return { html, head: path === null ? null : head };
 };

@@ -9,6 +9,7 @@ import {
   expectBuild,
   lookForUpdate,
   serverGone,
+  updateOffered,
   updateQuestion,
 } from '#support/browser/worker.ts';
 
@@ -64,8 +65,7 @@ test('an update accepted in the tab of an article, then one in another tab, lose
     await expect(said(page, /^Guardado neste aparelho/)).toBeVisible();
     await portal.restart({ portalDir: folder });
     await lookForUpdate(page);
-    for (const tab of [page, other])
-      await expect(updateQuestion(tab)).toContainText('Nova versão disponível');
+    for (const tab of [page, other]) await updateOffered(tab);
     const loads = [countLoads(page), countLoads(other)];
     await neverPause(page);
     words = `${before}, com a chave de ferro. `;

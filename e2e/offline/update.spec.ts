@@ -10,6 +10,7 @@ import {
   lookForUpdate,
   serverGone,
   signedOut,
+  updateOffered,
   updateQuestion,
 } from '#support/browser/worker.ts';
 
@@ -41,7 +42,7 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
 
   await portal.restart({ portalDir: next });
   await lookForUpdate(page);
-  await expect(updateQuestion(page)).toContainText('Nova versão disponível');
+  await updateOffered(page);
   await expect(updateQuestion(other)).toBeVisible();
 
   await updateQuestion(other).getByRole('button', { name: 'Depois' }).click();

@@ -8,16 +8,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ADMIN_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { quantile, requestOf, sendAll, signIn } from '#scripts/lib/load.ts';
 import { providePostgres } from '#scripts/lib/postgres.ts';
-import { connectDatabase } from '#server/db/connect.ts';
-import { createAccount } from '#support/app.ts';
 import type { Bench, Row } from '#support/bench.ts';
 import { fillPath } from '#support/client.ts';
-import { fillLargestWorld } from '#support/largest-world.ts';
+import { createLargestWorld } from '#support/largest-world.ts';
 import { sampleParams } from '#support/samples.ts';
 import { startServer } from '#support/server.ts';
 
@@ -50,12 +47,7 @@ async function measure(input: { engine: string; reads: number; url?: string }): 
   const { engine, reads, url } = input;
   const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
   const dataDir = join(home, 'data');
-  const account = { username: 'visitante', password: 'visitante123' };
-  const database = await connectDatabase(url === undefined ? { dataDir } : { url });
-  await database.migrate();
-  const accountId = await createAccount({ database, ...account, accounttype: ADMIN_ACCOUNT_TYPE });
-  await fillLargestWorld({ db: database.db, accountId });
-  await database.close();
+  const account = await createLargestWorld(url === undefined ? { dataDir } : { url });
   const server = await startServer({ dataDir, env: url === undefined ? {} : { DATABASE_URL: url } });
   try {
     const cookie = await signIn({ url: server.url, ...account });

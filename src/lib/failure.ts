@@ -1,12 +1,23 @@
 import type { Call } from '#contract/call.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ApiErrorKind } from './api-error.ts';
 
 /** The server's own words, or none. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
 
-/** What to say of a failed call in one line: the server's message, else the call's own fallback text (product 15.5). */
+/** What happened where no message came; a refusal without one says nothing by itself. */
+const OWN_TEXTS: Record<ApiErrorKind, string> = {
+  unreachable: 'O servidor não respondeu.',
+  'invalid-response': 'A resposta do servidor não pôde ser lida.',
+  refused: '',
+};
+
+/** The server's own words, else what is known of the failure, or none. */
+const textOf = (error: unknown): string =>
+  messageOf(error) || (error instanceof ApiError ? OWN_TEXTS[error.kind] : '');
+
+/** What to say of a failed call in one line: the server's message, else the error's, else the call's own fallback (product 15.5). */
 export function failureMessage({ call, error }: { call: Call; error: unknown }): string {
-  return messageOf(error) || fallbackOf(call);
+  return textOf(error) || fallbackOf(call);
 }
 
 /**
@@ -17,12 +28,12 @@ export function failureToast({ call, error }: { call: Call; error: unknown }): F
   const kind = 'destructive';
   const { title } = call.messages ?? {};
   if (title) return { kind, title, description: failureMessage({ call, error }) };
-  return toastOf({ title: fallbackOf(call), message: messageOf(error) });
+  return toastOf({ title: fallbackOf(call), message: textOf(error) });
 }
 
-/** What stands below a failed call's fallback text: the server's message, or nothing where it says no more. */
+/** What stands below a failed call's fallback text: the server's message, else the error's, or nothing where neither says more. */
 export function failureDetail({ call, error }: { call: Call; error: unknown }): string {
-  return toastOf({ title: fallbackOf(call), message: messageOf(error) }).description ?? '';
+  return toastOf({ title: fallbackOf(call), message: textOf(error) }).description ?? '';
 }
 
 interface FailureToast {

@@ -3,13 +3,3 @@ export function logFailure(what: string, error: unknown): void {
   // oxlint-disable-next-line eslint/no-console -- the one place that may
   console.warn(what, error);
 }
-
-/** The outcome of `work`; a failure is logged on its way to whoever awaits it. */
-export async function logged<Value>(what: string, work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    logFailure(what, error);
-    throw error;
-  }
-}

@@ -1,6 +1,4 @@
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router';
-import { use } from 'react';
-import { PagePlaceholder } from '#lib/page-placeholder.ts';
 import { SignInFirst } from '#session/sign-in.tsx';
 import { useSessionState } from '#session/use-session.ts';
 
@@ -10,8 +8,6 @@ export const Route = createFileRoute('/_protected')({ component: Protected });
 function Protected() {
   const { status } = useSessionState();
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading });
-  const placeholder = use(PagePlaceholder);
-  if (status === 'loading') return placeholder;
   if (status === 'in') return <Outlet />;
-  return leaving ? null : <SignInFirst />;
+  return status === 'loading' || leaving ? null : <SignInFirst />;
 }

@@ -52,11 +52,10 @@ interface Return {
 export function useReturn(): Return {
   const router: AnyRouter = useRouter();
   const [wanted] = useState(() => router.state.location.state.returnTo);
-  const path = returnPathOf({
-    wanted,
-    origin: location.origin,
-    isPage: (pathname) => titleOf(router, pathname) !== undefined && !SIGN_IN_PAGES.has(pathname),
-  });
+  const isPage = (pathname: string) =>
+    titleOf(router, pathname) !== undefined && !SIGN_IN_PAGES.has(pathname);
+  // The server renders these pages too: there is no location, and nobody was sent to them.
+  const path = wanted === undefined ? null : returnPathOf({ wanted, origin: location.origin, isPage });
   return { path: path ?? '/', title: path ? titleOf(router, path.replace(/[?#].*$/, '')) : undefined };
 }
 

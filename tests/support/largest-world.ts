@@ -1,5 +1,23 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/connect.ts';
+import { ADMIN_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import { connectDatabase, type Db } from '#server/db/connect.ts';
+import { createAccount } from './app.ts';
+
+/** Makes a database with the largest world, which no server may have open, and gives the account that owns it, an administrator. */
+export async function createLargestWorld(
+  where: { dataDir: string } | { url: string },
+): Promise<{ username: string; password: string }> {
+  const account = { username: 'visitante', password: 'visitante123' };
+  const database = await connectDatabase(where);
+  try {
+    await database.migrate();
+    const accountId = await createAccount({ database, ...account, accounttype: ADMIN_ACCOUNT_TYPE });
+    await fillLargestWorld({ db: database.db, accountId });
+  } finally {
+    await database.close();
+  }
+  return account;
+}
 
 /** The ids that the largest world gives to what is asked for by id. */
 export const LARGEST = { itemId: 1, bannerId: 1, mobId: 1, groupId: 1, ticketId: 1 } as const;

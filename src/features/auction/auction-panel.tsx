@@ -18,11 +18,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { filterPanel } from '#ui/filter-panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AuctionDialogs } from './auction-dialogs.tsx';
 import { AuctionFilters } from './auction-filters.tsx';
 import { AuctionList } from './auction-list.tsx';
@@ -197,7 +197,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
 function Loading() {
   return (
     <div className={stack({ gap: 3 })} aria-busy>
-      <VisuallyHidden>Carregando itens...</VisuallyHidden>
+      <LoadingText>Carregando itens...</LoadingText>
       {Array.from({ length: 6 }, (_, index) => (
         <Card key={index} padding="sm" className={placeholder} aria-hidden>
           <Skeleton width="half" />

@@ -58,7 +58,6 @@ export const auctionQueries = (http: Http) => ({
     queryOptions({
       queryKey: ['auction', 'sold'],
       queryFn: ({ signal }) => http(auctionCalls.listOwnSold, { signal }),
-      retry: false,
       staleTime: STALE_TIME_MS,
     }),
   /** What an item sold for lately (an extension). */
@@ -66,7 +65,6 @@ export const auctionQueries = (http: Http) => ({
     queryOptions({
       queryKey: ['auction', 'prices', itemId],
       queryFn: ({ signal }) => http(auctionCalls.getItemPrices, { params: { item_id: itemId }, signal }),
-      retry: false,
       staleTime: PRICES_STALE_MS,
     }),
 });

@@ -2,7 +2,6 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { AuditQuery } from '#contract/audit.ts';
 import { auditCalls } from '#contract/calls/audit.ts';
 import type { Http } from '#lib/http.ts';
-import { logged } from '#lib/log.ts';
 
 export const auditQueries = (http: Http) => ({
   /** Entries of an area and a person, the newest first, a page at a time. */
@@ -11,7 +10,7 @@ export const auditQueries = (http: Http) => ({
       queryKey: ['audit', area ?? '', person ?? ''],
       // Its text is quiet (product 15.6): the screen says it in place.
       queryFn: ({ pageParam, signal }) =>
-        logged('audit', http(auditCalls.listAudit, { query: { area, person, cursor: pageParam }, signal })),
+        http(auditCalls.listAudit, { query: { area, person, cursor: pageParam }, signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next,
       staleTime: 0,

@@ -6,6 +6,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { grid, stack } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
@@ -26,7 +27,9 @@ export function BannersScreen({
   onChoose: (id: string) => void;
   onClose: () => void;
 }) {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(bannerQueries(useHttp()).active());
+  const query = useQuery(bannerQueries(useHttp()).active());
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
+  useFailureToast({ call: gachaCalls.listActiveBanners, error });
   const retry = () => void refetch();
   useOnReconnect(retry);
   // A banner that ends leaves the list with its next reading; the dialog with its history stays.

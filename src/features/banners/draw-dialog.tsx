@@ -7,6 +7,7 @@ import { reloadPage } from '#lib/reload.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { Button } from '#ui/button.tsx';
+import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
@@ -23,6 +24,7 @@ import { useDraws } from './use-draws.ts';
 export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
   const draws = useDraws(banner);
   const items = useQuery(bannerQueries(useHttp()).items(banner.id));
+  useFailureToast({ call: gachaCalls.listBannerItems, error: items.error });
   const readItems = () => void items.refetch();
   useOnReconnect(readItems);
   return (

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { gachaCalls } from '#contract/calls/gacha.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
-import { logged } from '#lib/log.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 
 const STALE_TIME_MS = 60_000;
@@ -29,12 +28,11 @@ export const bannerQueries = (http: Http) => ({
   pity: (id: RowId) =>
     queryOptions({
       queryKey: ['banners', 'own', id, 'pity'],
-      queryFn: ({ signal }) => logged('pity', http(gachaCalls.getPity, { params: { id }, signal })),
+      queryFn: ({ signal }) => http(gachaCalls.getPity, { params: { id }, signal }),
     }),
   history: (bannerId: RowId) =>
     queryOptions({
       queryKey: ['banners', 'own', bannerId, 'history'],
-      queryFn: ({ signal }) =>
-        logged('draw history', http(gachaCalls.listDrawHistory, { params: { bannerId }, signal })),
+      queryFn: ({ signal }) => http(gachaCalls.listDrawHistory, { params: { bannerId }, signal }),
     }),
 });

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { couponsCalls } from '#contract/calls/coupons.ts';
 import type { Http } from '#lib/http.ts';
-import { logFailure } from '#lib/log.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 
 export const couponQueries = (http: Http) => ({
@@ -9,14 +8,8 @@ export const couponQueries = (http: Http) => ({
   list: () =>
     queryOptions({
       queryKey: ['coupons', 'list'],
-      queryFn: async ({ signal }) => {
-        try {
-          return await http(couponsCalls.listCoupons, { signal, headers: { 'cache-control': 'no-cache' } });
-        } catch (error) {
-          logFailure('coupons', error);
-          throw error;
-        }
-      },
+      queryFn: ({ signal }) =>
+        http(couponsCalls.listCoupons, { signal, headers: { 'cache-control': 'no-cache' } }),
       // Asked for on each visit: the game uses coupons up without the portal.
       staleTime: 0,
       ...persisted('account'),

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { dropsCalls } from '#contract/calls/drops.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
-import { logged } from '#lib/log.ts';
 
 const STALE_TIME_MS = 60_000;
 
@@ -11,28 +10,26 @@ export const dropQueries = (http: Http) => ({
   mobs: () =>
     queryOptions({
       queryKey: ['drops', 'mobs'],
-      queryFn: ({ signal }) => logged('mobs', http(dropsCalls.listMobs, { signal })),
+      queryFn: ({ signal }) => http(dropsCalls.listMobs, { signal }),
       staleTime: STALE_TIME_MS,
     }),
   groups: () =>
     queryOptions({
       queryKey: ['drops', 'groups'],
-      queryFn: ({ signal }) => logged('drop groups', http(dropsCalls.listDropGroups, { signal })),
+      queryFn: ({ signal }) => http(dropsCalls.listDropGroups, { signal }),
       staleTime: STALE_TIME_MS,
     }),
   /** A monster's groups. */
   ofMob: (mobId: RowId) =>
     queryOptions({
       queryKey: ['drops', 'mob', String(mobId)],
-      queryFn: ({ signal }) =>
-        logged('drop groups', http(dropsCalls.listMobDropGroups, { params: { mobId }, signal })),
+      queryFn: ({ signal }) => http(dropsCalls.listMobDropGroups, { params: { mobId }, signal }),
       staleTime: STALE_TIME_MS,
     }),
   items: (groupId: RowId) =>
     queryOptions({
       queryKey: ['drops', 'items', String(groupId)],
-      queryFn: ({ signal }) =>
-        logged('drop group items', http(dropsCalls.listDropGroupItems, { params: { groupId }, signal })),
+      queryFn: ({ signal }) => http(dropsCalls.listDropGroupItems, { params: { groupId }, signal }),
       staleTime: STALE_TIME_MS,
     }),
 });

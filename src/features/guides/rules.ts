@@ -104,8 +104,8 @@ export const countHeading = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'Mapa Encontrado' : 'Mapas Encontrados'}`;
 
 /** The controls' values for an address. */
-export function filtersOf({ nome = '', tipo, min, max }: GuideSearch): GuideFilters {
-  return { nome, tipo: tipo ?? 'ALL', min: min?.toString() ?? '', max: max?.toString() ?? '' };
+export function filtersOf({ nome = '', tipo, min = '', max = '' }: GuideSearch): GuideFilters {
+  return { nome, tipo: tipo ?? 'ALL', min, max };
 }
 
 /** The address for the controls' values; a filter that is not set is left out. */
@@ -113,8 +113,8 @@ export function searchOf({ filters, mapa }: { filters: GuideFilters; mapa: RowId
   return {
     nome: fold(filters.nome) === '' ? undefined : filters.nome.trim(),
     tipo: filters.tipo === 'ALL' ? undefined : filters.tipo,
-    min: readLevel(filters.min) ?? undefined,
-    max: readLevel(filters.max) ?? undefined,
+    min: filters.min.trim() || undefined,
+    max: filters.max.trim() || undefined,
     mapa,
   };
 }

@@ -6,24 +6,24 @@ const LONGEST_TEXT = 120;
 const TYPES: readonly GuideType[] = ['MAPA', 'DUNGEON'];
 const scalar = v.union([v.string(), v.number(), v.boolean()]);
 const whole = v.pipe(scalar, v.transform(Number), v.integer(), v.minValue(1));
+const text = v.fallback(
+  v.optional(
+    v.pipe(
+      scalar,
+      v.transform((value) => String(value).slice(0, LONGEST_TEXT)),
+    ),
+  ),
+  undefined,
+);
 /** Other APIs name maps by text. */
 const id = v.union([whole, v.pipe(v.string(), v.regex(/^[\w:-]{1,100}$/))]);
-const level = v.fallback(v.optional(v.pipe(whole, v.safeInteger())), undefined);
 
-/** The filters in the address of /guides; what is not valid is ignored. `mapa` is the map opened last. */
+/** The filters in the address of /guides; levels are texts, as they are typed, and the field says what is wrong with one. `mapa` is the map opened last. */
 export const guideSearch = v.object({
-  nome: v.fallback(
-    v.optional(
-      v.pipe(
-        scalar,
-        v.transform((text) => String(text).slice(0, LONGEST_TEXT)),
-      ),
-    ),
-    undefined,
-  ),
+  nome: text,
   tipo: v.fallback(v.optional(v.picklist(TYPES)), undefined),
-  min: level,
-  max: level,
+  min: text,
+  max: text,
   mapa: v.fallback(v.optional(id), undefined),
 });
 export type GuideSearch = v.InferOutput<typeof guideSearch>;

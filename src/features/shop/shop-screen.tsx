@@ -7,16 +7,17 @@ import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { SignInFirst, useSignInFirst } from '#session/sign-in.tsx';
 import { useSessionState } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { grid, stack } from '#ui/layout.ts';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { shopQueries } from './queries.ts';
@@ -34,7 +35,8 @@ export function ShopScreen({
   onCategory: (category: string | undefined) => void;
 }) {
   const query = useQuery(shopQueries(useHttp()).list());
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = query;
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
+  useFailureToast({ call: shopCalls.listShopItems, error });
   const retry = () => void refetch();
   useOnReconnect(retry);
   return (
@@ -54,8 +56,8 @@ export function ShopScreen({
           Tente de novo em instantes.
         </RetryNotice>
       ) : (
-        <div aria-busy>
-          <VisuallyHidden>Carregando itens...</VisuallyHidden>
+        <div className={stack({ gap: 4 })} aria-busy>
+          <LoadingText>Carregando itens...</LoadingText>
           <div className={grid({ columns: 3 })} aria-hidden>
             {Array.from({ length: 8 }, (_, index) => (
               <Card key={index} className={placeholder}>

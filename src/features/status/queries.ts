@@ -10,6 +10,5 @@ export const statusQueries = (http: Http) => ({
       queryFn: ({ signal }) => http(statusCalls.getServerStatus, { signal }),
       staleTime: 60_000,
       refetchInterval: 60_000,
-      retry: false,
     }),
 });

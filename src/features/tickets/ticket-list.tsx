@@ -7,6 +7,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -67,7 +68,8 @@ export function UnreadNotice() {
 export function TicketList() {
   const queries = ticketQueries(useHttp());
   const query = useInfiniteQuery(queries.own());
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = query;
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
+  useFailureToast({ call: ticketsCalls.listOwnTickets, error });
   const reason = useOfflineReason();
   const { data: seen = {} } = useQuery(queries.seen());
   const now = useNow(60_000);

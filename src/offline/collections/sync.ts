@@ -56,7 +56,7 @@ export function createSync({ http, wait }: { http: Http; wait?: typeof delay }):
         logFailure(`sync of ${name}`, error);
         // What failed is tried again whatever its age.
         checked.delete(name);
-        state(name).set({ stage: 'failed', why: whyOf(error) });
+        state(name).set({ stage: 'failed', why: whyOf(error), error });
       })
       .finally(() => running.delete(name));
     running.set(name, next);

@@ -119,6 +119,7 @@ const cases: Case[] = [
     title: 'Erro ao carregar a loja.',
     after: 'A loja ainda não tem itens.',
     stays: ['Adicionar à loja'],
+    told: ['Erro ao carregar a loja.'],
   },
   {
     what: 'the banners',
@@ -128,6 +129,7 @@ const cases: Case[] = [
     title: 'Erro ao carregar banners ou itens.',
     after: 'Nenhum banner ainda.',
     stays: ['Criar banner'],
+    told: ['Erro ao carregar banners ou itens.'],
   },
   {
     what: 'a banner’s items',
@@ -142,6 +144,7 @@ const cases: Case[] = [
     title: 'Erro ao carregar banners ou itens.',
     after: 'Sem itens, ninguém consegue sortear neste banner.',
     stays: ['Adicionar ao banner'],
+    told: ['Erro ao carregar banners ou itens.'],
   },
   {
     what: 'the drop groups',
@@ -196,6 +199,7 @@ const cases: Case[] = [
     body: [],
     title: 'Erro ao buscar tickets.',
     after: 'Nenhum ticket com este status.',
+    told: ['Erro ao buscar tickets.'],
   },
   {
     what: 'a ticket’s replies',
@@ -245,7 +249,8 @@ for (const { what, desk, works = {}, line, body, title, after, press, stays = []
     const asked = server.lines().filter((seen) => seen === line).length;
     expect(asked).toBeGreaterThan(0);
     for (const name of stays) expect(screen.getByRole('button', { name })).toBeDefined();
-    expect(shown.mock.calls.map(([message]) => message.title)).toEqual(told);
+    const description = refused.body.message;
+    expect(shown.mock.calls).toEqual(told.map((told) => [{ kind: 'destructive', title: told, description }]));
     server.on(line, { body });
     const again = within(notice.parentElement!.parentElement!).getByRole('button', {
       name: /Tentar (de novo|novamente)/,

@@ -3,11 +3,17 @@ import { calls } from '#contract/calls.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureDetail, failureMessage, failureToast, toastOf } from '#lib/failure.ts';
 
-it("says a failure in the server's words, else in the call's, else in general", () => {
+it("says a failure in the server's words, else in its own, else in the call's, else in general", () => {
   const refused = new ApiError({ kind: 'refused', status: 409, message: 'Créditos insuficientes.' });
   expect(failureMessage({ call: calls.purchaseShopItem, error: refused })).toBe('Créditos insuficientes.');
-  const silent = new ApiError({ kind: 'unreachable' });
-  expect(failureMessage({ call: calls.purchaseShopItem, error: silent })).toBe('Erro na compra');
+  const own = (['unreachable', 'invalid-response', 'refused'] as const).map((kind) =>
+    failureMessage({ call: calls.purchaseShopItem, error: new ApiError({ kind, status: 500 }) }),
+  );
+  expect(own).toEqual([
+    'O servidor não respondeu.',
+    'A resposta do servidor não pôde ser lida.',
+    'Erro na compra',
+  ]);
   expect(failureMessage({ call: calls.listMobs, error: new TypeError('x is undefined') })).toBe(
     'Falha na requisição',
   );

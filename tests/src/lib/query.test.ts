@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query.ts';
 
@@ -13,4 +13,15 @@ it('tries a read again up to three times, after 1, 2 and 4 seconds, and a change
   expect([0, 1, 2, 5, 10].map((attempt) => delay(attempt, lost))).toEqual([1000, 2000, 4000, 30_000, 30_000]);
   expect(mutations).toMatchObject({ retry: 0, networkMode: 'always' });
   expect(queries).toMatchObject({ networkMode: 'always', gcTime: 300_000 });
+});
+
+it('writes a read that failed to the log, once', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const refused = new ApiError({ kind: 'refused', status: 404 });
+  const read = createQueryClient().fetchQuery({
+    queryKey: ['news', 'id', 7],
+    queryFn: () => Promise.reject(refused),
+  });
+  await expect(read).rejects.toBe(refused);
+  expect(log.mock.calls).toEqual([['news id 7', refused]]);
 });

@@ -21,7 +21,7 @@ it('writes numbers, and no question mark before nothing', () => {
 it.each([
   ['/register?ref=123E4567', { ref: '123E4567' }],
   ['/news?pagina=2', { pagina: 2 }],
-  ['/guides?nome=1e5&min=4&mapa=12', { nome: '1e5', min: 4, mapa: 12 }],
+  ['/guides?nome=1e5&min=4&mapa=12', { nome: '1e5', min: '4', mapa: 12 }],
 ])('the router gives %s to its route as %j', (address, search) => {
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createPortalRouter({ context: {} as RouterContext, history });

@@ -34,6 +34,10 @@ export const lookForUpdate = (page: Page): Promise<boolean> =>
 export const updateQuestion = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Atualização do portal' });
 
+/** Waits until the update is offered: the whole new portal has been downloaded then, which a busy machine takes its time for. */
+export const updateOffered = (page: Page): Promise<void> =>
+  expect(updateQuestion(page)).toContainText('Nova versão disponível', { timeout: 45_000 });
+
 /** The build that the page on the screen belongs to. */
 export async function expectBuild(page: Page, build: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-build', build);

@@ -4,6 +4,7 @@ import { gachaCalls } from '#contract/calls/gacha.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useFields } from '#lib/use-fields.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { DeskColumns } from '#ui/desk-columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
@@ -20,7 +21,8 @@ export type BannerTab = 'banners' | 'itens';
 
 /** Banners and their items as administrators run them (product 9.7). */
 export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(bannerDeskQueries(useHttp()).all());
+  const { data, error, isError, isFetching, refetch } = useQuery(bannerDeskQueries(useHttp()).all());
+  useFailureToast({ call: gachaCalls.listBanners, error });
   const [bannerId, setBannerId] = useState('');
   const bannerFields = useFields(NEW_BANNER);
   const fields = useFields(NEW_ITEM);

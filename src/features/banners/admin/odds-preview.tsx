@@ -5,6 +5,7 @@ import { bannerQueries } from '#features/banners/queries.ts';
 import { OddsTable } from '#items/odds-table.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css } from '#styled/css/index.js';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -17,7 +18,8 @@ const list = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyleType: '
 
 /** The odds of a banner as players will see them, the item that is being typed included (product 9.10). */
 export function OddsPreview({ banner, fields }: { banner: Banner; fields: ItemFields }) {
-  const { data, isError, isFetching, refetch } = useQuery(bannerQueries(useHttp()).items(banner.id));
+  const { data, error, isError, isFetching, refetch } = useQuery(bannerQueries(useHttp()).items(banner.id));
+  useFailureToast({ call: gachaCalls.listBannerItems, error });
   const retry = () => void refetch();
   useOnReconnect(retry);
   if (!data) {

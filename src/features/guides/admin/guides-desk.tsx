@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
 import { DropList } from '#features/guides/drop-list.tsx';
@@ -8,6 +7,7 @@ import { dropsOf, levelOf } from '#features/guides/rules.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useFields } from '#lib/use-fields.ts';
 import { useCollectionSync } from '#offline/collections/context.ts';
+import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,10 +15,13 @@ import { DeskColumns } from '#ui/desk-columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { toast } from '#ui/toast.ts';
 import { DropForm } from './drop-form.tsx';
 import { MapForm } from './map-form.tsx';
 import { NEW_DROP, NEW_MAP } from './rules.ts';
+
+/** Players are not told by a toast, administrators are (product 5.5). */
+const { fallback } = guidesCalls.listGuides.messages;
+const TOLD = { ...guidesCalls.listGuides, messages: { fallback } };
 
 export type GuideTab = 'mapas' | 'drops';
 
@@ -37,12 +40,8 @@ export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTa
   const guides = useGuides();
   const mapFields = useFields(NEW_MAP);
   const dropFields = useFields(NEW_DROP);
-  const { stage } = useCollectionSync('guides');
-  useEffect(() => {
-    if (stage === 'failed') {
-      toast.show({ kind: 'destructive', title: guidesCalls.listGuides.messages.fallback });
-    }
-  }, [stage]);
+  const sync = useCollectionSync('guides');
+  useFailureToast({ call: TOLD, error: sync.stage === 'failed' ? sync.error : null });
 
   const maps = guides.state === 'ready' ? guides.value.map(({ guide }) => guide) : [];
   const pending =

@@ -13,6 +13,7 @@ import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -20,11 +21,11 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
@@ -33,7 +34,9 @@ const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular
 
 /** What is on sale, each with its delete (product 7.4). */
 export function PackList() {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(shopQueries(useHttp()).list());
+  const query = useQuery(shopQueries(useHttp()).list());
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
+  useFailureToast({ call: shopCalls.listShopItems, error });
   const [category, setCategory] = useState('');
   const retry = () => void refetch();
   useOnReconnect(retry);
@@ -140,7 +143,7 @@ function Packs({ items }: { items: readonly ShopItem[] }) {
 function Placeholder() {
   return (
     <div aria-busy className={stack({ gap: 2 })}>
-      <VisuallyHidden>Carregando itens...</VisuallyHidden>
+      <LoadingText>Carregando itens...</LoadingText>
       {[1, 2, 3, 4].map((each) => (
         <Card key={each} padding="sm" aria-hidden>
           <Skeleton shape="icon" />

@@ -8,6 +8,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
@@ -111,7 +112,8 @@ function TicketList({ status, onStatus, open }: TicketsDeskProps) {
   const isFiltered = status !== 'todos' && all.hasNextPage;
   const filtered = useInfiniteQuery({ ...queries.list(status), enabled: isFiltered });
   const query = isFiltered ? filtered : all;
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = query;
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
+  useFailureToast({ call: ticketsCalls.listTickets, error });
   const reason = useOfflineReason();
   const retry = () => void refetch();
   useOnReconnect(retry);

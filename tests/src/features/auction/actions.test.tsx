@@ -231,7 +231,7 @@ describe('the character picker', () => {
     const confirm = await choose();
     signedIn({ server, credits: 200 });
     fireEvent.click(confirm);
-    await says(red('Erro ao comprar item', 'Falha na compra'));
+    await says(red('Erro ao comprar item', 'O servidor não respondeu.'));
     await screen.findByText('A resposta da compra se perdeu');
     await screen.findByText('200 créditos');
     expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { itemLabel } from '#features/coupons/rules.ts';
 import { useItemLookupOnline } from '#items/use-item-lookup.ts';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
+import { createQueryClient } from '#lib/query.ts';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
 import { openPublic } from '#offline/collections/database.ts';
@@ -53,7 +54,7 @@ function show(children: ReactNode) {
   render(
     <HttpContext value={http}>
       <OfflineProvider {...offline}>
-        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+        <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
       </OfflineProvider>
     </HttpContext>,
   );

@@ -24,8 +24,8 @@ vi.mock('#features/guides/guide-list.tsx', async (original) => {
 const onSearch = vi.fn<(search: GuideSearch) => void>();
 
 /** The screen as its route shows it: what it writes into the address comes back to it. */
-function Guides() {
-  const [search, setSearch] = useState<GuideSearch>({});
+function Guides({ address }: { address?: GuideSearch }) {
+  const [search, setSearch] = useState(address ?? {});
   const write = (next: GuideSearch) => {
     onSearch(next);
     setSearch(next);
@@ -97,4 +97,18 @@ it('says what is wrong with a level, and clearing takes it away', async () => {
   }
   fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says the same of a level in the address, which stays there', async () => {
+  onSearch.mockClear();
+  await replaceRows({ name: 'guides', rows, meta: { etag: null, syncedAt: 4, bytes: 0 } });
+  render(
+    <OfflineProvider {...createOfflineServices()}>
+      <Guides address={{ min: '10,5' }} />
+    </OfflineProvider>,
+  );
+  await screen.findByRole('heading', { name: '4 Mapas Encontrados' });
+  expect(screen.getByRole('alert').textContent).toBe('Use um número inteiro a partir de 1.');
+  expect(screen.getByLabelText('Nível mínimo').getAttribute('aria-invalid')).toBe('true');
+  expect(onSearch).not.toHaveBeenCalled();
 });

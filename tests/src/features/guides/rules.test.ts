@@ -96,12 +96,12 @@ describe('the count heading', () => {
 
 describe('the address of the guides', () => {
   it('holds what filters and nothing else', () => {
-    expect(searchOf({ filters: { nome: ' ', tipo: 'ALL', min: '0', max: '' }, mapa: undefined })).toEqual({});
+    expect(searchOf({ filters: { nome: ' ', tipo: 'ALL', min: ' ', max: '' }, mapa: undefined })).toEqual({});
     expect(searchOf({ filters: { nome: 'Torre ', tipo: 'DUNGEON', min: '3', max: '9' }, mapa: 4 })).toEqual({
       nome: 'Torre',
       tipo: 'DUNGEON',
-      min: 3,
-      max: 9,
+      min: '3',
+      max: '9',
       mapa: 4,
     });
   });

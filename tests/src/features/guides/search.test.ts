@@ -9,16 +9,20 @@ describe('an address of the guides', () => {
     expect(read({ nome: 123, tipo: 'MAPA', min: '4', max: 9, mapa: 12 })).toEqual({
       nome: '123',
       tipo: 'MAPA',
-      min: 4,
-      max: 9,
+      min: '4',
+      max: '9',
       mapa: 12,
     });
   });
 
   it('loses only what does not fit', () => {
-    const search = read({ nome: { a: 1 }, tipo: 'CASA', min: 0, max: 'x', mapa: -2, other: 1 });
+    const search = read({ nome: { a: 1 }, tipo: 'CASA', min: { a: 1 }, mapa: -2, other: 1 });
     expect(Object.values(search).filter((value) => value !== undefined)).toEqual([]);
-    expect(read({ nome: 'Torre', min: 'x' }).nome).toBe('Torre');
+    expect(read({ nome: 'Torre', min: {} }).nome).toBe('Torre');
+  });
+
+  it('keeps a level as it was typed, so that its field can say what is wrong with it', () => {
+    expect(read({ min: '10,5', max: '0' })).toMatchObject({ min: '10,5', max: '0' });
   });
 
   it('never holds a name longer than a map can have', () => {

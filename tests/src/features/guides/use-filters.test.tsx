@@ -44,7 +44,7 @@ describe('the filters of the guides', () => {
 
   it('follow an address that changes by a link or the back button', () => {
     const { result, rerender, onSearch } = start({ nome: 'torre', mapa: 3 });
-    rerender({ search: { tipo: 'DUNGEON', min: 5 } });
+    rerender({ search: { tipo: 'DUNGEON', min: '5' } });
     expect(result.current.filters).toEqual({ nome: '', tipo: 'DUNGEON', min: '5', max: '' });
     expect(result.current.mapa).toBeUndefined();
     rest(1000);
@@ -52,7 +52,7 @@ describe('the filters of the guides', () => {
   });
 
   it('are all gone after clearing, while the opened map stays', () => {
-    const { result, onSearch } = start({ nome: 'torre', max: 9, mapa: 3 });
+    const { result, onSearch } = start({ nome: 'torre', max: '9', mapa: 3 });
     act(() => result.current.clear());
     rest(250);
     expect(onSearch.mock.calls).toEqual([[{ mapa: 3 }]]);

@@ -60,7 +60,8 @@ it('a lost reply says so, and pressing again is the same purchase although the b
   server.on(BUY, { lost: true });
   fireEvent.click(buy());
   await screen.findByText('A resposta da compra se perdeu');
-  expect(told).toEqual([{ kind: 'destructive', title: 'Erro ao comprar', description: 'Erro na compra' }]);
+  const description = 'O servidor não respondeu.';
+  expect(told).toEqual([{ kind: 'destructive', title: 'Erro ao comprar', description }]);
   signedIn({ server, credits: 200 });
   await act(() => session.refresh());
   await screen.findByText('200 créditos');

@@ -325,13 +325,16 @@ describe('a failure is told', () => {
   it.each([
     [{ status: 409, body: { message: 'Créditos insuficientes.' } }, 'Créditos insuficientes.'],
     [{ status: 500, body: {} }, 'Erro na compra'],
-    [{ lost: true }, 'Erro na compra'],
-  ])('in a red toast with the words of the server, else of the call: %j', async (answer, description) => {
-    server.on(BUY, answer);
-    openShop();
-    await press(1);
-    expect(toasts).toEqual([{ kind: 'destructive', title: 'Erro ao comprar', description }]);
-  });
+    [{ lost: true }, 'O servidor não respondeu.'],
+  ])(
+    'in a red toast with the words of the server, else of the failure, else of the call: %j',
+    async (answer, description) => {
+      server.on(BUY, answer);
+      openShop();
+      await press(1);
+      expect(toasts).toEqual([{ kind: 'destructive', title: 'Erro ao comprar', description }]);
+    },
+  );
 
   it('in one line where the call has no title', async () => {
     server.on('PATCH /api/tickets/3/close', { status: 500, body: {} });

@@ -1,0 +1,6 @@
+import { css } from '#styled/css/index.js';
+
+const style = css({ color: 'muted', fontSize: 'sm' });
+
+/** Says what is being loaded, above the placeholders of it. */
+export const LoadingText = ({ children }: { children: string }) => <p className={style}>{children}</p>;

@@ -1,0 +1,59 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BannersScreen } from '#features/banners/banners-screen.tsx';
+import { ShopScreen } from '#features/shop/shop-screen.tsx';
+import { TicketList } from '#features/tickets/ticket-list.tsx';
+import { openPage } from '#support/app/page.ts';
+import { show, signedIn } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+import type { ToastMessage } from '#ui/toast-queue.ts';
+import { toast } from '#ui/toast.ts';
+
+let server: Loopback;
+let told: ToastMessage[];
+let closeToaster: () => void;
+
+beforeEach(async () => {
+  server = await openPage();
+  signedIn({ server, credits: 0 });
+  told = [];
+  closeToaster = toast.connect((message) => told.push(message));
+});
+afterEach(async () => {
+  cleanup();
+  closeToaster();
+  await server.stop();
+});
+const nothing = () => undefined;
+
+const lists = [
+  {
+    line: 'GET /api/site-store',
+    title: 'Erro ao carregar a loja.',
+    screen: <ShopScreen category={undefined} onCategory={nothing} />,
+  },
+  {
+    line: 'GET /api/gacha/banners/ativos',
+    title: 'Erro ao carregar banners ou itens.',
+    screen: <BannersScreen chosen={undefined} onChoose={nothing} onClose={nothing} />,
+  },
+  {
+    line: 'GET /api/usertickets?cursor=inicio',
+    title: 'Erro ao carregar tickets',
+    screen: <TicketList />,
+  },
+];
+
+it.each(lists)('“$title” is a toast with the words of the server, beside the notice', async (list) => {
+  server.on(list.line, { status: 403, body: { message: 'Fechado para balanço.' } });
+  await show(list.screen);
+  await screen.findByText(list.title);
+  expect(told).toEqual([{ kind: 'destructive', title: list.title, description: 'Fechado para balanço.' }]);
+});
+
+it.each(lists)('“$title” is one line where the server says no more', async (list) => {
+  server.on(list.line, { status: 403, body: {} });
+  await show(list.screen);
+  await screen.findByText(list.title);
+  expect(told).toEqual([{ kind: 'destructive', title: list.title }]);
+});
