@@ -14,7 +14,7 @@ const UNUSED = [
   /^font(?!Family$|Size$|VariantNumeric$|Weight$)/,
   /^(?:listStyle|mask|transform)(?!$|Type$)/,
   /^o(?:utline|verflow|verscrollBehavior)(?!$|Offset$|Wrap$|X$|Y$)/,
-  /^scroll(?!Behavior$|PaddingBottom$|PaddingTop$|bar(?:Color|Width)$)/,
+  /^scroll(?!Behavior$|MarginTop$|PaddingBottom$|PaddingTop$|bar(?:Color|Width)$)/,
   /^stroke./,
   /^text(?:DecorationStyle|DecorationThickness|EmphasisColor|Gradient|Indent|ShadowColor|SizeAdjust)$/,
 ];
