@@ -20,6 +20,10 @@ const words = (amount: number) => `${amount.toLocaleString('pt-BR')} créditos`;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
+/** The question before ten draws are paid. */
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Tentar 10x?' });
+const confirm = (page: Page) => question(page).getByRole('button', { name: 'Confirmar' });
+const stage = (page: Page) => page.getByRole('group', { name: 'Sorteio' });
 const one = (page: Page) => dialog(page).getByRole('button', { name: 'Tentar 1x' });
 const ten = (page: Page) => dialog(page).getByRole('button', { name: 'Tentar 10x' });
 const rows = (page: Page) =>
@@ -95,6 +99,7 @@ test('@both the banners that are open, their odds before paying, and a dialog th
   await expect(one(page)).toContainText('1000 créditos');
   await expect(ten(page)).toContainText('9000 créditos');
   await expect(dialog(page)).toContainText('Pulls Pity: 0/60');
+  await expect(dialog(page)).toContainText(`Garantia: faltam ${open[0]!.pity_limit}`);
   await expect(dialog(page)).toContainText(`Item garantido em até ${open[0]!.pity_limit} sorteios.`);
   await expect(dialog(page)).toContainText('Nenhum item obtido ainda.');
   // Every rarity with its share, and below it its items; all items make up the whole.
@@ -189,7 +194,8 @@ test('@both draws: states and times, one charge for a double press, skip, ten at
   await expect(rows(page)).toHaveCount(2);
   await ready(ten(page));
 
-  await ten(page).dblclick();
+  await ten(page).click();
+  await confirm(page).dblclick();
   const won = dialog(page).getByRole('list', { name: 'Itens obtidos' }).getByRole('listitem');
   await expect(won).toHaveCount(10);
   await shot('banners-ten');
@@ -236,7 +242,7 @@ test.describe('with no draw before', () => {
     await ready(one(page));
     await pressKey(page, one(page));
     await expect(step(page, 'spinning')).toBeVisible();
-    await expect(one(page)).toBeFocused();
+    await expect(stage(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByText(`${(before - 1000).toLocaleString('pt-BR')} Créditos`)).toBeVisible();
@@ -261,10 +267,12 @@ test.describe('with no draw before', () => {
     await expect(page.getByText('Erro ao realizar sorteio 1x')).toBeVisible();
     await expect(page.getByText('Este banner não está aberto.')).toBeVisible();
     await expect(dialog(page).locator('[data-kind="none"]')).toBeVisible();
+    await expect(one(page)).toBeFocused();
     await page.unroute('**/pull*');
     await page.route('**/pull10', (route) => route.fulfill({ status: 409, json: {} }));
     await ready(ten(page));
     await ten(page).click();
+    await confirm(page).click();
     await expect(page.getByText('Erro ao realizar sorteio 10x')).toBeVisible();
     await expect(page.getByText('Falha na requisição')).toBeVisible();
     await page.unroute('**/pull10');
@@ -279,6 +287,7 @@ test.describe('with no draw before', () => {
     });
     await ready(ten(page));
     await ten(page).click();
+    await confirm(page).click();
     await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toBeVisible();
     await shot('banners-lost');
     expect(await creditsOf(page)).toBe(left - 9000);
@@ -335,8 +344,14 @@ test('loading, no banner, a list that cannot be had; what the balance does not p
   await cards(page).first().getByRole('button').click();
   await expect(one(page)).toHaveAccessibleDescription('Faltam 1.000 créditos');
   await expect(ten(page)).toHaveAccessibleDescription('Faltam 9.000 créditos');
+  await expect(dialog(page)).toContainText('Seu saldo não paga um sorteio.');
+  await expect(dialog(page).getByRole('link', { name: 'Vender no leilão' })).toHaveAttribute(
+    'href',
+    '/auction',
+  );
   await ten(page).press('Enter');
-  await shot('banners-missing');
+  await expect(question(page)).toHaveCount(0);
+  await shot('banners-missing', 'window');
   await expectNoAxeViolations(page);
 
   await portal.network.down();
@@ -352,7 +367,8 @@ test('loading, no banner, a list that cannot be had; what the balance does not p
   await expect(dialog(page)).toContainText('Último saldo visto: 0 créditos');
   await expect(dialog(page)).not.toContainText('Faltam');
   await expect(one(page)).toHaveAccessibleDescription(/Esta ação volta/);
-  await shot('banners-dialog-offline');
+  await expect(dialog(page).getByText(/Esta ação volta/)).toHaveCount(1);
+  await shot('banners-dialog-offline', 'window');
   await expectNoAxeViolations(page);
   await portal.network.up();
   await expect(dialog(page)).toContainText('Seu saldo: 0 créditos', { timeout: 15_000 });
@@ -389,4 +405,74 @@ test('@both a draw names its price: one that costs another by now is refused, an
   await one(page).click();
   await expect(rows(page)).toHaveCount(drawn + 1);
   expect(await creditsOf(page)).toBe(before - 1000);
+});
+
+/** Scrolls the dialog as far down as it goes. */
+const scrollDown = (page: Page) =>
+  dialog(page)
+    .getByRole('heading', { name: 'Histórico de Itens' })
+    .evaluate((element) => {
+      let box = element.parentElement;
+      while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+      box?.scrollTo({ top: box.scrollHeight, behavior: 'instant' });
+    });
+
+test('@both a draw is seen by whoever has scrolled down to the history, and has the focus', async ({
+  page,
+  shot,
+}) => {
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: 500 });
+  await signIn(page, users.jogadora);
+  await openFirst(page);
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await scrollDown(page);
+    await expect(stage(page)).not.toBeInViewport();
+    await ready(one(page));
+    await one(page).click();
+    await expect(stage(page)).toBeFocused();
+    await expect(step(page, 'complete')).toBeInViewport();
+    await expect(stage(page)).toBeInViewport({ ratio: 0.5 });
+    await expect(stage(page)).toBeFocused();
+  }
+  await shot('banners-short', 'window');
+});
+
+test('@both ten draws are asked about once: no second press of a double press pays, and back closes the question alone', async ({
+  page,
+  shot,
+}) => {
+  await signIn(page, users.jogadora);
+  const banner = await openFirst(page);
+  const before = await creditsOf(page);
+  const drawn = (await historyOf(page, banner)).length;
+  await ten(page).dblclick();
+  await expect(question(page)).toBeVisible();
+  await expect(question(page)).toContainText(`Dez sorteios de uma vez em ${banner.name}.`);
+  await expect(question(page)).toContainText(`Preço${words(9000)}Seu saldo${words(before)}`);
+  await expect(question(page)).toContainText(`Saldo depois${words(before - 9000)}`);
+  await shot('banners-question', 'window');
+  await expectNoAxeViolations(page);
+  await page.goBack();
+  await expect(question(page)).toHaveCount(0);
+  await expect(dialog(page)).toContainText(banner.description ?? '');
+  await expect(page).toHaveURL(/\?banner=\d+$/);
+  await ten(page).click();
+  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(ten(page)).toBeFocused();
+  expect([await creditsOf(page), (await historyOf(page, banner)).length]).toEqual([before, drawn]);
+
+  await ten(page).click();
+  await confirm(page).click();
+  const won = dialog(page).getByRole('list', { name: 'Itens obtidos' });
+  await expect(won.getByRole('listitem')).toHaveCount(10);
+  await expect(won).toBeInViewport();
+  await expect(stage(page)).toBeFocused();
+  await shot('banners-ten-window', 'window');
+  await expect(dialog(page)).toContainText(`Seu saldo: ${words(before - 9000)}`);
+  // The question is not in the history: back closes the dialog of the banner.
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/banners$/);
 });

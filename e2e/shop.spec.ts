@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from 'playwright/test';
+import type { Browser, Locator, Page, Route } from 'playwright/test';
 import * as v from 'valibot';
 import { account } from '#contract/accounts.ts';
 import { shopItems, type ShopItem } from '#contract/shop.ts';
@@ -23,6 +23,18 @@ const buttonOf = (page: Page, item: ShopItem) =>
     .filter({ has: page.getByRole('heading', { name: item.name ?? '', exact: true }) })
     .filter({ hasText: `${item.item_cnt.toLocaleString('pt-BR')} un.` })
     .getByRole('button');
+
+/** Why a button is off is said where it covers no button, its own and the one above included. */
+async function expectFreeButtons(area: Locator): Promise<void> {
+  const reason = area.getByText(/Esta ação volta/).filter({ visible: true });
+  const said = (await reason.boundingBox())!;
+  for (const button of await area.getByRole('button').all()) {
+    const box = (await button.boundingBox())!;
+    const apart = said.y + said.height <= box.y || box.y + box.height <= said.y;
+    const beside = said.x + said.width <= box.x || box.x + box.width <= said.x;
+    expect(apart || beside, `${await button.innerText()} is covered`).toBe(true);
+  }
+}
 
 /** The administration puts a pack on sale anew at another price. */
 async function putOnSaleAnew(input: {
@@ -128,6 +140,8 @@ test('a purchase is confirmed with the balance after it, charged once for a doub
   await expect(buy).toHaveAttribute('aria-disabled', 'true');
   await buy.focus();
   await expect(buy).toHaveAccessibleDescription(/Esta ação volta/);
+  await expectFreeButtons(dialog(page));
+  await shot('shop-dialog-offline', 'window');
   await page.keyboard.press('Escape');
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeVisible();
   await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
@@ -135,6 +149,9 @@ test('a purchase is confirmed with the balance after it, charged once for a doub
   await expect(card).toHaveAttribute('aria-disabled', 'true');
   await card.click({ force: true });
   await expect(dialog(page)).toHaveCount(0);
+  await card.hover();
+  await expectFreeButtons(card.locator('xpath=ancestor::li'));
+  await shot('shop-bubble', 'window');
   await shot('shop-offline', 'window');
 });
 

@@ -1,11 +1,21 @@
+import { Link } from '@tanstack/react-router';
 import { credits } from '#lib/credits.ts';
+import { buttonStyle } from '#ui/button-style.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** Says that the balance does not pay an item, and how much is missing (product 7.3, 8.6). */
-export function MissingCredits({ missing }: { missing: number }) {
+/** Says that the balance does not pay something, how much is missing, and where credits come from (product 7.3, 8.6, 9.4). */
+export function MissingCredits({ missing, what = 'este item' }: { missing: number; what?: string }) {
   return (
-    <Notice tone="warn" title={`Faltam ${credits(missing)}`}>
-      Seu saldo não paga este item.
+    <Notice
+      tone="warn"
+      title={`Faltam ${credits(missing)}`}
+      action={
+        <Link to="/auction" className={buttonStyle({ size: 'sm' })}>
+          Vender no leilão
+        </Link>
+      }
+    >
+      Seu saldo não paga {what}. Você ganha créditos com o que vende no leilão.
     </Notice>
   );
 }

@@ -13,6 +13,8 @@ type ButtonProps = ComponentProps<'button'> & {
   busyLabel?: string;
   /** Why it cannot be pressed now: it stays reachable and says so. Plain `disabled` is for what needs no words. */
   reason?: string | undefined;
+  /** Id of what says the reason beside the button already: then no bubble does. */
+  reasonIn?: string | undefined;
 };
 
 const holder = cva({
@@ -20,15 +22,14 @@ const holder = cva({
   variants: { wide: { true: { width: 'full' } } },
 });
 
-// Over the button; on phones at the lower edge, where no side of the screen can cut it.
+// Over the button, which it never covers; on phones as wide as the screen, so that no side of it cuts the bubble.
 const bubble = css({
   display: 'none',
-  position: { base: 'fixed', sm: 'absolute' },
-  insetInline: { base: '1rem', sm: 'auto' },
-  bottom: { base: '1rem', sm: 'calc(100% + 8px)' },
-  left: { sm: '50%' },
+  position: 'absolute',
+  bottom: 'calc(100% + 8px)',
+  left: { base: 'calc(1rem - var(--button-left, 1rem))', sm: '50%' },
   zIndex: 'menu',
-  width: { sm: 'max-content' },
+  width: { base: 'calc(100vw - 2rem)', sm: 'max-content' },
   maxWidth: { sm: '16rem' },
   paddingInline: '3',
   paddingBlock: '2',
@@ -65,6 +66,11 @@ const swap = css({
   _after: { content: 'attr(data-other)', height: '0', overflow: 'hidden', visibility: 'hidden' },
 });
 
+/** Tells the bubble how far from the left its button is. */
+function place({ currentTarget }: { currentTarget: HTMLElement }): void {
+  currentTarget.style.setProperty('--button-left', `${currentTarget.getBoundingClientRect().left}px`);
+}
+
 /** A button that says why it cannot be pressed, and that it is busy. */
 export function Button({
   variant,
@@ -74,6 +80,7 @@ export function Button({
   busy = false,
   busyLabel,
   reason,
+  reasonIn,
   type = 'button',
   className,
   children,
@@ -91,7 +98,7 @@ export function Button({
 
   const button = (
     <button
-      aria-describedby={reason === undefined ? undefined : reasonId}
+      aria-describedby={reason === undefined ? undefined : (reasonIn ?? reasonId)}
       {...rest}
       type={type}
       className={cx(buttonStyle({ variant, size, wide }), busy && working, className)}
@@ -109,9 +116,9 @@ export function Button({
       )}
     </button>
   );
-  if (reason === undefined) return button;
+  if (reason === undefined || reasonIn !== undefined) return button;
   return (
-    <span className={holder({ wide })}>
+    <span className={holder({ wide })} onPointerEnter={place} onFocus={place}>
       {button}
       <span id={reasonId} className={bubble}>
         {reason}

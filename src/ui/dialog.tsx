@@ -99,6 +99,21 @@ const foot = css({
   borderColor: 'line',
   // A button that says why it is off is as wide as it is without its reason.
   '& > span > button': { flexGrow: '1' },
+  // On phones the buttons stand on each other: the reason is said below its own, instead of over the one above.
+  '& > span': { smDown: { flexDirection: 'column' } },
+  '& > span > span': {
+    smDown: {
+      display: 'block',
+      position: 'static',
+      width: 'auto',
+      padding: '0',
+      marginTop: '2',
+      borderWidth: '0',
+      background: 'none',
+      boxShadow: 'none',
+      animation: 'none',
+    },
+  },
 });
 const close = css({
   position: 'absolute',

@@ -31,7 +31,8 @@ export const OverlayContext = createContext<Overlays | null>(null);
 
 /**
  * Back closes what lies over the page (product 20.3). While something is open, and only then, the history has one entry more: Back
- * leaves it and closes the topmost overlay, closing otherwise leaves it as well, and links replace it.
+ * leaves it and closes the topmost overlay, closing otherwise leaves it as well, and links replace it. What lies over a dialog of the
+ * address has another entry, so that Back closes it alone.
  */
 export function createOverlays(router: AnyRouter): Overlays {
   const history: RouterHistory = router.history;
@@ -60,7 +61,9 @@ export function createOverlays(router: AnyRouter): Overlays {
       return;
     }
     unblock ??= history.block({ enableBeforeUnload: false, blockerFn: intercept });
-    if (!marked() && !top()?.inAddress) {
+    const own = marked() === 'own';
+    if (own && top()?.inAddress) return leaveEntry();
+    if (!own && !top()?.inAddress) {
       const state = { ...history.location.state, overlay: 'own' as const };
       void router.navigate({ to: '.', search: true, hash: true, state, resetScroll: false });
     }
@@ -72,8 +75,9 @@ export function createOverlays(router: AnyRouter): Overlays {
     if (action !== 'PUSH' && action !== 'REPLACE') return overlay?.locked ?? false;
     if (leaving) await new Promise<void>((resolve) => void waiting.push(resolve));
     const mark = marked();
-    if (!mark || !overlay) return false;
     const { href, pathname, state } = nextLocation;
+    // The entry of what opens over a dialog of the address is ours.
+    if (!mark || !overlay || (action === 'PUSH' && state.overlay === 'own')) return false;
     const { pathname: here } = history.location;
     if (action === 'REPLACE' && (state.overlay || pathname !== here)) return false;
     if (action === 'PUSH' && href === history.location.href) overlay.onClose();
@@ -89,7 +93,7 @@ export function createOverlays(router: AnyRouter): Overlays {
     leaving = false;
     for (const resume of waiting.splice(0)) resume();
     const overlay = top();
-    if (overlay && !byUs && !overlay.inAddress && !marked()) {
+    if (overlay && !byUs && !overlay.inAddress && marked() !== 'own') {
       overlays.pop();
       overlay.onClose();
     }

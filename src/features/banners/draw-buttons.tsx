@@ -1,42 +1,90 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { DRAW, isBannerActive, type Banner } from '#contract/gacha.ts';
+import { MissingCredits } from '#items/missing-credits.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { credits, paymentOf } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useBalance } from '#session/use-balance.ts';
 import { Button } from '#ui/button.tsx';
 import style from './banners.module.css';
+import { TenDialog } from './ten-dialog.tsx';
 import type { useDraws } from './use-draws.ts';
 
-/** The balance and both draws with their prices; what cannot be drawn says why. */
-export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnType<typeof useDraws> }) {
+/** The balance and both draws with their prices; what cannot be drawn says why. Ten draws are asked about before they are paid. */
+export function DrawButtons({
+  banner,
+  draws,
+  stage,
+  onPress,
+}: {
+  banner: Banner;
+  draws: ReturnType<typeof useDraws>;
+  stage: RefObject<HTMLElement | null>;
+  /** A draw begins, by this button. */
+  onPress: (button: HTMLElement) => void;
+}) {
   const { balance, current } = useBalance();
+  const reasonId = useId();
+  const [asked, setAsked] = useState<HTMLElement | null>(null);
   const ended = !isBannerActive({ banner, now: new Date(useNow(1000)) });
   const reason = ended ? 'Banner Encerrado' : draws.reason;
+  const missing = (price: number, lost: boolean) => {
+    const payment = current && !lost ? paymentOf({ balance, price }) : null;
+    return payment?.enough === false ? payment.missing : null;
+  };
+  const missingOne = missing(DRAW.single, draws.lost.one);
+  const missingTen = missing(DRAW.ten, draws.lost.ten);
+  const all = { busy: draws.busy, still: !draws.sending, reason, reasonId };
+
+  const drawTen = (button: HTMLElement) => {
+    onPress(button);
+    draws.drawTen();
+  };
   return (
     <div className={style.pay}>
+      {missingOne === null || draws.busy ? null : (
+        <div className={style.short}>
+          <MissingCredits missing={missingOne} what="um sorteio" />
+        </div>
+      )}
       <p className={style.balance} data-stale={current ? undefined : ''}>
         <ResourceIcon kind="credits" />
         {current ? 'Seu saldo' : 'Último saldo visto'}: {credits(balance)}
       </p>
       <Draw
+        {...all}
         label="Tentar 1x"
         price={DRAW.single}
-        balance={current && !draws.lost.one ? balance : null}
-        busy={draws.busy}
-        still={!draws.sending}
-        reason={reason}
-        onDraw={draws.drawOne}
+        missing={missingOne}
+        onDraw={(button) => {
+          onPress(button);
+          draws.drawOne();
+        }}
       />
       <Draw
+        {...all}
         main
         label="Tentar 10x"
         price={DRAW.ten}
-        balance={current && !draws.lost.ten ? balance : null}
-        busy={draws.busy}
-        still={!draws.sending}
+        missing={missingTen}
+        // Where the answer is missing it was asked before: pressing again is the same draw.
+        onDraw={(button) => (draws.lost.ten ? drawTen(button) : setAsked(button))}
+      />
+      {reason === undefined ? null : (
+        <p id={reasonId} className={style.reason}>
+          {reason}
+        </p>
+      )}
+      <TenDialog
+        open={asked !== null}
+        banner={banner}
         reason={reason}
-        onDraw={draws.drawTen}
+        stage={stage}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) drawTen(asked);
+          setAsked(null);
+        }}
       />
     </div>
   );
@@ -45,22 +93,21 @@ export function DrawButtons({ banner, draws }: { banner: Banner; draws: ReturnTy
 interface DrawProps {
   label: string;
   price: number;
-  /**
-   * What pays it; null where nothing is reckoned from it: it is only the last one seen, or the draw may be paid already and pressing
-   * again costs nothing more.
-   */
-  balance: number | null;
+  /** Credits that the balance lacks; null where it pays, or where nothing is reckoned from it. */
+  missing: number | null;
   busy: boolean;
   /** Nothing moves on the button: its shimmer would paint each frame while the draw plays. */
   still: boolean;
   reason: string | undefined;
-  onDraw: () => void;
+  /** Id of what says the reason. */
+  reasonId: string;
+  onDraw: (button: HTMLElement) => void;
   main?: boolean;
 }
 
-function Draw({ label, price, balance, busy, still, reason, onDraw, main }: DrawProps): ReactNode {
-  const payment = balance === null ? null : paymentOf({ balance, price });
-  const missing = payment?.enough === false ? `Faltam ${credits(payment.missing)}` : undefined;
+function Draw({ label, price, missing, busy, still, reason, reasonId, onDraw, main }: DrawProps): ReactNode {
+  const missingId = useId();
+  const short = missing === null ? undefined : `Faltam ${credits(missing)}`;
   return (
     <div>
       <Button
@@ -68,15 +115,20 @@ function Draw({ label, price, balance, busy, still, reason, onDraw, main }: Draw
         variant={main ? 'main' : 'plain'}
         busy={busy}
         className={still ? style.still : undefined}
-        reason={reason ?? (busy ? undefined : missing)}
-        onClick={onDraw}
+        reason={reason ?? (busy ? undefined : short)}
+        reasonIn={reason === undefined ? missingId : reasonId}
+        onClick={({ currentTarget }) => onDraw(currentTarget)}
       >
         <span className={style.price}>
           {label}
           <small>{price} créditos</small>
         </span>
       </Button>
-      {missing ? <p className={style.missing}>{missing}</p> : null}
+      {short ? (
+        <p id={missingId} className={style.missing}>
+          {short}
+        </p>
+      ) : null}
     </div>
   );
 }

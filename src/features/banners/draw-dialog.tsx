@@ -19,10 +19,12 @@ import { OwnDraws } from './own-draws.tsx';
 import { bannerQueries } from './queries.ts';
 import { countdownOf, guaranteeOf, periodOf } from './rules.ts';
 import { useDraws } from './use-draws.ts';
+import { useStage } from './use-stage.ts';
 
 /** A banner's odds, its draws and what the account has drawn (product 9.4). */
 export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
-  const draws = useDraws(banner);
+  const { stage, show, leave } = useStage();
+  const draws = useDraws({ banner, onFailed: leave });
   const items = useQuery(bannerQueries(useHttp()).items(banner.id));
   useFailureToast({ call: gachaCalls.listBannerItems, error: items.error });
   const readItems = () => void items.refetch();
@@ -36,9 +38,9 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
       size="lg"
       title={banner.name}
       description={banner.description}
-      footer={<DrawButtons banner={banner} draws={draws} />}
+      footer={<DrawButtons banner={banner} draws={draws} stage={stage} onPress={show} />}
     >
-      <DrawStage banner={banner} view={draws.view} onSkip={draws.skip} />
+      <DrawStage ref={stage} banner={banner} view={draws.view} onSkip={draws.skip} />
       {draws.lost.one || draws.lost.ten ? (
         <Notice tone="warn" className={style.lost} title="A resposta do sorteio se perdeu">
           Aperte o mesmo botão de novo: se o sorteio já valeu, você recebe o mesmo resultado, sem outra

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import { DRAW_ANIMATION, type Banner, type DrawnItem, type Rarity } from '#contract/gacha.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { RarityBadge } from '#items/rarity-badge.tsx';
@@ -24,15 +24,31 @@ const custom = (properties: Record<`--${string}`, string | number>) => propertie
 const colourOf = (rarity: Rarity) => custom({ '--rarity': `var(--colors-rarity-${rarity})` });
 
 /** The upper part of the dialog: the banner's picture, over which its draws are shown (product 9.5). */
-export function DrawStage({ banner, view, onSkip }: { banner: Banner; view: DrawView; onSkip: () => void }) {
-  const stage = useRef<HTMLDivElement>(null);
+export function DrawStage({
+  ref: stage,
+  banner,
+  view,
+  onSkip,
+}: {
+  ref: RefObject<HTMLDivElement | null>;
+  banner: Banner;
+  view: DrawView;
+  onSkip: () => void;
+}) {
   const skip = () => {
     // Its button goes with the animation: the focus must not go with it.
     stage.current?.focus();
     onSkip();
   };
   return (
-    <div ref={stage} tabIndex={-1} className={style.stage} data-kind={view.kind}>
+    <div
+      ref={stage}
+      tabIndex={-1}
+      role="group"
+      aria-label="Sorteio"
+      className={style.stage}
+      data-kind={view.kind}
+    >
       <BannerPicture src={banner.image} className={style.art} />
       {view.kind === 'single' ? <SingleDraw view={view} onSkip={skip} /> : null}
       {view.kind === 'ten' ? <TenDraws items={view.items} /> : null}

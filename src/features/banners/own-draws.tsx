@@ -5,13 +5,24 @@ import { ItemIcon } from '#items/item-icon.tsx';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { Button } from '#ui/button.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import style from './banners.module.css';
 import { bannerQueries } from './queries.ts';
-import { drawsToGuarantee, formatExpected, numbered, obtainedAt, pityOf, totalsOf } from './rules.ts';
+import {
+  drawsToGuarantee,
+  formatExpected,
+  isCut,
+  leftOf,
+  numbered,
+  obtainedAt,
+  ofDraws,
+  pityOf,
+  totalsOf,
+} from './rules.ts';
 
 /** Rows at first, and more at each press. */
 const SHOWN = 20;
@@ -30,13 +41,20 @@ export function OwnDraws({ banner, items }: { banner: Banner; items: readonly Ba
     <section>
       <div className={style.head}>
         <h3>Histórico de Itens</h3>
-        <span className={style.pity}>
-          {pulls !== undefined
-            ? pityOf(pulls)
-            : pity.isError
-              ? 'Pulls Pity: não foi possível ler'
-              : 'Pulls Pity: …'}
-        </span>
+        <div className={style.pity}>
+          <span>
+            {pulls !== undefined
+              ? pityOf(pulls)
+              : pity.isError
+                ? 'Pulls Pity: não foi possível ler'
+                : 'Pulls Pity: …'}
+          </span>
+          {hasGuarantee && pulls !== undefined ? (
+            <span>
+              Garantia: <b>{leftOf({ pulls, pityLimit: banner.pity_limit })}</b>
+            </span>
+          ) : null}
+        </div>
       </div>
       {hasGuarantee && pulls !== undefined ? <Guarantee pulls={pulls} pityLimit={banner.pity_limit} /> : null}
       {pity.isError || history.isError ? (
@@ -76,7 +94,9 @@ function Guarantee({ pulls, pityLimit }: { pulls: number; pityLimit: number }) {
         <span style={{ transform: `scaleX(${Math.min(1, pulls / Math.max(1, pityLimit - 1))})` }} />
       </div>
       <p className={style.note}>
-        {left === 1 ? 'O próximo sorteio é garantido.' : `Item garantido em até ${left} sorteios.`}
+        {left === 1
+          ? 'O próximo sorteio é garantido.'
+          : `Item garantido em até ${formatNumber(left)} sorteios.`}
       </p>
     </>
   );
@@ -87,13 +107,9 @@ function Totals(input: {
   items: readonly BannerItem[];
   pityLimit: number;
 }) {
-  const draws = input.history.length;
   return (
     <div className={style.totals}>
-      <p>
-        {draws === 1 ? 'De 1 sorteio' : `De ${draws} sorteios`}, o que veio e o que era de se esperar em
-        média:
-      </p>
+      <p>{ofDraws(input.history)}, o que veio e o que era de se esperar em média:</p>
       <ul aria-label="Totais por raridade">
         {totalsOf(input).map(({ rarity, count, expected }) => (
           <li key={rarity}>
@@ -115,13 +131,14 @@ function Draws({ history }: { history: readonly HistoryEntry[] }) {
   return (
     <>
       <ol className={style.draws} aria-label="Histórico de Itens">
-        {shown.map(({ number, item_id, item_label, rarity, obtained_at }) => (
-          <li key={number}>
+        {shown.map(({ place, number, item_id, item_label, rarity, obtained_at }) => (
+          <li key={place}>
             <ItemIcon icon={itemOf(item_id)?.icon ?? 0} size={28} frame={rarity} />
             <div>
               <p>{item_label}</p>
               <p className={style.note}>
-                Sorteio {number} · {obtainedAt(obtained_at)}
+                {number === null ? '' : `Sorteio ${formatNumber(number)} · `}
+                {obtainedAt(obtained_at)}
               </p>
             </div>
             <RarityBadge rarity={rarity} />
@@ -130,8 +147,10 @@ function Draws({ history }: { history: readonly HistoryEntry[] }) {
       </ol>
       {history.length > most ? (
         <Button variant="ghost" wide onClick={() => setMost(most + MORE)}>
-          Mostrar mais ({history.length - most})
+          Mostrar mais ({formatNumber(history.length - most)})
         </Button>
+      ) : isCut(history) ? (
+        <p className={style.note}>Aqui estão os últimos {formatNumber(history.length)} sorteios.</p>
       ) : null}
     </>
   );

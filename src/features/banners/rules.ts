@@ -1,4 +1,5 @@
 import {
+  DRAW_HISTORY_MAX,
   PITY_SHOWN_CAP,
   RARITIES,
   type Banner,
@@ -8,6 +9,7 @@ import {
 } from '#contract/gacha.ts';
 import { expectedOf } from '#contract/odds.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { formatNumber } from '#lib/number.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -44,18 +46,39 @@ export function countdownOf({ end_date, now }: { end_date: string; now: number }
 export const pityOf = (pulls: number): string =>
   `Pulls Pity: ${Math.min(pulls, PITY_SHOWN_CAP)}/${PITY_SHOWN_CAP}`;
 
+/** 'faltam 78' (product 9.4): in how many draws a guaranteed item comes at the latest, by the banner's own limit. */
+export const leftOf = (input: { pulls: number; pityLimit: number }): string => {
+  const left = drawsToGuarantee(input);
+  return left === 1 ? 'falta 1' : `faltam ${formatNumber(left)}`;
+};
+
 /** In how many draws a guaranteed item comes at the latest. */
 export const drawsToGuarantee = ({ pulls, pityLimit }: { pulls: number; pityLimit: number }): number =>
   Math.max(1, pityLimit - pulls);
 
-/** A draw of the history with its number, counted from the account's first on the banner. */
+/** A draw of the history with its number, counted from the account's first on the banner; null where the first is not in the history. */
 export interface NumberedDraw extends HistoryEntry {
-  readonly number: number;
+  /** Its place, counted from the oldest of the history. */
+  readonly place: number;
+  readonly number: number | null;
 }
+
+/** Whether the server may have left out older draws: it answers the last ones only (product 9.8). */
+export const isCut = (history: readonly HistoryEntry[]): boolean => history.length === DRAW_HISTORY_MAX;
 
 /** The history in the server's order, the last draw first: ten draws share their time, so it must never be sorted by that. */
 export const numbered = (history: readonly HistoryEntry[]): NumberedDraw[] =>
-  history.map((entry, index) => ({ ...entry, number: history.length - index }));
+  history.map((entry, index) => {
+    const place = history.length - index;
+    return { ...entry, place, number: isCut(history) ? null : place };
+  });
+
+/** 'De 1 sorteio', 'De 12 sorteios', 'Dos últimos 1.000 sorteios'. */
+export function ofDraws(history: readonly HistoryEntry[]): string {
+  const draws = formatNumber(history.length);
+  if (isCut(history)) return `Dos últimos ${draws} sorteios`;
+  return history.length === 1 ? 'De 1 sorteio' : `De ${draws} sorteios`;
+}
 
 /** What came of a rarity in an account's draws, and what was to be expected (product 9.9). */
 export interface RarityTotal {

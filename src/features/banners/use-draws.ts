@@ -9,13 +9,14 @@ import { useSession } from '#session/use-session.ts';
 import { isShown, nextOf, NOTHING, played, SEALED, skipped, type DrawView } from './animation.ts';
 import { bannerQueries } from './queries.ts';
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+/** Whether the player wants nothing to move. */
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * The draws of an open dialog (product 9.5): both calls, what is shown of the last draw, and the reading of history, pity and account
  * that each draw is owed, a second after it is shown or when the dialog goes.
  */
-export function useDraws(banner: Banner) {
+export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () => void }) {
   const [view, setView] = useState<DrawView>(NOTHING);
   const [settled, setSettled] = useState(true);
   const queryClient = useQueryClient();
@@ -41,6 +42,7 @@ export function useDraws(banner: Banner) {
   };
   const reset = (error: unknown) => {
     setView(NOTHING);
+    onFailed();
     // Without an answer the draw may be paid. The balance is read when the dialog goes: read now, it could switch the retry off.
     if (isTransient(error)) owed.current = true;
     else void queryClient.invalidateQueries(queries.active());
@@ -51,7 +53,7 @@ export function useDraws(banner: Banner) {
   const inputTen = inputAt(DRAW.ten);
   const one = useOnlineMutation(gachaCalls.drawOnce, {
     inputs: [inputOne],
-    onSuccess: ({ item }) => show(played({ item, still: matchMedia(REDUCED_MOTION).matches })),
+    onSuccess: ({ item }) => show(played({ item, still: isStill() })),
     onError: reset,
   });
   const ten = useOnlineMutation(gachaCalls.drawTen, {

@@ -4,8 +4,9 @@ import type { ShopItem } from '#contract/shop.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { LostReply } from '#items/lost-reply.tsx';
 import { MissingCredits } from '#items/missing-credits.tsx';
+import { PaymentList } from '#items/payment-list.tsx';
 import { PriceChanged, usePriceChange } from '#items/price-change.tsx';
-import { credits, paymentOf } from '#lib/credits.ts';
+import { paymentOf } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useBalance } from '#session/use-balance.ts';
@@ -22,21 +23,6 @@ const RECEIPT_MS = 3000;
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4' });
 const name = css({ color: 'text', fontSize: 'lg', fontWeight: '600', overflowWrap: 'anywhere' });
-const list = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  rowGap: '2',
-  '& dt': { color: 'muted', paddingRight: '4' },
-  '& dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& [data-total]': {
-    paddingTop: '2',
-    borderTopWidth: '1px',
-    borderColor: 'line',
-    color: 'gold2',
-    fontWeight: '600',
-  },
-});
-
 /** Asks before a purchase: what it is, what it costs and what the balance is afterwards (product 7.3). `readAgain` reads what is on sale. */
 export function PurchaseDialog({
   item,
@@ -95,26 +81,16 @@ export function PurchaseDialog({
         </>
       }
     >
-      {item && payment ? (
+      {item ? (
         <div className={stack()}>
           <div className={head}>
             <ItemIcon icon={item.icon ?? 0} />
             <p className={name}>{nameOf(item)}</p>
           </div>
-          <dl className={list}>
+          <PaymentList price={item.price} balance={balance} current={current} lost={lost}>
             <dt>Quantidade</dt>
             <dd>{formatNumber(item.item_cnt)}</dd>
-            <dt>Preço</dt>
-            <dd>{credits(item.price)}</dd>
-            <dt>{current ? 'Seu saldo' : 'Último saldo visto'}</dt>
-            <dd>{credits(balance)}</dd>
-            {current && !lost && payment.enough ? (
-              <>
-                <dt data-total>Saldo depois</dt>
-                <dd data-total>{credits(payment.left)}</dd>
-              </>
-            ) : null}
-          </dl>
+          </PaymentList>
           <PriceChanged change={change} lost={lost} />
           {lost ? <LostReply /> : null}
           {missing === null ? null : <MissingCredits missing={missing} />}

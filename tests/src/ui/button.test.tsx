@@ -24,6 +24,21 @@ describe('a button that cannot be pressed', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
+  it('says nothing twice where the reason stands beside it', () => {
+    render(
+      <>
+        <Button reason="Faltam 600 créditos" reasonIn="falta">
+          Tentar 1x
+        </Button>
+        <p id="falta">Faltam 600 créditos</p>
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Tentar 1x' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(describedBy(button)).toBe('Faltam 600 créditos');
+    expect(screen.getAllByText('Faltam 600 créditos')).toHaveLength(1);
+  });
+
   it('does not send the form it stands in', () => {
     const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
     const form = (reason?: string) => (

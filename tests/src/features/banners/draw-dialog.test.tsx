@@ -46,6 +46,13 @@ const draw = async (label: string) => {
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(button);
 };
+/** Presses a draw, and answers the question that comes before ten are paid. */
+const drawAndConfirm = async (label: string) => {
+  await draw(label);
+  if (label !== 'Tentar 10x') return;
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Confirmar' }));
+};
 
 it('a card has a picture in the place of none, its period and its guarantee', async () => {
   await open();
@@ -101,10 +108,54 @@ it('what the balance does not pay says how much is missing; of a balance that is
   const { connectivity } = await open('7');
   await screen.findAllByText('Faltam 600 créditos');
   expect(screen.getAllByText('Faltam 8.600 créditos').length).toBeGreaterThan(0);
-  expect(screen.getByText(/^Seu saldo/).textContent).toContain('400 créditos');
+  expect(screen.getByText(/^Seu saldo:/).textContent).toContain('400 créditos');
   act(() => connectivity.state.set('unreachable'));
   expect(screen.getByText(/^Último saldo visto/).textContent).toContain('400 créditos');
   expect(screen.queryByText(/^Faltam/)).toBeNull();
+});
+
+it('without the credits for a draw the dialog says how many are missing and where they come from', async () => {
+  signedIn({ server, credits: 400 });
+  await open('7');
+  const shown = await dialog();
+  expect(await shown.findByText(/Seu saldo não paga um sorteio\. Você ganha créditos/)).toBeDefined();
+  const way = shown.getByRole('link', { name: 'Vender no leilão' });
+  expect(way.getAttribute('href')).toBe('/auction');
+  // Who can draw once is told beside the button what ten lack, and no more.
+  signedIn({ server, credits: 5000 });
+  cleanup();
+  await open('7');
+  expect(await screen.findByText('Faltam 4.000 créditos')).toBeDefined();
+  expect(screen.queryByText(/Seu saldo não paga/)).toBeNull();
+});
+
+it('ten draws are asked about once, with the balance after them; no is no', async () => {
+  server.on('POST /api/gacha/7/pull10', { status: 418, body: {} });
+  await open('7');
+  await draw('Tentar 10x');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain(
+    'Preço9.000 créditosSeu saldo20.000 créditosSaldo depois11.000 créditos',
+  );
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.lines()).not.toContain('POST /api/gacha/7/pull10');
+});
+
+it('beside the counter stands how many draws the banner’s own guarantee is away', async () => {
+  server.on('GET /api/gacha/banners/7/items', { body: [{ ...odds[0], is_guaranteed: true }] });
+  await open('7');
+  const counter = await screen.findByText('Pulls Pity: 3/60');
+  await waitFor(() => expect(counter.parentElement?.textContent).toBe('Pulls Pity: 3/60Garantia: faltam 87'));
+});
+
+it('a history that the server cuts says so, and numbers no draw', async () => {
+  const entry = { item_id: 4, item_label: 'Asa', rarity: 'rare', banner_id: 7, obtained_at: null };
+  server.on('GET /api/gacha/history/7', { body: Array.from({ length: 1000 }, () => entry) });
+  await open('7');
+  await screen.findByText(/^Dos últimos 1\.000 sorteios, o que veio/);
+  expect(screen.getAllByText('Data desconhecida')).toHaveLength(20);
+  expect(screen.queryByText(/^Sorteio \d/)).toBeNull();
 });
 
 it.each([
@@ -120,7 +171,7 @@ it.each([
     const [, path] = call.split(' ');
     server.on(call, { lost: true });
     await open('7');
-    await draw(label);
+    await drawAndConfirm(label);
     await screen.findByText('A resposta do sorteio se perdeu');
     cleanup();
     signedIn({ server, credits: 0 });
@@ -148,12 +199,12 @@ it.each([
       body: { message: 'Este banner não está aberto.', code: 'banner_closed' },
     });
     await open('7');
-    await draw(label);
+    await drawAndConfirm(label);
     await waitFor(() =>
       expect(told).toEqual([{ kind: 'destructive', title, description: 'Este banner não está aberto.' }]),
     );
     server.on(call, { status: 418, body: {} });
-    await draw(label);
+    await drawAndConfirm(label);
     await waitFor(() =>
       expect(told[1]).toEqual({ kind: 'destructive', title, description: 'Falha na requisição' }),
     );
@@ -172,7 +223,7 @@ it.each([
       body: { message: 'O preço deste sorteio mudou.', code: 'price_changed' },
     });
     await open('7');
-    await draw(label);
+    await drawAndConfirm(label);
     await screen.findByText('Nada foi cobrado. Recarregue a página para ver o preço novo.');
     expect((await dialog()).getByRole('button', { name: 'Recarregar' })).toBeDefined();
     const [, path] = call.split(' ');

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry, Rarity } from '#contract/gacha.ts';
+import { DRAW_HISTORY_MAX, type HistoryEntry, type Rarity } from '#contract/gacha.ts';
 import {
   countdownOf,
   drawsToGuarantee,
   formatExpected,
   guaranteeOf,
+  leftOf,
   numbered,
   obtainedAt,
+  ofDraws,
   periodOf,
   pityOf,
   totalsOf,
@@ -59,6 +61,8 @@ describe('the pity counter', () => {
   it('tells by the banner’s own limit how many draws bring a guaranteed item', () => {
     const left = (pulls: number) => drawsToGuarantee({ pulls, pityLimit: 80 });
     expect([left(0), left(79), left(120)]).toEqual([80, 1, 1]);
+    const said = (pulls: number) => leftOf({ pulls, pityLimit: 2000 });
+    expect([said(0), said(1998), said(1999)]).toEqual(['faltam 2.000', 'faltam 2', 'falta 1']);
   });
 });
 
@@ -69,6 +73,17 @@ describe('the history', () => {
       '3 c',
       '2 a',
       '1 b',
+    ]);
+  });
+
+  it('numbers no draw where the server has left out older ones, and says that it is cut', () => {
+    const many = (count: number) => Array.from({ length: count }, () => drawn('common'));
+    expect(numbered(many(999))[0]?.number).toBe(999);
+    expect(numbered(many(DRAW_HISTORY_MAX))[0]?.number).toBeNull();
+    expect([1, 999, 1000].map((count) => ofDraws(many(count)))).toEqual([
+      'De 1 sorteio',
+      'De 999 sorteios',
+      'Dos últimos 1.000 sorteios',
     ]);
   });
 
