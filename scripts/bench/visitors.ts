@@ -29,7 +29,7 @@ const visit = async () => { for (;;) await fetch(url, { headers: { cookie } }).t
 await Promise.all(Array.from({ length: Number(count) }, visit));`;
 
 export const bench: Bench = async ({ quick }) => {
-  const reads = quick ? 200 : 1000;
+  const reads = quick ? 100 : 1000;
   const rows = await measure({ engine: 'embedded', reads });
   const postgres = await providePostgres();
   if ('reason' in postgres) {

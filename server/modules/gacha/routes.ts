@@ -1,3 +1,5 @@
+import { createBriefCache } from '#server/http/brief-cache.ts';
+import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Deps, Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/usecases.ts';
 import {
@@ -23,21 +25,40 @@ type Calls =
   | 'createBanner'
   | 'createBannerItem';
 
+/** Banners whose items are kept in memory. */
+const MOST_BANNERS = 100;
+
 export function gachaRoutes({ database, clock, random }: Deps): Pick<Handlers, Calls> {
   const { db } = database;
+  const cache = createBriefCache({ clock });
+  const active = cache.list(() => listActiveBanners({ db, now: clock() }));
+  const all = cache.list(() => listBanners(db));
+  const items = cache.lists({
+    max: MOST_BANNERS,
+    read: (id: number) => listBannerItems({ db, id }),
+  });
   return {
-    listActiveBanners: () => listActiveBanners({ db, now: clock() }),
-    listBanners: () => listBanners(db),
-    listBannerItems: ({ params }) => listBannerItems({ db, id: params.id }),
+    listActiveBanners: ({ request, reply }) => sendCachedList({ list: active, request, reply }),
+    listBanners: ({ request, reply }) => sendCachedList({ list: all, request, reply }),
+    listBannerItems: ({ params, request, reply }) =>
+      sendCachedList({ list: items(params.id), request, reply }),
     getPity: ({ params, actor }) => getPity({ db, actor, id: params.id }),
     listDrawHistory: ({ params, actor }) => listDrawHistory({ db, actor, id: params.bannerId }),
     drawOnce: ({ params: { bannerId }, body, actor, request }) =>
       drawOnce({ database, actor, now: clock(), random, key: idempotencyKey(request), bannerId, body }),
     drawTen: ({ params: { bannerId }, body, actor, request }) =>
       drawTen({ database, actor, now: clock(), random, key: idempotencyKey(request), bannerId, body }),
-    createBanner: ({ body, actor, request }) =>
-      createBanner({ database, change: { actor, now: clock(), requestId: request.id }, body }),
-    createBannerItem: ({ body, actor, request }) =>
-      createBannerItem({ database, change: { actor, now: clock(), requestId: request.id }, body }),
+    createBanner: async ({ body, actor, request }) => {
+      const change = { actor, now: clock(), requestId: request.id };
+      const banner = await createBanner({ database, change, body });
+      cache.changed();
+      return banner;
+    },
+    createBannerItem: async ({ body, actor, request }) => {
+      const change = { actor, now: clock(), requestId: request.id };
+      const item = await createBannerItem({ database, change, body });
+      cache.changed();
+      return item;
+    },
   };
 }

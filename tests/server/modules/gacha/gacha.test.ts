@@ -4,6 +4,7 @@ import { accounts } from '#server/modules/accounts/table.ts';
 import { auditLog } from '#server/modules/audit/table.ts';
 import { deliveries } from '#server/modules/deliveries/table.ts';
 import { bannerItems, banners } from '#server/modules/gacha/table.ts';
+import { listActiveBanners, listBanners } from '#server/modules/gacha/usecases.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { ledger } from '#server/modules/ledger/table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
@@ -40,8 +41,8 @@ describe('banners', () => {
         .insert(banners)
         .values({ name: 'b', description: 'd', start_date: at(changes.start), end_date: at(changes.end) })
         .returning({ id: banners.id });
-      const active = await app.visitor().call('listActiveBanners');
-      const all = await app.visitor().call('listBanners');
+      const active = await listActiveBanners({ db: app.database.db, now: app.now() });
+      const all = await listBanners(app.database.db);
       expect(all.map(({ id }) => id)).toContain(row!.id);
       await app.database.db.delete(banners).where(eq(banners.id, row!.id));
       return active.some(({ id }) => id === row!.id);

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import { createCachedList, type CachedList } from './cached-list.ts';
+import type { Deps } from './handler.ts';
+
+/** How long a list is answered from memory, unless this process changes it. */
+const MAX_AGE_MS = 1000;
+
+/**
+ * Lists that everybody reads and that have no version of their own, kept ready to send, so that many readers cost what one does. They
+ * are at most a second old, as other processes and the game write too.
+ */
+export function createBriefCache({ clock }: Pick<Deps, 'clock'>) {
+  let changes = 0;
+  const version = () => `${changes}/${Math.floor(clock().getTime() / MAX_AGE_MS)}`;
+  const list = <Value>(read: () => Promise<Value>): CachedList<Value> =>
+    createCachedList({ version, read: async () => ({ value: await read() }) });
+
+  return {
+    list,
+    /** A list for each key; the `max` that were asked for last are kept. */
+    lists<Key extends string | number, Value>(input: { max: number; read: (key: Key) => Promise<Value> }) {
+      const { max, read } = input;
+      return keyed({ max, create: (key: Key) => list(() => read(key)) });
+    },
+    /** Called once something was changed here: the next reader sees it. */
+    changed: () => void (changes += 1),
+  };
+}
+
+/** What `create` made for a key, once for each of the `max` keys that were asked for last. */
+export function keyed<Key extends string | number, Value extends object>(input: {
+  max: number;
+  create: (key: Key) => Value;
+}): (key: Key) => Value {
+  const { max, create } = input;
+  const cache = new LRUCache<Key, Value>({ max });
+  return (key) => {
+    const found = cache.get(key);
+    if (found) return found;
+    const created = create(key);
+    cache.set(key, created);
+    return created;
+  };
+}
