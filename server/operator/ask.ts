@@ -1,4 +1,5 @@
-import { createInterface, type Interface } from 'node:readline';
+import { createInterface } from 'node:readline';
+import { LongLineError, linesOf } from '#server/lib/lines.ts';
 import { OperatorError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -7,23 +8,23 @@ interface Streams {
   readonly output: NodeJS.WritableStream;
 }
 
+const LONGEST_ANSWER = 10_000;
+
 /** Answers line by line from a terminal or from what is piped in. `close` lets the process end. */
 export function lineReader({ input, output }: Streams): Pick<Terminal, 'ask'> & { close: () => void } {
-  let lines: AsyncIterator<string> | undefined;
-  let reader: Interface | undefined;
-  const open = (): AsyncIterator<string> => {
-    reader = createInterface({ input, terminal: false });
-    return reader[Symbol.asyncIterator]();
-  };
+  let lines: AsyncGenerator<string> | undefined;
   return {
     async ask(question, { hidden = false } = {}) {
       if (input.isTTY) return askTyped({ input, output, question, hidden });
-      lines ??= open();
-      const { value, done } = await lines.next();
+      lines ??= linesOf(input.setEncoding('utf8') as AsyncIterable<string>, LONGEST_ANSWER);
+      const { value, done } = await lines.next().catch((error: unknown) => {
+        if (!(error instanceof LongLineError)) throw error;
+        throw new OperatorError(`A resposta para "${question}" tem mais de ${LONGEST_ANSWER} caracteres.`);
+      });
       if (done) throw new OperatorError(`A entrada terminou sem resposta para "${question}".`);
-      return value;
+      return value.replace(/\r$/, '');
     },
-    close: () => reader?.close(),
+    close: () => void lines?.return(undefined),
   };
 }
 

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { codeOf } from '#server/db/codes.ts';
+import { LongLineError, linesOf } from '#server/lib/lines.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 
 /**
@@ -28,6 +29,9 @@ export type Header = v.InferOutput<typeof header>;
 export type TableLine = v.InferOutput<typeof tableLine>;
 export type SequenceLine = v.InferOutput<typeof sequenceLine>;
 
+/** Characters of the longest line; a row takes two and a half million at most, unless the game wrote another one. */
+export const LONGEST_LINE = 2 ** 26;
+
 /** Rows are the only lines that begin with a space; the others are JSON objects with a word first. */
 const ROW = ' ';
 
@@ -43,12 +47,15 @@ export const newHeader = (of: Pick<Header, 'createdAt' | 'migrations'>): Header 
   ...of,
 });
 
-/** Lines on their way into a file, hashed and counted; `end` is the last one. */
+/** Lines on their way into a file, hashed and counted; `end` is the last one. Throws OperatorError for a row that no restore would read. */
 export class LineWriter {
   readonly #hash: Hash = createHash('sha256');
+  #lines = 0;
+  #table = '';
   rows = 0;
 
   line(value: Header | TableLine | SequenceLine): string {
+    if ('table' in value) this.#table = value.table;
     return this.#add(JSON.stringify(value));
   }
   row(json: string): string {
@@ -59,6 +66,12 @@ export class LineWriter {
     return `${JSON.stringify({ rows: this.rows, sha256: this.#hash.digest('hex') })}\n`;
   }
   #add(text: string): string {
+    if (text.length > LONGEST_LINE) {
+      throw new OperatorError(
+        `A linha ${this.#lines + 1} do backup teria mais de ${LONGEST_LINE} caracteres: há uma linha grande demais na tabela ${this.#table}.`,
+      );
+    }
+    this.#lines += 1;
     this.#hash.update(`${text}\n`);
     return `${text}\n`;
   }
@@ -76,7 +89,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   let last: string | null = null;
   let first = true;
   try {
-    for await (const line of linesOf(file)) {
+    for await (const line of linesOf(textOf(file), LONGEST_LINE)) {
       if (last !== null) {
         hash.update(`${last}\n`);
         const part = partOf({ line: last, first });
@@ -99,20 +112,13 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   }
 }
 
-/** Split at line feeds alone: readline would also split at separators that may stand in a row. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* textOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = createGunzip({ chunkSize: 65_536 }).setEncoding('utf8');
   source.on('error', (error) => text.destroy(error));
   source.pipe(text);
-  let rest = '';
   try {
-    for await (const chunk of text as AsyncIterable<string>) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
-    }
-    if (rest !== '') yield rest;
+    yield* text as AsyncIterable<string>;
   } finally {
     source.destroy();
     text.destroy();
@@ -122,6 +128,11 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 function readingFailure(input: { error: unknown; file: string; first: boolean }): unknown {
   const { error, file, first } = input;
   if (error instanceof OperatorError) return error;
+  if (error instanceof LongLineError) {
+    return new OperatorError(
+      `O backup ${file} está danificado: a linha ${error.line} tem mais de ${LONGEST_LINE} caracteres.`,
+    );
+  }
   const code = codeOf(error) ?? '';
   if (code === 'ENOENT') return new OperatorError(`O arquivo ${file} não existe.`);
   if (code === 'EISDIR') return new OperatorError(`${file} é uma pasta, não um arquivo.`);

@@ -6,6 +6,7 @@ import { mobs } from '#server/modules/drops/table.ts';
 import { dropGuide, guideMaps } from '#server/modules/guides/table.ts';
 import { effectNames, gameItems } from '#server/modules/items/table.ts';
 import { OperatorError } from '#server/operator/failure.ts';
+import { harmlessText } from './csv.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 type Cell = string | number | null;
@@ -72,6 +73,6 @@ function csvOf({ kind, rows }: { kind: Kind; rows: readonly Row[] }): string {
 }
 
 function csvCell(value: Cell): string {
-  const text = value === null ? '' : String(value);
+  const text = typeof value === 'string' ? harmlessText(value) : String(value ?? '');
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

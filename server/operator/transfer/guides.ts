@@ -74,7 +74,10 @@ export async function writeGuides(input: {
   const drops = group({ rows: await namedDrops({ tx, rows }), by: ({ guide_map_id }) => guide_map_id });
   const other = maps.map(({ id }) => id).filter((id) => !sameDrops(before(id), drops(id)));
   if (other.length > 0) {
-    await tx.delete(dropGuide).where(inArray(dropGuide.guide_map_id, other));
+    // In batches: a statement takes 65,535 parameters.
+    for (let from = 0; from < other.length; from += 1000) {
+      await tx.delete(dropGuide).where(inArray(dropGuide.guide_map_id, other.slice(from, from + 1000)));
+    }
     const fresh = other.flatMap((id) => drops(id));
     for (let from = 0; from < fresh.length; from += 1000) {
       await tx.insert(dropGuide).values(fresh.slice(from, from + 1000));

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
 import { codeOf } from '#server/db/codes.ts';
 import { OperatorError } from '#server/operator/failure.ts';
-import { csvRecords } from './csv.ts';
+import { count } from '#server/operator/terminal.ts';
+import { csvRecords, plainText } from './csv.ts';
 
 /** A row of a file: where it stands (a line of a CSV, a record of a JSON list) and its cells by column. */
 export interface FileRow {
@@ -36,7 +37,7 @@ export async function readRows(input: { file: string; columns: readonly string[]
 async function readText(file: string): Promise<string> {
   let bytes: Buffer;
   try {
-    bytes = await readFile(file);
+    bytes = await readBytes(file);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT') throw new OperatorError(`O arquivo ${file} não existe.`);
@@ -48,6 +49,36 @@ async function readText(file: string): Promise<string> {
   } catch {
     throw new OperatorError(`O arquivo ${file} não está em UTF-8: salve-o de novo como "CSV UTF-8".`);
   }
+}
+
+/** What a file may take and hold; a catalogue of 25,000 items takes 1 MB. */
+const MOST_BYTES = 32_000_000;
+const MOST_ROWS = 500_000;
+
+async function readBytes(file: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) {
+      throw new OperatorError(
+        `O arquivo ${file} tem mais de ${MOST_BYTES / 1_000_000} MB: importe-o em partes.`,
+      );
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function refuseTooMany({ file, rows, unit }: { file: string; rows: number; unit: string }): void {
+  if (rows <= MOST_ROWS) return;
+  throw new OperatorError(`O arquivo ${file} tem mais de ${count(MOST_ROWS)} ${unit}: importe-o em partes.`);
+}
+
+function countLines(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
 }
 
 const records = v.array(v.unknown());
@@ -62,6 +93,7 @@ function readJson({ file, text }: { file: string; text: string }): ReadFile {
   }
   const list = v.safeParse(records, value);
   if (!list.success) throw new OperatorError(`O arquivo ${file} deve ser uma lista de objetos JSON.`);
+  refuseTooMany({ file, rows: list.output.length, unit: 'registros' });
   const rows: FileRow[] = [];
   const faults: Fault[] = [];
   for (const [at, one] of list.output.entries()) {
@@ -74,6 +106,7 @@ function readJson({ file, text }: { file: string; text: string }): ReadFile {
 
 function readCsv(input: { file: string; text: string; columns: readonly string[] }): ReadFile {
   const { file, text, columns } = input;
+  refuseTooMany({ file, rows: countLines(text), unit: 'linhas' });
   const [header, ...lines] = csvRecords(text);
   const names = columnNames({ file, header: header && 'cells' in header ? header.cells : [], columns });
   const rows: FileRow[] = [];
@@ -82,7 +115,10 @@ function readCsv(input: { file: string; text: string; columns: readonly string[]
     const { place } = line;
     if ('cause' in line) faults.push(line);
     else if (line.cells.length === names.length) {
-      rows.push({ place, cells: Object.fromEntries(names.map((name, at) => [name, line.cells[at]])) });
+      rows.push({
+        place,
+        cells: Object.fromEntries(names.map((name, at) => [name, plainText(line.cells[at] ?? '')])),
+      });
     } else {
       faults.push({ place, cause: `tem ${line.cells.length} colunas, e o cabeçalho tem ${names.length}` });
     }

@@ -27,6 +27,17 @@ it('writes an id once, whichever worker writes it', async () => {
   expect(await lines()).toEqual(['{"id":"d1"}', '{"id":"d2"}']);
 });
 
+it('knows again what stands in a file of any length', async () => {
+  const filler = JSON.stringify({ id: 'outra', note: 'x'.repeat(900_000) });
+  await appendFile(
+    file,
+    `${'y'.repeat(3_000_000)}\n{"id":"d1"}\n${filler}\n${filler}\n{"id":"d2"}\n{"id":"d3"`,
+  );
+  const worker = jsonLinesHandOver(file);
+  for (const id of ['d1', 'd2', 'd3', 'd3']) await handOver(worker, id);
+  expect((await lines()).slice(-2)).toEqual(['{"id":"d3"', '{"id":"d3"}']);
+});
+
 it('passes over a line that was torn, and writes it anew', async () => {
   await handOver(jsonLinesHandOver(file), 'd1');
   await appendFile(file, '{"id":"d2","ite');

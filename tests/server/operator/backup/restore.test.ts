@@ -19,6 +19,7 @@ import { accounts } from '#server/modules/accounts/table.ts';
 import { gameItems } from '#server/modules/items/table.ts';
 import { news } from '#server/modules/news/table.ts';
 import { backup } from '#server/operator/backup/backup.ts';
+import { LineWriter, LONGEST_LINE } from '#server/operator/backup/format.ts';
 import { checkBackup, refuseOtherSchema, restore } from '#server/operator/backup/restore.ts';
 import { listTables } from '#server/operator/backup/schema.ts';
 import type { Terminal } from '#server/operator/terminal.ts';
@@ -194,6 +195,14 @@ describe('a backup', () => {
     await expect(refuseOtherSchema({ database, migrations })).rejects.toThrow('de outra versão do portal');
   });
 
+  it('is not written with a row that no restore would read', () => {
+    const writer = new LineWriter();
+    writer.line({ table: 'news', columns: [] });
+    expect(() => writer.row('x'.repeat(LONGEST_LINE))).toThrow(
+      'A linha 2 do backup teria mais de 67108864 caracteres: há uma linha grande demais na tabela news.',
+    );
+  });
+
   it('that is damaged is named, whatever happened to it', async () => {
     const { file } = source();
     const whole = readFileSync(file);
@@ -211,6 +220,7 @@ describe('a backup', () => {
     const flipped = Uint8Array.from(whole);
     flipped[Math.floor(whole.length / 2)]! ^= 0xff;
     const lines = text.split('\n');
+    const endless = gzipSync(`${lines.slice(0, 2).join('\n')}\n ${' '.repeat(LONGEST_LINE)}`, { level: 1 });
     const faults = {
       cut: await damaged((path) => truncateSync(path, Math.floor(whole.length / 2))),
       flipped: await damaged(write(flipped)),
@@ -229,6 +239,7 @@ describe('a backup', () => {
       'with a line less': await damaged(
         write(gzipSync([...lines.slice(0, 5), ...lines.slice(6)].join('\n'))),
       ),
+      'with a line of 1.2 GB, or so it seems': await damaged(write(endless)),
       'another file': await damaged(write('id,label\n1,Elmo\n')),
       'another compressed file': await damaged(write(gzipSync('id,label\n1,Elmo\n'))),
       empty: await damaged(write('')),
@@ -242,6 +253,8 @@ describe('a backup', () => {
       changed: sum,
       'without its end': cut,
       'with a line less': sum,
+      'with a line of 1.2 GB, or so it seems':
+        'O backup X está danificado: a linha 3 tem mais de 67108864 caracteres.',
       'another file': 'O arquivo X não é um backup do portal, ou está danificado desde o início.',
       'another compressed file': 'O arquivo X não é um backup do portal.',
       empty: cut,

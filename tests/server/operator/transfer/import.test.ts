@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_FIELDS } from '#contract/audit.ts';
 import { auditLog } from '#server/modules/audit/table.ts';
+import { mobs } from '#server/modules/drops/table.ts';
 import { dropGuide } from '#server/modules/guides/table.ts';
+import { csvRecords, harmlessText } from '#server/operator/transfer/csv.ts';
 import { exportText } from '#server/operator/transfer/export.ts';
 import { checkFile, importFile } from '#server/operator/transfer/import.ts';
 import type { Kind } from '#server/operator/transfer/kinds.ts';
@@ -202,6 +204,37 @@ describe('files as people make them', () => {
   });
 });
 
+describe('files that nobody meant to import', () => {
+  it.each([
+    ['lone quotes', 'x"\n'],
+    ['text after quotes', '1,"a" b,0\n'],
+  ])('are read no further than a thousand lines of %s', async (_what, line) => {
+    const start = performance.now();
+    const { faults, sentence } = await refused('items', `id,label,icon\n${line.repeat(200_000)}`);
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(faults).toHaveLength(100);
+    expect(faults[0]).toBe('linha 2: tem aspas fora do lugar');
+    expect(sentence).toBe('X tem 1.001 erros: nada foi importado.');
+  });
+
+  it('are told where the reading ended', () => {
+    const read = [...csvRecords(`id,label\n${'x"\n'.repeat(2000)}`)];
+    expect(read.at(-1)).toEqual({
+      place: 1002,
+      cause: 'são 1000 linhas com aspas erradas até aqui: o resto não foi lido',
+    });
+  });
+
+  it('are refused by their size and their number of rows', async () => {
+    const large = await refused('items', `id,label,icon\n${'x'.repeat(32_000_000)}`);
+    expect(large.sentence).toBe('O arquivo X tem mais de 32 MB: importe-o em partes.');
+    const many = await refused('items', `id,label,icon\n${'\n'.repeat(500_000)}`);
+    expect(many.sentence).toBe('O arquivo X tem mais de 500.000 linhas: importe-o em partes.');
+    const records = await refused('items', `[${'0,'.repeat(500_000)}0]`, 'json');
+    expect(records.sentence).toBe('O arquivo X tem mais de 500.000 registros: importe-o em partes.');
+  });
+});
+
 describe('guides', () => {
   const header = 'id,name,type,recommended_lv,image_url,item_id,item_name,drop_rate\n';
 
@@ -246,6 +279,33 @@ describe('guides', () => {
 });
 
 describe('what is exported', () => {
+  it('holds no formula for a spreadsheet to run, and comes back as it was', async () => {
+    const labels = ['=cmd|calc', '+5', '-5', '@SUM(A1)', "'=x", "''+y", "'aspas'", '5-3'];
+    const rows = labels.map((label, at) => ({ id: 50_001 + at, label }));
+    await app.database.db.insert(mobs).values(rows);
+    const { text } = await exportText({ database: app.database, kind: 'mobs', file: 'x.csv' });
+    const cells = text.split('\n').filter((line) => line.startsWith('500'));
+    expect(cells.map((line) => line.slice(line.indexOf(',') + 1))).toEqual([
+      "'=cmd|calc",
+      "'+5",
+      "'-5",
+      "'@SUM(A1)",
+      "''=x",
+      "'''+y",
+      "'aspas'",
+      '5-3',
+    ]);
+    expect(await importText('mobs', text)).toMatchObject({ created: 0, changed: 0 });
+    const { text: json } = await exportText({ database: app.database, kind: 'mobs', file: 'x.json' });
+    expect(json).toContain('"=cmd|calc"');
+    expect(await importText('mobs', json, { ending: 'json' })).toMatchObject({ created: 0, changed: 0 });
+    await app.database.db.delete(mobs);
+    expect(await importText('mobs', text)).toMatchObject({ created: 8 });
+    const back = await app.database.db.select().from(mobs).orderBy(mobs.id);
+    expect(back).toEqual(rows);
+    expect(['\tx', '\rx'].map(harmlessText)).toEqual(["'\tx", "'\rx"]);
+  });
+
   it.each(['items', 'effects', 'mobs', 'guides'] as const)(
     '%s are taken back by an import as they are',
     async (kind) => {
