@@ -63,6 +63,8 @@ async function draw(page: Page, { button }: Kind): Promise<void> {
       }),
   );
   await press.click();
+  if (button === 'Tentar 10x')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
   await over;
 }
 

@@ -38,7 +38,7 @@ export interface Session {
   login(body: LoginBody): Promise<void>;
   /** Clears this device in every case, unpublished drafts included, then tells the server. */
   logout(): Promise<void>;
-  /** When the server can be reached again: repeats a logout that did not reach it, else reads the account, which may have changed. */
+  /** The account may have changed, as the server can be reached again or a screen shows it: reads it, or repeats a logout that did not reach the server. */
   recheck(): Promise<void>;
   /** Reads the account again, after a purchase or a draw. The last one stays when that fails, unconfirmed. */
   refresh(): Promise<void>;
@@ -186,6 +186,8 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     },
     async refresh() {
       if (state.get().status !== 'in') return;
+      // A read that is under way may have begun before the purchase, and would tell the balance before it.
+      await queryClient.cancelQueries(queries.account());
       await load().catch(() => undefined);
     },
     expire() {

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_protected/characters')({
   },
   // The snapshot is refreshed on each visit; pointing at the link is not one.
   loader: ({ context, preload }) => {
-    if (!preload) void context.session.refresh();
+    if (!preload) void context.session.recheck();
   },
   component: Characters,
 });

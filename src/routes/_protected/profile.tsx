@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_protected/profile')({
   },
   // The snapshot is refreshed on each visit; pointing at the link is not one, nor is an opened dialog.
   loader: ({ context, cause }) => {
-    if (cause === 'enter') void context.session.refresh();
+    if (cause === 'enter') void context.session.recheck();
   },
   component: Profile,
 });

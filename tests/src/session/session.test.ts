@@ -343,6 +343,24 @@ describe('after a purchase', () => {
     expect(session.state.get()).toMatchObject({ user: { cash_site: 40 } });
   });
 
+  it('the account is read anew, though it was just being read: that answer may be from before the purchase', async () => {
+    const { session } = await signedInTab();
+    let answer: (value: { body: unknown }) => void = () => undefined;
+    server.on(ME, () => new Promise((resolve) => (answer = resolve)));
+    const before = server.lines().length;
+    const reading = session.recheck();
+    await vi.waitUntil(() => server.lines().slice(before).includes(ME));
+    signInOnServer({ ...ana, cash_site: 40 });
+    const refreshed = session.refresh();
+    answer({ body: ana });
+    await Promise.all([reading, refreshed]);
+    expect(session.state.get()).toMatchObject({
+      confirmed: true,
+      charactersConfirmed: true,
+      user: { cash_site: 40 },
+    });
+  });
+
   it('the last one stays when that fails, and is no longer what the server stands behind', async () => {
     const { session } = await signedInTab();
     server.on(ME, { lost: true });
