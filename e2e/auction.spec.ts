@@ -186,7 +186,7 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   await page.keyboard.type('4321');
   await page.keyboard.press('Enter');
   await expect(toasts(page)).toContainText('Item colocado à venda');
-  await expect(toasts(page)).toContainText('Seu item foi colocado no leilão por 4321 créditos');
+  await expect(toasts(page)).toContainText('Seu item foi colocado no leilão por 4.321 créditos');
   if (test.info().project.name === 'desk')
     await expect(toasts(page).getByRole('status').first()).toHaveCSS('width', '356px');
   await expect(dialog(page)).toHaveCount(0);

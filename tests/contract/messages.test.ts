@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { successOf } from '#contract/messages.ts';
 
 it('says what became of an item in the auction, with its price or where it went', () => {
-  expect(successOf.listed({ preco: 250 })).toEqual({
+  expect(successOf.listed({ preco: 1500 })).toEqual({
     title: 'Item colocado à venda',
-    description: 'Seu item foi colocado no leilão por 250 créditos',
+    description: 'Seu item foi colocado no leilão por 1.500 créditos',
   });
   expect(successOf.returned({ character: 'Brisa' })).toEqual({
     title: 'Item devolvido ao jogo',

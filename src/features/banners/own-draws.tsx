@@ -115,7 +115,7 @@ function Totals(input: {
           <li key={rarity}>
             <RarityBadge rarity={rarity} />
             <span>
-              <b>{count}</b> · esperado {formatExpected(expected)}
+              <b>{formatNumber(count)}</b> · esperado {formatExpected(expected)}
             </span>
           </li>
         ))}

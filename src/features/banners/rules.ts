@@ -23,7 +23,7 @@ export const periodOf = ({ start_date, end_date }: Pick<Banner, 'start_date' | '
 
 /** 'Garantia após: 60 tentativas'. */
 export const guaranteeOf = ({ pity_limit }: Pick<Banner, 'pity_limit'>): string =>
-  `Garantia após: ${pity_limit} tentativas`;
+  `Garantia após: ${formatNumber(pity_limit)} tentativas`;
 
 /** How long a banner still runs, ever finer: '9 dias', '1 dia e 4 h', '5 h 12 min', '04:32'. Milliseconds; none once it has ended. */
 export function countdownOf({ end_date, now }: { end_date: string; now: number }): string | null {

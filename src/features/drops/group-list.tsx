@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DropGroup } from '#contract/drops.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -84,7 +85,9 @@ export function GroupList() {
         )}
       </div>
       {found.length > most ? (
-        <Button onClick={() => setMost(most + SHOWN)}>Mostrar mais monstros ({found.length - most})</Button>
+        <Button onClick={() => setMost(most + SHOWN)}>
+          Mostrar mais monstros ({formatNumber(found.length - most)})
+        </Button>
       ) : null}
     </div>
   );
@@ -99,7 +102,7 @@ function MobCard({ mob, groups }: MobGroups) {
         <summary className={summary}>
           <span className={name}>{mob.label}</span>
           <span className={about}>
-            {groups.length === 1 ? '1 grupo' : `${groups.length} grupos`} · nº {mob.id}
+            {groups.length === 1 ? '1 grupo' : `${formatNumber(groups.length)} grupos`} · nº {mob.id}
           </span>
           <Icon name="chevron-down" />
         </summary>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ITEM_SEARCH } from '#contract/limits.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { dropQueries } from './queries.ts';
 import { type Mob, type MobChoice, searchMobs } from './rules.ts';
@@ -50,5 +51,5 @@ function statusOf({
     return `Digite ao menos ${ITEM_SEARCH.minLength} letras do nome, ou o número.`;
   if (!known) return isError ? 'Os monstros não puderam ser carregados.' : 'Buscando...';
   if (found.length === 0) return 'Nenhum monstro com este nome ou número.';
-  return found.length === 1 ? '1 monstro encontrado.' : `${found.length} monstros encontrados.`;
+  return found.length === 1 ? '1 monstro encontrado.' : `${formatNumber(found.length)} monstros encontrados.`;
 }

@@ -1,6 +1,7 @@
 import type { Banner } from '#contract/gacha.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
+import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -39,7 +40,7 @@ export function BannerList({ banners }: { banners: readonly Banner[] }) {
             </div>
             <p className={about}>
               {formatTimestamp(banner.start_date, 'minute')} até {formatTimestamp(banner.end_date, 'minute')}{' '}
-              · garantia após {banner.pity_limit} tentativas
+              · garantia após {formatNumber(banner.pity_limit)} tentativas
             </p>
           </Card>
         );

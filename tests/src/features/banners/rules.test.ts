@@ -29,6 +29,7 @@ describe('a banner', () => {
       'Disponível: 05 de novembro até 04 de dezembro',
     );
     expect(guaranteeOf({ pity_limit: 60 })).toBe('Garantia após: 60 tentativas');
+    expect(guaranteeOf({ pity_limit: 1200 })).toBe('Garantia após: 1.200 tentativas');
   });
 
   it.each([
