@@ -151,3 +151,79 @@ for (const who of ['visitor', 'admin'] as const) {
     expect(faults).toEqual([]);
   });
 }
+
+/** Words of the portal that a line's end cuts in two, and what lies over the header. */
+function findBroken(): string[] {
+  const faults: string[] = [];
+  const skip = document.querySelector('a[href="#conteudo"]')?.getBoundingClientRect();
+  if (skip && skip.bottom > 0) faults.push(`the link to the content is ${skip.bottom} px over the header`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.parentElement?.checkVisibility() || node.parentElement.closest('svg, title, script')) continue;
+    // What players wrote may be any length: a table breaks it, and so does the line of an address.
+    if (node.parentElement.closest('td, th') || node.textContent?.includes('@')) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,14}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top),
+      );
+      if (lines.size > 1) faults.push(`broken: ${word}`);
+    }
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[type=number][placeholder]')) {
+    const { paddingLeft, paddingRight, font } = getComputedStyle(field);
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    canvas.font = font;
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (canvas.measureText(field.placeholder).width > room) faults.push(`cut: ${field.placeholder}`);
+  }
+  return faults;
+}
+
+test('text twice as large breaks no word of a title, a name or a button on a phone, and nothing lies over the header', async ({
+  page,
+  errors,
+}) => {
+  test.setTimeout(120_000);
+  errors.allow(signedOut);
+  await signIn(page, users.admin);
+  const faults: string[] = [];
+  const own = [
+    '/',
+    '/shop',
+    '/auction?aba=todos',
+    '/guides',
+    '/ranking',
+    '/characters',
+    '/profile',
+    '/tickets',
+  ];
+  for (const path of [...own, '/admin/audit', '/admin/tickets']) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await expect(page.locator('main div[aria-busy]')).toHaveCount(0);
+    for (const text of TEXT_SIZES) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+      await repainted(page);
+      const found = await page.evaluate(findBroken);
+      faults.push(...found.map((fault) => `${path}, text ${text}: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('in a window of 830 px a pack’s button stands beside its words, not below its picture', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(signedOut);
+  await page.setViewportSize({ width: 830, height: 844 });
+  await page.goto('/shop');
+  const card = page.locator('main li:has(h2)').first();
+  const name = await card.getByRole('heading').boundingBox();
+  const button = await card.getByRole('button').boundingBox();
+  expect(button!.x).toBeGreaterThan(name!.x + name!.width);
+});

@@ -24,7 +24,11 @@ export const titleStyle = cva({
         },
       },
       state: { fontSize: { base: '2xl', md: '3xl' }, color: '#f3e7c6' },
-      section: { fontSize: { base: '1.375rem', md: '1.625rem' }, letterSpacing: '0.06em', color: 'gold2' },
+      section: {
+        fontSize: { base: 'min(8.5vw, 1.375rem)', md: '1.625rem' },
+        letterSpacing: '0.06em',
+        color: 'gold2',
+      },
       dialog: { fontSize: 'xl', color: '#f3e7c6' },
     },
   },

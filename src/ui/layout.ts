@@ -46,6 +46,8 @@ export const grid = cva({
         sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(17rem, 1fr))' },
         md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       },
+      /** Low cards: as many as have room for a picture, words and a button in one line. */
+      low: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))' },
       4: {
         sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))' },
         lg: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },

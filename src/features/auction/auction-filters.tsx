@@ -17,14 +17,22 @@ const form = css({
   display: 'grid',
   gap: '3',
   alignContent: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
 });
 // Beside each other where there is room for both.
 const text = css({ gridColumn: { base: '1 / -1', sm: 'auto' } });
 // On a narrow phone the order beside it needs the room of its picture.
+const ordering = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '3',
+  gridColumn: '1 / -1',
+});
+const order = css({ flex: '1 1 8rem', minWidth: '0' });
 const more = css({
+  flex: { base: '0 1 auto', sm: '1 1 8rem' },
   md: { display: 'none' },
-  alignSelf: 'end',
   '& svg': { display: { base: 'none', sm: 'block' } },
 });
 const hidden = css({
@@ -90,31 +98,34 @@ export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFi
           value={filters.efeitos}
           onChange={({ target }) => onChange({ efeitos: target.value })}
         />
-        <Select
-          label="Ordenar por"
-          name="ordem"
-          value={filters.ordem}
-          onChange={({ target }) =>
-            onChange({ ordem: keysOf(ORDERS).find((order) => order === target.value) ?? 'recentes' })
-          }
-        >
-          {keysOf(ORDERS)
-            .filter((order) => priced || !ORDERS[order].priced || order === filters.ordem)
-            .map((order) => (
-              <option key={order} value={order}>
-                {ORDERS[order].label}
-              </option>
-            ))}
-        </Select>
-        <Button
-          className={more}
-          icon={<Icon name="filter" />}
-          aria-expanded={open}
-          aria-controls={panelId}
-          onClick={() => setOpen(!open)}
-        >
-          {count === 0 ? 'Mais filtros' : `Mais filtros (${count})`}
-        </Button>
+        <div className={ordering}>
+          <Select
+            className={order}
+            label="Ordenar por"
+            name="ordem"
+            value={filters.ordem}
+            onChange={({ target }) =>
+              onChange({ ordem: keysOf(ORDERS).find((order) => order === target.value) ?? 'recentes' })
+            }
+          >
+            {keysOf(ORDERS)
+              .filter((order) => priced || !ORDERS[order].priced || order === filters.ordem)
+              .map((order) => (
+                <option key={order} value={order}>
+                  {ORDERS[order].label}
+                </option>
+              ))}
+          </Select>
+          <Button
+            className={more}
+            icon={<Icon name="filter" />}
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => setOpen(!open)}
+          >
+            {count === 0 ? 'Mais filtros' : `Mais filtros (${count})`}
+          </Button>
+        </div>
         <div id={panelId} className={hidden} data-open={open ? '' : undefined}>
           {priced ? number('min', 'Preço mínimo') : null}
           {priced ? number('max', 'Preço máximo') : null}

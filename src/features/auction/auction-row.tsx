@@ -47,7 +47,7 @@ const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2',
-  sm: { justifyContent: 'flex-end', minWidth: '7rem' },
+  sm: { justifyContent: 'flex-end', minWidth: '7rem', marginLeft: 'auto' },
 });
 
 /** An item of the auction: picture, name, effects, price, seller, and what its tab offers (product 8.2). */

@@ -48,7 +48,8 @@ const facts = css({
 });
 const fact = css({
   minWidth: '0',
-  paddingInline: '3',
+  // 'Desconhecido' fits a third of a phone.
+  paddingInline: '2',
   paddingBlock: '3',
   overflowWrap: 'anywhere',
   // Lines between them, however many rows they take.

@@ -13,10 +13,12 @@ import { dropsOf, levelOf } from './rules.ts';
 
 const card = css({ '&[data-open]': { borderColor: 'line2' } });
 const head = css({
-  display: 'grid',
-  gridTemplateColumns: '3.25rem minmax(0, 1fr) auto',
+  // The name goes below the level where letters are large.
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '4',
+  rowGap: '2',
   width: 'full',
   minHeight: { base: '5.5rem', md: '5rem' },
   paddingInline: { base: '4', md: '5' },
@@ -32,6 +34,8 @@ const level = css({
   display: 'grid',
   placeItems: 'center',
   alignContent: 'center',
+  flex: 'none',
+  width: '3.25rem',
   height: '3.25rem',
   borderWidth: '1px',
   borderColor: 'line2',
@@ -41,6 +45,7 @@ const level = css({
   lineHeight: '1.1',
   fontVariantNumeric: 'tabular-nums',
 });
+const words = css({ flex: '1 1 6rem', minWidth: '0' });
 const levelWord = css({ color: 'muted', fontSize: '0.6875rem', fontWeight: '500' });
 const levelNumber = css({ fontSize: 'lg', fontWeight: '600' });
 const name = css({
@@ -114,7 +119,7 @@ export function GuideCard({
             <span className={levelWord}>Nível</span>
             <span className={levelNumber}>{recommended || 'livre'}</span>
           </span>
-          <span>
+          <span className={words}>
             <span className={name}>{guide.name}</span>
             <span className={facts}>
               <Badge tone={guide.type === 'DUNGEON' ? 'purple' : 'blue'}>

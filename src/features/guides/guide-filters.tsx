@@ -16,8 +16,8 @@ const form = css({
 const types = css({ minWidth: '0', gridColumn: { sm: '1 / -1', md: 'auto' } });
 const legend = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '500' });
 const choices = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.25fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '1',
   padding: '3px',
   borderWidth: '1px',
@@ -26,7 +26,9 @@ const choices = css({
   backgroundColor: 'sunken',
 });
 const choice = css({
+  flex: '1 1 auto',
   minHeight: 'tap',
+  paddingInline: '2',
   borderWidth: '1px',
   borderColor: 'transparent',
   borderRadius: 'sm',
@@ -45,7 +47,8 @@ const choice = css({
 });
 const levels = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // 'Sem limite' fits beside the arrows of a number field; with large letters they stand below each other.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.25rem, 100%), 1fr))',
   gap: '3',
   gridColumn: { sm: '1 / -1', md: 'auto' },
 });

@@ -9,6 +9,7 @@ import { NewsFailure } from './news-failure.tsx';
 const section = css({ paddingBlock: { base: '10', md: '16' } });
 const head = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '4',

@@ -17,12 +17,14 @@ const card = css({
     'radial-gradient(26rem 16rem at 4.5rem 30%, color-mix(in srgb, var(--nation) 22%, transparent), transparent), linear-gradient(180deg, {colors.raised}, {colors.surface})',
 });
 const identity = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  // Below each other where letters are large.
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: { base: '4', md: '5' },
+  rowGap: '4',
   alignItems: 'center',
 });
-const facts = css({ display: 'grid', gap: '3', minWidth: '0' });
+const facts = css({ display: 'grid', flex: '1 1 9rem', gap: '3', minWidth: '0' });
 const term = css({ color: 'muted', fontSize: 'xs' });
 const name = css({ fontSize: 'xl', fontWeight: '700', lineHeight: '1.2', overflowWrap: 'anywhere' });
 const mail = css({ color: 'soft', overflowWrap: 'anywhere' });

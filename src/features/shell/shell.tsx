@@ -19,14 +19,16 @@ const StorageNotice = lazy(() => import('./storage-notice.tsx').catch(() => ({ d
 const skip = css({
   position: 'absolute',
   left: '4',
-  top: '-4rem',
+  top: '2',
+  // Above the window by its own height, which grows with the text.
+  transform: 'translateY(calc(-100% - 1rem))',
   zIndex: 'toast',
   padding: '3',
   borderRadius: 'md',
   backgroundColor: 'gold',
   color: 'onGold',
   fontWeight: '600',
-  _focus: { top: '2' },
+  _focus: { transform: 'none' },
 });
 const shell = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 // Sticky: whoever has scrolled far down a list must see that the connection is lost.

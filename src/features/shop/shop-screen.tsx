@@ -58,7 +58,7 @@ export function ShopScreen({
       ) : (
         <div className={stack({ gap: 4 })} aria-busy>
           <LoadingText>Carregando itens...</LoadingText>
-          <div className={grid({ columns: 3 })} aria-hidden>
+          <div className={grid({ columns: 'low' })} aria-hidden>
             {Array.from({ length: 8 }, (_, index) => (
               <Card key={index} className={placeholder}>
                 <Skeleton width="half" />
@@ -109,7 +109,7 @@ function Shelves({
           text={items.length === 0 ? 'A loja ainda não tem itens.' : 'Nenhum item nesta categoria.'}
         />
       ) : (
-        <ul className={grid({ columns: 3 })}>
+        <ul className={grid({ columns: 'low' })}>
           {shown.map((item) => (
             <ShopCard key={item.id} item={item} reason={reason} onBuy={() => buy(item)} />
           ))}

@@ -76,8 +76,9 @@ export const tokens = defineTokens({
     lg: { value: '1.125rem' },
     xl: { value: '1.375rem' },
     '2xl': { value: '1.75rem' },
-    '3xl': { value: 'clamp(1.875rem, 1.4rem + 2vw, 2.75rem)' },
-    hero: { value: 'clamp(2.125rem, 1.3rem + 3.6vw, 4rem)' },
+    // Where a reader doubles the text the longest word of a title still fits a phone.
+    '3xl': { value: 'min(11vw, clamp(1.875rem, 1.4rem + 2vw, 2.75rem))' },
+    hero: { value: 'min(14vw, clamp(2.125rem, 1.3rem + 3.6vw, 4rem))' },
   },
   durations: { quick: { value: '150ms' }, calm: { value: '200ms' } },
   easings: { out: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } },
