@@ -4,7 +4,7 @@ import { AUDIT_AREAS, type AuditArea } from '#contract/audit.ts';
 import { auditCalls } from '#contract/calls/audit.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { MoreButton } from '#offline/connectivity/more-button.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { css } from '#styled/css/index.js';
@@ -85,7 +85,6 @@ export function AuditScreen({
 function Entries({ filters }: { filters: Filters }) {
   const query = useInfiniteQuery(auditQueries(useHttp()).entries(filters));
   const { data, error, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
-  const reason = useOfflineReason();
   const retry = () => void query.refetch();
   useOnReconnect(retry);
   if (!data) {
@@ -115,16 +114,7 @@ function Entries({ filters }: { filters: Filters }) {
           ))}
         </ol>
       )}
-      {query.hasNextPage ? (
-        <Button
-          busy={isFetchingNextPage}
-          busyLabel="Carregando..."
-          reason={reason}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
-      ) : null}
+      <MoreButton query={query} />
     </div>
   );
 }

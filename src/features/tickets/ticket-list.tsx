@@ -5,12 +5,11 @@ import { categoryLabel, type Ticket } from '#contract/tickets.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { MoreButton } from '#offline/connectivity/more-button.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
@@ -70,7 +69,6 @@ export function TicketList() {
   const query = useInfiniteQuery(queries.own());
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   useFailureToast({ call: ticketsCalls.listOwnTickets, error });
-  const reason = useOfflineReason();
   const { data: seen = {} } = useQuery(queries.seen());
   const now = useNow(60_000);
   const retry = () => void refetch();
@@ -102,16 +100,7 @@ export function TicketList() {
           ))}
         </ul>
       )}
-      {query.hasNextPage ? (
-        <Button
-          busy={query.isFetchingNextPage}
-          busyLabel="Carregando..."
-          reason={reason}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
-      ) : null}
+      <MoreButton query={query} />
     </div>
   );
 }

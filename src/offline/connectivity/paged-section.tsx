@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Page } from '#contract/paging.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { css } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -12,7 +11,7 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useOfflineReason } from './context.ts';
+import { MoreButton } from './more-button.tsx';
 import { useOnReconnect } from './on-reconnect.ts';
 import { ReadTime } from './read-time.tsx';
 
@@ -35,7 +34,6 @@ export function PagedSection<Row>({
   icon: IconName;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
-  const reason = useOfflineReason();
   const { data, error, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
   const retry = () => void query.refetch();
   useOnReconnect(retry);
@@ -77,14 +75,7 @@ export function PagedSection<Row>({
           )}
           {query.hasNextPage ? (
             <span className={more}>
-              <Button
-                busy={isFetchingNextPage}
-                busyLabel="Carregando..."
-                reason={reason}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Carregar mais
-              </Button>
+              <MoreButton query={query} />
             </span>
           ) : null}
         </div>

@@ -5,13 +5,12 @@ import { categoryLabel, type Ticket } from '#contract/tickets.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { MoreButton } from '#offline/connectivity/more-button.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -114,7 +113,6 @@ function TicketList({ status, onStatus, open }: TicketsDeskProps) {
   const query = isFiltered ? filtered : all;
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   useFailureToast({ call: ticketsCalls.listTickets, error });
-  const reason = useOfflineReason();
   const retry = () => void refetch();
   useOnReconnect(retry);
   if (!data) {
@@ -159,17 +157,7 @@ function TicketList({ status, onStatus, open }: TicketsDeskProps) {
           ))}
         </ul>
       )}
-      {query.hasNextPage ? (
-        <Button
-          wide
-          busy={query.isFetchingNextPage}
-          busyLabel="Carregando..."
-          reason={reason}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
-      ) : null}
+      <MoreButton query={query} wide />
     </>
   );
 }
