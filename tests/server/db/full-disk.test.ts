@@ -134,14 +134,17 @@ describe('an engine that crashed', () => {
   });
 });
 
-/** Loaded by a server before its own code: once the file `full` exists, no file grows any more. Streams 0 to 2 are its output. */
-const fullDisk = (full: string): string =>
+/** Which files grow no more once the disk is full; streams 0 to 2 are a server's output. */
+const FILES = { all: 'file > 2', log: 'file === 1' } as const;
+
+/** Loaded by a server before its own code: once the file `full` exists, these files grow no more. */
+const fullDisk = (full: string, files: keyof typeof FILES = 'all'): string =>
   `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
     const real = fs.writeSync;
     fs.writeSync = (file, ...rest) => {
-      if (file <= 2 || !fs.existsSync(${JSON.stringify(full)})) return real(file, ...rest);
+      if (!(${FILES[files]} && fs.existsSync(${JSON.stringify(full)}))) return real(file, ...rest);
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
     };
     syncBuiltinESMExports();
@@ -187,6 +190,42 @@ test(
     expect(await server.exited).toBe(1);
     expect(server.output()).toMatch(/^The embedded database has crashed, [^\n]* start again\.$/m);
     expect(server.output()).not.toContain('    at ');
+  },
+);
+
+test(
+  'a server whose log finds no room goes on, and logs again when there is some',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-log-'));
+    clean.push(() => rmSync(dataDir, { recursive: true }));
+    await copyEmptyDatabase({ dataDir });
+    const full = join(dataDir, 'full');
+    const port = await freePort();
+    const server = runServer({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PORTAL_DIR: 'none',
+      SEED_DEMO: '0',
+      LOG_LEVEL: 'info',
+      NODE_OPTIONS: `--import=${fullDisk(full, 'log')}`,
+    });
+    clean.push(() => void server.signal('SIGKILL'));
+    await server.waitForOutput('Valdora:');
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}/api/${path}`)).status;
+    await ask('health');
+    await server.waitForOutput('/api/health');
+    writeFileSync(full, '');
+    // More than a hundred lines are written within a request, fewer by a timer after it.
+    const statuses = await Promise.all(Array.from({ length: 250 }, () => ask('news')));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await ask('guides')).toBe(200);
+    rmSync(full);
+    expect(await ask('auction')).toBe(200);
+    // What was kept comes too.
+    for (const path of ['/api/news', '/api/guides', '/api/auction']) await server.waitForOutput(path);
+    server.signal('SIGTERM');
+    expect(await server.exited).toBe(0);
   },
 );
 
