@@ -126,9 +126,11 @@ export const bench: Bench = async ({ quick }) => {
     const page = await context.newPage();
     await signIn(page, users.jogador);
     await page.route('**/pull', (route) => route.fulfill({ json: won }));
-    await page.route('**/pull10', (route) =>
-      route.fulfill({ json: { results: Array.from({ length: DRAW.times }, () => won) } }),
-    );
+    await page.route('**/pull10', async (route) => {
+      // What is measured is the stage: the question before it has gone by then, as it has when the answer comes over a network.
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      await route.fulfill({ json: { results: Array.from({ length: DRAW.times }, () => won) } });
+    });
     await page.goto('/banners');
     await page.getByRole('button', { name: 'Tentar Sorte' }).first().click();
     await page.getByRole('dialog').getByRole('table').waitFor();
