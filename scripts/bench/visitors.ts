@@ -80,6 +80,7 @@ async function besideVisitors(input: {
   const { url, cookie, measure } = input;
   const args = ['--input-type=module', '--eval', VISIT, url, cookie, String(VISITORS)];
   const visitors = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  process.once('exit', () => visitors.kill('SIGKILL'));
   try {
     await wait(1000);
     return await measure();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, Profiler, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FIRST_PAGE } from '#contract/paging.ts';
@@ -107,7 +107,7 @@ it(
         target: { value: nome },
       });
       await screen.findByText(`${found} itens`);
-      await vi.waitFor(() => expect(written).toHaveBeenLastCalledWith(expect.objectContaining({ nome })));
+      await waitFor(() => expect(written).toHaveBeenLastCalledWith(expect.objectContaining({ nome })));
       expect(onCommit, `commits of the list for “${nome}”`).toHaveBeenCalledTimes(1);
     }
   },

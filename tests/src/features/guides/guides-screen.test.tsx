@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, Profiler, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { GuideMap } from '#contract/guides.ts';
@@ -62,7 +62,7 @@ it('a keystroke in the filter is one commit of the list, its address included', 
   ] as const) {
     onCommit.mockClear();
     fireEvent.change(screen.getByLabelText('Nome do mapa'), { target: { value: nome } });
-    await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ nome }));
+    await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ nome }));
     await screen.findByRole('heading', { name: new RegExp(`^${found} Mapas? Encontrados?$`) });
     expect(onCommit, `commits of the list for “${nome}”`).toHaveBeenCalledTimes(1);
   }
