@@ -10,6 +10,7 @@ const engineFree = [
   'tests/server/{config,lib,portal}/**',
   'tests/server/{demo,main,nginx-sample}.test.ts',
   'tests/server/db/{embedded,embedded-statements,full-disk,watch-opening}.test.ts',
+  'tests/server/app/file-descriptors.test.ts',
   'tests/server/http/{connections,error-handler,openapi}.test.ts',
   'tests/server/modules/{auction,audit,gacha,ranking}/rules.test.ts',
   'tests/server/modules/auth/passwords.test.ts',

@@ -183,7 +183,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
     xsrf,
     identify: (exchange) => identify({ deps, limiter, ...exchange }),
   };
-  await shedLoad({ api, config: deps.config });
+  shedLoad({ api, config: deps.config });
   acceptJsonOnly(api);
   // Pages and files are the same for everybody.
   await api.register(cookie);

@@ -1,7 +1,7 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import type { Config } from '#server/config/config.ts';
@@ -43,16 +43,31 @@ async function allowOrigins({ app, config }: { app: FastifyInstance; config: Con
   });
 }
 
-/** Answers 503 while the process lags. Only for calls, as without pages and scripts a player would not see the portal at all. */
-export async function shedLoad({ api, config }: { api: FastifyInstance; config: Config }): Promise<void> {
+/** Milliseconds between the looks at a clock that tell how late the event loop is. */
+const RESOLUTION_MS = 10;
+
+/**
+ * Answers 503 while the process lags. Only for calls, as without pages and scripts a player would not see the portal at all. Measured
+ * here: @fastify/under-pressure also reads the process's memory, which throws in its timer once there are no file descriptors left.
+ */
+export function shedLoad({ api, config }: { api: FastifyInstance; config: Config }): void {
   const { maxEventLoopDelayMs } = config;
   if (maxEventLoopDelayMs === 0) return;
-  await api.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
-    // A delay of a whole sample interval counts as endless, so the interval must be longer than the limit.
-    sampleInterval: maxEventLoopDelayMs * 2,
-    pressureHandler: () => {
-      throw httpError('unavailable', { retryAfter: 10 });
-    },
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  histogram.enable();
+  let delayMs = 0;
+  // Longer than the limit: a loop that stood still for all of it was not looked at once, and its delay counts as endless.
+  const timer = setInterval(() => {
+    delayMs = Number.isNaN(histogram.mean) ? Infinity : histogram.mean / 1e6 - RESOLUTION_MS;
+    histogram.reset();
+  }, maxEventLoopDelayMs * 2).unref();
+  api.addHook('onClose', (_api, done) => {
+    clearInterval(timer);
+    histogram.disable();
+    done();
+  });
+  api.addHook('onRequest', (_request, _reply, done) => {
+    if (delayMs > maxEventLoopDelayMs) return done(httpError('unavailable', { retryAfter: 10 }));
+    done();
   });
 }
