@@ -6,6 +6,7 @@ import { readSettings } from './config/config.ts';
 import { readEnvironment } from './config/env-files.ts';
 import { StartError } from './config/start-error.ts';
 import { connectDatabase } from './db/connect.ts';
+import { logToOutput } from './lib/log-output.ts';
 import { deliverNext, keepDelivering, type Outcome } from './modules/deliveries/drain.ts';
 import type { HandOver } from './modules/deliveries/hand-over.ts';
 import { jsonLinesHandOver } from './modules/deliveries/json-lines.ts';
@@ -14,9 +15,11 @@ import { explain } from './start-failure.ts';
 const REST_MS = 2000;
 const clock = () => new Date();
 
-/** One JSON object a line, as the server logs. */
+const output = logToOutput();
+
+/** One JSON object a line, as the server logs. Items are delivered whether anybody reads it or not. */
 const log = (entry: object): void => {
-  process.stdout.write(`${JSON.stringify({ time: clock().toISOString(), ...entry })}\n`);
+  output.write(`${JSON.stringify({ time: clock().toISOString(), ...entry })}\n`);
 };
 
 const isHandOver = (value: unknown): value is HandOver => typeof value === 'function';

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,6 +12,7 @@ import { createTestDatabase } from '#support/database.ts';
 import { addDeliveries } from '#support/deliveries.ts';
 import { addAccount, addItem } from '#support/rows.ts';
 import { runningOf, runNpmScript } from '#support/npm-script.ts';
+import { argumentsOf } from '#support/process-bundle.ts';
 import { runServer, type ProcessOptions } from '#support/server-process.ts';
 import { testTerminal } from '#support/terminal.ts';
 
@@ -140,6 +143,35 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
     const handed = written.map((line) => String(JSON.parse(line).id));
     expect(handed.toSorted()).toEqual(ids.map(({ uuid }) => uuid).toSorted());
     await database.close();
+  });
+
+  it('delivers although nobody reads its log any more', async () => {
+    const created = await createTestDatabase({ server });
+    const database = await created.connect();
+    const accountId = await addAccount({ db: database.db, name: 'eva' });
+    await addItem({ db: database.db, id: 1 });
+    const { PATH = '', HOME = '' } = process.env;
+    const env = { PATH, HOME, DATABASE_URL: created.url, DELIVERY_FILE: join(home, 'unread.jsonl') };
+    const child = spawn(process.execPath, argumentsOf('server/deliveries.ts'), {
+      env: { ...env, DATA_DIR: join(home, 'data') },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const exited = once(child, 'close');
+    try {
+      await once(child.stdout, 'data');
+      child.stdout.destroy();
+      await addDeliveries({ database, accountId, count: 2 });
+      const pending = () => database.db.$count(deliveries, eq(deliveries.status, 'pending'));
+      await expect.poll(pending, { timeout: 20_000 }).toBe(0);
+      // Longer than a line waits.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      child.kill('SIGTERM');
+      expect((await exited)[0]).toBe(0);
+    } finally {
+      child.kill('SIGKILL');
+      await exited;
+      await database.close();
+    }
   });
 
   it('SIGTERM to npm run deliveries finishes the delivery in hand, then ends the worker, then npm', async () => {
