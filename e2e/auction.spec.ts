@@ -148,6 +148,39 @@ test('on a slow first visit the listings do not wait for the catalogue, and noth
   await shot('auction-named', 'window');
 });
 
+test('a toast covers no button of the dialog that is open below it @desk', async ({ page, errors, shot }) => {
+  errors.allow(/status of 409/);
+  await signIn(page, users.jogador);
+  await page.route('**/api/auction/return/*', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Este item não está mais com você.', code: 'busy' } }),
+  );
+  for (const size of [
+    { width: 830, height: 600 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/auction');
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Recuperar/ })
+      .click();
+    await dialog(page).getByRole('radio').first().check({ force: true });
+    await dialog(page)
+      .getByRole('button', { name: /^Confirmar/ })
+      .click();
+    await expect(toasts(page)).toContainText('Erro ao devolver item');
+    for (const button of await dialog(page).getByRole('button').all()) {
+      const covered = await button.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const at = document.elementFromPoint(left + width / 2, top + height / 2);
+        return Boolean(at?.closest('[data-scope=toast]'));
+      });
+      expect(covered, `${await button.textContent()} at ${size.width} px`).toBe(false);
+    }
+    await shot(`auction-toast-${size.width}`, 'window');
+  }
+});
+
 test('a player sells by keyboard alone, takes the listing back, and returns the item to the game @both', async ({
   page,
   errors,

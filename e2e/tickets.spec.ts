@@ -335,7 +335,10 @@ test.describe('on a portal of its own', () => {
     await expectNoAxeViolations(page);
     await shot('menu-unread', 'window');
     await entry.click();
-    await list(page).filter({ hasText: newest!.title }).getByRole('link').click();
+    const link = list(page).filter({ hasText: newest!.title }).getByRole('link');
+    // As high as a thumb needs.
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await link.click();
     await expect(page.getByRole('list', { name: 'Conversa' })).toContainText('Resolvido!');
     await menu.click();
     await expect(entry).toHaveAccessibleName(/^Tickets\s*1 resposta nova$/);

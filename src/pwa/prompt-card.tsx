@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 
-// Opposite the toasts on desks, and below what a dialog covers.
+// Below what a dialog covers.
 const place = css({
   position: 'fixed',
   zIndex: 'menu',

@@ -8,11 +8,11 @@ import type { ToastMessage } from './toast-queue.ts';
 
 type ToasterProps = { connect: (show: (message: ToastMessage) => void) => () => void };
 
-// On phones sheets and buttons are at the lower edge, so messages appear at the upper one, below the header.
+// Sheets and a dialog's buttons are below, so messages appear above: on phones below the header, on desks in the corner away from a dialog's cross.
 const narrow = !globalThis.matchMedia('(min-width: 30rem)').matches;
 
 const store = createToaster({
-  placement: narrow ? 'top' : 'bottom-end',
+  placement: narrow ? 'top' : 'top-start',
   offsets: narrow ? '4.5rem' : '1rem',
   max: TOAST.most,
   duration: TOAST.duration,
