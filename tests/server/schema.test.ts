@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
@@ -193,4 +193,10 @@ test('a timestamp comes back as it was stored', async () => {
     .values({ title: 'Hora', slug: 'hora', summary: 'H', content: 'H', published_at: now })
     .returning();
   expect(row!.published_at).toEqual(now);
+});
+
+test('no index has an order that no query asks for: "desc" alone puts nulls first', async () => {
+  const { rows } = await database.db.execute<{ indexname: string }>(sql`
+    select indexname from pg_indexes where schemaname = 'public' and indexdef like '%DESC NULLS LAST%'`);
+  expect(rows.map(({ indexname }) => indexname)).toEqual([]);
 });

@@ -29,11 +29,11 @@ export const auctionItems = pgTable(
   (table) => [
     index('auction_items_owner_index').on(table.ownerId, table.status, table.id),
     index('auction_items_listed_index')
-      .on(table.listedAt.desc(), table.id.desc())
+      .on(table.listedAt, table.id)
       .where(sql`${table.status} = 'listed'`),
     index('auction_items_buyer_index').on(table.buyerId),
     index('auction_items_sold_index')
-      .on(table.item_id, table.closedAt.desc())
+      .on(table.item_id, table.closedAt)
       .where(sql`${table.status} = 'sold'`),
     check('auction_items_status_known', oneOf(table.status, statuses)),
     check('auction_items_quantity_positive', sql`${table.quantity} >= 1`),

@@ -21,9 +21,9 @@ export const auditLog = pgTable(
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('audit_log_subject_index').on(table.subject, table.subjectId, table.id.desc()),
-    index('audit_log_account_index').on(table.accountId, table.id.desc()),
-    index('audit_log_area_index').on(areaOf(table.action), table.id.desc()),
+    index('audit_log_subject_index').on(table.subject, table.subjectId, table.id),
+    index('audit_log_account_index').on(table.accountId, table.id),
+    index('audit_log_area_index').on(areaOf(table.action), table.id),
     check('audit_log_action_filled', sql`${table.action} <> ''`),
   ],
 );

@@ -24,7 +24,7 @@ export const characters = pgTable(
   (table) => [
     index('characters_account_index').on(table.accountId),
     index('characters_guild_index').on(table.guildId),
-    index('characters_killpoint_index').on(table.killpoint.desc(), table.id),
+    index('characters_killpoint_index').on(table.killpoint.desc().nullsFirst(), table.id),
     check('characters_name_filled', sql`${table.name} <> ''`),
     check('characters_level_positive', sql`${table.level} >= 1`),
     check('characters_classinfo_not_negative', sql`${table.classinfo} >= 0`),

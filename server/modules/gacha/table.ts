@@ -78,7 +78,7 @@ export const gachaPulls = pgTable(
     obtained_at: timestamp('obtained_at').notNull().defaultNow(),
   },
   (table) => [
-    index('gacha_pulls_history_index').on(table.accountId, table.banner_id, table.id.desc()),
+    index('gacha_pulls_history_index').on(table.accountId, table.banner_id, table.id),
     index('gacha_pulls_banner_index').on(table.banner_id),
     check('gacha_pulls_rarity_known', oneOf(table.rarity, RARITIES)),
   ],

@@ -20,7 +20,7 @@ export const ledger = pgTable(
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('ledger_account_index').on(table.accountId, table.id.desc()),
+    index('ledger_account_index').on(table.accountId, table.id),
     check('ledger_amount_not_zero', sql`${table.amount} <> 0`),
     check('ledger_balance_after_not_negative', sql`${table.balanceAfter} >= 0`),
     check('ledger_reason_known', oneOf(table.reason, reasons)),

@@ -18,7 +18,7 @@ export const news = pgTable(
     version: rowVersion(),
   },
   (table) => [
-    index('news_published_at_index').on(table.published_at.desc(), table.id.desc()),
+    index('news_published_at_index').on(table.published_at, table.id),
     check('news_title_filled', sql`${table.title} <> ''`),
     check('news_slug_filled', sql`${table.slug} <> ''`),
   ],

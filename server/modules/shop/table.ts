@@ -42,7 +42,7 @@ export const purchases = pgTable(
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('purchases_account_index').on(table.accountId, table.id.desc()),
+    index('purchases_account_index').on(table.accountId, table.id),
     check('purchases_quantity_positive', sql`${table.quantity} >= 1`),
     check('purchases_price_positive', sql`${table.price} >= 1`),
   ],

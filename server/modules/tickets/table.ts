@@ -29,8 +29,8 @@ export const tickets = pgTable(
     updatedAt: timestamp('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    index('tickets_account_index').on(table.accountId, table.id.desc()),
-    index('tickets_status_index').on(table.status, table.id.desc()),
+    index('tickets_account_index').on(table.accountId, table.id),
+    index('tickets_status_index').on(table.status, table.id),
     check('tickets_title_filled', sql`${table.title} <> ''`),
     check('tickets_description_filled', sql`${table.description} <> ''`),
     check('tickets_character_name_filled', sql`${table.characterName} <> ''`),

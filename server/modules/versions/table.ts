@@ -25,6 +25,6 @@ export const tombstones = pgTable(
   },
   (table) => [
     primaryKey({ name: 'tombstones_pk', columns: [table.collection, table.id] }),
-    index('tombstones_version_index').on(table.collection, table.version.desc()),
+    index('tombstones_version_index').on(table.collection, table.version),
   ],
 );
