@@ -572,5 +572,6 @@ test('a ticket whose replies cannot be read, and an answer and a status that are
   await pressKey(page, button(page, 'Fechar ticket'));
   await pressKey(page, page.getByRole('alertdialog').getByRole('button', { name: 'Fechar ticket' }));
   await expect(page.getByText('Erro ao alterar status').first()).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(button(page, 'Fechar ticket')).toBeVisible();
 });
