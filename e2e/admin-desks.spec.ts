@@ -208,9 +208,9 @@ async function change(page: Page, method: 'POST' | 'DELETE', path: string, data 
 
 test('audit: the log tells who did what, and what was there before', async ({ page, shot }) => {
   await signIn(page, users.admin);
-  const [sword] = v
+  const sword = v
     .parse(gameItems, await (await page.request.get('/api/game-items')).json())
-    .filter(({ label }) => label === 'Espada Eterna');
+    .find(({ label }) => label === 'Espada Eterna');
   const pack = { item_id: sword?.id, item_cnt: 78, price: 4321, category: 'Equipamentos' };
   const { id } = v.parse(v.object({ id: v.number() }), await change(page, 'POST', '/api/site-store', pack));
   await change(page, 'DELETE', `/api/site-store/${id}`);
