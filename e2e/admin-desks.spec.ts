@@ -478,6 +478,7 @@ test('lists of the administration that do not load say so in place, and are ther
   ]) {
     await portal.network.status(500, { only: calls });
     await page.goto(path);
+    await expect(page.getByText('O servidor falhou ao responder. Tentando de novo...')).toBeVisible();
     const notice = page.getByRole('main').getByRole('status').filter({ hasText: title });
     await expect(notice).toBeVisible(said);
     const toast = page.locator('[data-scope=toast][data-part=root]').filter({ hasText: title });

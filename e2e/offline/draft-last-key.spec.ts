@@ -32,9 +32,15 @@ async function open(page: Page, origin = ''): Promise<void> {
   await hydrated(page);
 }
 
+/** This page's two journals, empty, and their folder; what a killed page left is one of each and not both. */
+const journalIsOpen = async (page: Page): Promise<boolean> =>
+  (await storedFiles(page)).filter(({ text }) => text === '').length >= 3;
+
 /** Types one more word, key by key, after `before`; returns what is then in the field. */
 async function type(page: Page, { before, round }: { before: string; round: number }): Promise<string> {
   await expect(field(page)).toHaveValue(before);
+  // A slow device may show the field four seconds after it was opened, without it (decision 0009).
+  await expect.poll(() => journalIsOpen(page)).toBe(true);
   // The end of the text: of its last line, once there are several.
   await field(page).press('ControlOrMeta+End');
   const word = ` p${round}`;

@@ -1,3 +1,4 @@
+import { useIsFetching, type Query } from '@tanstack/react-query';
 import { useConnection } from '#offline/connectivity/context.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
@@ -17,18 +18,27 @@ const TEXTS = {
     'Você está offline. Guias e notícias continuam aqui; compras, leilão, sorteios e tickets voltam com a conexão.',
   unreachable:
     'O servidor não está respondendo. Guias e notícias continuam aqui; compras, leilão, sorteios e tickets voltam quando ele responder.',
+  retrying: 'O servidor falhou ao responder. Tentando de novo...',
 } as const;
 
-/** Says what is not available while the server cannot be reached; announced politely, removed once it can. */
+/** A read with nothing to show that failed and is tried again, which takes up to seven seconds (product 17.6). */
+const isRetrying = ({ state }: Query) => state.data === undefined && state.fetchFailureCount > 0;
+
+/**
+ * Says what is not available while the server cannot be reached, and that a screen still waits because a read is tried again; announced
+ * politely, removed once it is over.
+ */
 export function ConnectionBanner() {
   const connection = useConnection();
+  const retrying = useIsFetching({ predicate: isRetrying }) > 0;
+  const state = connection === 'online' && retrying ? 'retrying' : connection;
   return (
     <div role="status">
-      {connection === 'online' ? null : (
-        <div className={strip} data-connection={connection}>
+      {state === 'online' ? null : (
+        <div className={strip} data-connection={state === 'retrying' ? undefined : state}>
           <p className={cx(container(), line)}>
-            <Icon name={connection === 'offline' ? 'offline' : 'warning'} />
-            {TEXTS[connection]}
+            <Icon name={state === 'offline' ? 'offline' : 'warning'} />
+            {TEXTS[state]}
           </p>
         </div>
       )}

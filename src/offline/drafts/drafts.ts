@@ -74,8 +74,9 @@ export const openDrafts = (accountId: RowId): Promise<Drafts> =>
     try {
       if (!hasIndexedDb()) throw new Error('IndexedDB is missing');
       const database = new DraftDatabase(name);
+      const journal = openJournal(accountId);
       await openWithin({ database, limit: OPEN_TIMEOUT_MS });
-      return accountDrafts({ accountId, database, where: 'device', journal: openJournal(accountId) });
+      return accountDrafts({ accountId, database, where: 'device', journal });
     } catch (error) {
       logFailure('drafts', error);
       const database = new DraftDatabase(name, await inMemoryIndexedDb());

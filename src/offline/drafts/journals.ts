@@ -44,7 +44,7 @@ export interface PageJournal {
 }
 
 /** A form does not wait any longer for it. */
-const OPEN_TIMEOUT_MS = 2000;
+const OPEN_TIMEOUT_MS = 4000;
 
 const LineSchema: v.GenericSchema<unknown, JournalLine> = v.union([
   v.object({ writing: WritingSchema }),
@@ -103,6 +103,8 @@ export function openJournal(accountId: RowId): PageJournal | undefined {
     });
   });
   tell({ open: draftsDatabase(accountId) });
+  // Nobody types before it is there, or has taken as long as the database may.
+  const opened = withTimeout({ work: looked, timeoutMs: OPEN_TIMEOUT_MS });
   return {
     keep(writing) {
       const entry = entryOf(writing);
@@ -114,7 +116,7 @@ export function openJournal(accountId: RowId): PageJournal | undefined {
     },
     done: ({ key, revision }) => tell({ done: { key, revision } }),
     async left() {
-      await withTimeout({ work: looked, timeoutMs: OPEN_TIMEOUT_MS });
+      await opened;
       return writings;
     },
     removeLeft() {

@@ -1,0 +1,25 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ConnectionBanner } from '#features/shell/connection-banner.tsx';
+import { ShopScreen } from '#features/shop/shop-screen.tsx';
+import { openPage } from '#support/app/page.ts';
+import { show } from '#support/app/show.tsx';
+
+afterEach(cleanup);
+
+it('says that a read is tried again while a screen has nothing to show, until it has', async () => {
+  const server = await openPage();
+  server.on('GET /api/site-store', { status: 500, body: {} });
+  await show(
+    <>
+      <ConnectionBanner />
+      <ShopScreen category={undefined} onCategory={() => undefined} />
+    </>,
+  );
+  expect(screen.queryByText(/Tentando de novo/)).toBeNull();
+  await screen.findByText('O servidor falhou ao responder. Tentando de novo...');
+  server.on('GET /api/site-store', { body: [] });
+  await screen.findByText('A loja ainda não tem itens.');
+  await waitFor(() => expect(screen.queryByText(/Tentando de novo/)).toBeNull());
+  await server.stop();
+});
