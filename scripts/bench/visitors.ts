@@ -80,12 +80,14 @@ async function besideVisitors(input: {
   const { url, cookie, measure } = input;
   const args = ['--input-type=module', '--eval', VISIT, url, cookie, String(VISITORS)];
   const visitors = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  process.once('exit', () => visitors.kill('SIGKILL'));
+  const end = () => void visitors.kill('SIGKILL');
+  process.once('exit', end);
   try {
     await wait(1000);
     return await measure();
   } finally {
-    visitors.kill('SIGKILL');
+    end();
+    process.removeListener('exit', end);
     await wait(500);
   }
 }

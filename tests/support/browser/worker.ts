@@ -38,9 +38,9 @@ export const updateQuestion = (page: Page): Locator =>
 export const updateOffered = (page: Page): Promise<void> =>
   expect(updateQuestion(page)).toContainText('Nova versão disponível', { timeout: 45_000 });
 
-/** The build that the page on the screen belongs to. */
+/** The build that the page on the screen belongs to. A new worker takes over once the old one has answered all it was asked. */
 export async function expectBuild(page: Page, build: string): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-build', build);
+  await expect(page.locator('html')).toHaveAttribute('data-build', build, { timeout: 45_000 });
 }
 
 /** How often the page was loaded since this call. */
