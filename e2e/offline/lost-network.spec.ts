@@ -42,9 +42,10 @@ test("a captive portal's page that browsers may cache for long poisons no later 
   portal.network.forget();
   await page.goto('/profile');
   await expect(page.getByText('jogador@example.com')).toBeVisible();
-  await expect
-    .poll(() => portal.network.requests().filter(({ path }) => path === '/api/accounts/me'))
-    .toMatchObject([{ status: 200 }]);
+  // Once, or twice where the page comes after the start's own read has been answered.
+  const reads = () => portal.network.requests().filter(({ path }) => path === '/api/accounts/me');
+  await expect.poll(() => reads().length).toBeGreaterThan(0);
+  expect(reads().every(({ status }) => status === 200)).toBe(true);
   await expect(banner(page)).toBeHidden();
   await expect(page.getByText(/Dados vistos por último/)).toBeHidden();
 });
