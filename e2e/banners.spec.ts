@@ -335,7 +335,8 @@ test('loading, no banner, a list that cannot be had; what the balance does not p
     route.fulfill({ status: 404, json: { message: 'Não.', code: 'not_found' } }),
   );
   await page.reload();
-  await expect(page.getByText('Erro ao carregar banners ou itens.')).toBeVisible();
+  for (const place of [page.getByRole('main'), page.getByRole('region', { name: 'Avisos' })])
+    await expect(place.getByText('Erro ao carregar banners ou itens.')).toBeVisible();
   await shot('banners-error');
   await page.unroute('**/api/gacha/banners/ativos');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
