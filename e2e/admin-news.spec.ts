@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { signIn, users } from '#support/browser/login.ts';
+import { send, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
@@ -204,13 +204,12 @@ test.describe('on a portal of its own, as it changes the password', () => {
     // The password is changed elsewhere, which ends every other session on the server; this page does not know.
     const changed = { ...users.admin, password: 'outra-senha-123' };
     const elsewhere = await browser.newContext({ baseURL: portal.url });
-    await signIn(await elsewhere.newPage(), users.admin);
-    const token = (await elsewhere.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const reply = await elsewhere.request.post('/api/auth/password', {
-      data: { currentPassword: users.admin.password, newPassword: changed.password },
-      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    const there = await elsewhere.newPage();
+    await signIn(there, users.admin);
+    await send(there, 'POST', '/auth/password', {
+      currentPassword: users.admin.password,
+      newPassword: changed.password,
     });
-    expect(reply.status(), await reply.text()).toBe(200);
     await button(page, 'Cadastrar').click();
     await expect(page).toHaveURL(/\/login$/);
     await page.locator('input[name="username"]').fill(changed.username);

@@ -5,7 +5,7 @@ import { auctionItems, type AuctionItem } from '#contract/auction.ts';
 import { characters } from '#contract/characters.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { pressKey, tabTo } from '#support/browser/keyboard.ts';
-import { signIn, users, xsrfHeaders } from '#support/browser/login.ts';
+import { send, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 
@@ -30,12 +30,6 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 /** Opens the listing with this id as its link does, its purchase dialog on top. */
 const openPurchase = (page: Page, id: AuctionItem['id']) =>
   page.goto(`/auction?aba=todos&item=${id}&acao=comprar`);
-
-async function send(page: Page, method: 'PATCH' | 'POST', path: string, data: object): Promise<void> {
-  const headers = await xsrfHeaders(page);
-  const reply = await page.request.fetch(`/api${path}`, { method, data, headers });
-  expect(reply.status(), await reply.text()).toBeLessThan(300);
-}
 
 /** A player in a browser of their own. */
 async function player(browser: Browser, url: string, who: (typeof users)[keyof typeof users]): Promise<Page> {
@@ -134,7 +128,7 @@ test('on a slow first visit the listings do not wait for the catalogue, and noth
   const shifts = await page.evaluateHandle(() => {
     const sum = { of: 0 };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum.of += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) sum.of += 'value' in entry ? Number(entry.value) : 0;
     }).observe({ type: 'layout-shift' });
     return sum;
   });
@@ -247,8 +241,8 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   await expect(count(page)).toHaveText(countText(held.length));
   const back = cards(page).filter({ hasText: title }).first();
   await pressKey(page, back.getByRole('button', { name: /^Recuperar/ }));
-  const send = dialog(page).getByRole('button', { name: 'Confirmar' });
-  await expect(send).toBeDisabled();
+  const giveBack = dialog(page).getByRole('button', { name: 'Confirmar' });
+  await expect(giveBack).toBeDisabled();
   const picker = dialog(page).getByRole('radiogroup');
   await expect(picker).toHaveCSS('max-height', '300px');
   const [hero] = v.parse(characters, await read(page, '/characters'));
@@ -260,7 +254,7 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   await expect(chosen).toBeChecked();
   await shot('auction-return');
   await expectNoAxeViolations(page);
-  await pressKey(page, send);
+  await pressKey(page, giveBack);
   await expect(toasts(page)).toContainText('Item devolvido ao jogo');
   await expect(toasts(page)).toContainText(`Enviado para ${hero!.name}`);
   await expect(count(page)).toHaveText(countText(held.length - 1));

@@ -5,7 +5,7 @@ import { deliveriesPage } from '#contract/deliveries.ts';
 import { ledgerPage } from '#contract/ledger.ts';
 import { shopItems } from '#contract/shop.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { signIn, users } from '#support/browser/login.ts';
+import { send, signIn, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -24,12 +24,7 @@ test('what was just bought is in the queue and in the statement; both go back pa
   await signIn(page, users.jogador);
   const items = v.parse(shopItems, await (await page.request.get('/api/site-store')).json());
   const bought = items.find(({ price }) => price < 5000)!;
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  await page.request.post('/api/site-store/purchase', {
-    data: { item_id: bought.item_id, item_cnt: bought.item_cnt },
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-  });
+  await send(page, 'POST', '/site-store/purchase', { item_id: bought.item_id, item_cnt: bought.item_cnt });
   const [queue, ledger] = [
     v.parse(deliveriesPage, await (await page.request.get('/api/deliveries')).json()),
     v.parse(ledgerPage, await (await page.request.get('/api/accounts/ledger')).json()),

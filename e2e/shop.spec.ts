@@ -4,7 +4,7 @@ import { account } from '#contract/accounts.ts';
 import { shopItems, type ShopItem } from '#contract/shop.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { pressKey } from '#support/browser/keyboard.ts';
-import { register, signIn, users, xsrfHeaders } from '#support/browser/login.ts';
+import { register, send, signIn, users } from '#support/browser/login.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -47,11 +47,9 @@ async function putOnSaleAnew(input: {
   const context = await browser.newContext({ baseURL: url });
   const admin = await context.newPage();
   await signIn(admin, users.admin);
-  const headers = await xsrfHeaders(admin);
   const { id, item_id, item_cnt, category } = item;
-  expect((await admin.request.delete(`/api/site-store/${id}`, { headers })).status()).toBe(200);
-  const data = { item_id, item_cnt, category, price };
-  expect((await admin.request.post('/api/site-store', { headers, data })).status()).toBe(200);
+  await send(admin, 'DELETE', `/site-store/${id}`);
+  await send(admin, 'POST', '/site-store', { item_id, item_cnt, category, price });
   await context.close();
 }
 

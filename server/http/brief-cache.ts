@@ -2,16 +2,19 @@ import { LRUCache } from 'lru-cache';
 import { createCachedList, type CachedList } from './cached-list.ts';
 import type { Deps } from './handler.ts';
 
-/** How long a list is answered from memory, unless this process changes it. */
+/** How long a list is answered from memory where nothing else is said, unless this process changes it. */
 const MAX_AGE_MS = 1000;
 
 /**
  * Lists that everybody reads and that have no version of their own, kept ready to send, so that many readers cost what one does. They
- * are at most a second old, as other processes and the game write too.
+ * are at most `maxAgeMs` old, as other processes and the game write too; each period begins at a multiple of it.
  */
-export function createBriefCache({ clock }: Pick<Deps, 'clock'>) {
+export function createBriefCache({
+  clock,
+  maxAgeMs = MAX_AGE_MS,
+}: Pick<Deps, 'clock'> & { maxAgeMs?: number }) {
   let changes = 0;
-  const version = () => `${changes}/${Math.floor(clock().getTime() / MAX_AGE_MS)}`;
+  const version = () => `${changes}/${Math.floor(clock().getTime() / maxAgeMs)}`;
   const list = <Value>(read: () => Promise<Value>): CachedList<Value> =>
     createCachedList({ version, read: async () => ({ value: await read() }) });
 

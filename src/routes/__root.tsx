@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
+import type { UnreadCounter } from '#features/shell/navigation.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import type { Head } from '#contract/head.ts';
 import type { Http } from '#lib/http.ts';
@@ -28,8 +29,14 @@ declare module '@tanstack/react-router' {
 
 const StoragePanel = lazy(() => import('#features/storage/storage-panel.tsx'));
 // What is new is told by who has it: the menu goes on without.
-const UnreadCount = lazy(() =>
+const Unread = lazy(() =>
   import('#features/tickets/unread-count.tsx').catch(() => ({ default: () => null })),
+);
+
+const UnreadCount: UnreadCounter = (props) => (
+  <Suspense>
+    <Unread {...props} />
+  </Suspense>
 );
 
 export const Route = createRootRouteWithContext<RouterContext>()({

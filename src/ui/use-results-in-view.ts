@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { wantsNoMotion } from './reduced-motion.ts';
 
 /** How much of the results must be seen, in CSS pixels: the title of the first. */
 const SEEN_PX = 72;
@@ -12,16 +13,15 @@ export function useResultsInView(text: string): RefObject<HTMLDivElement | null>
   const results = useRef<HTMLDivElement>(null);
   const shown = useRef(text);
   useEffect(() => {
-    const field = document.activeElement;
     if (shown.current === text) return;
     shown.current = text;
+    const field = document.activeElement;
     // The text may also come from the address, or be taken away by a button.
     if (!results.current || !(field instanceof HTMLInputElement)) return;
     const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
     const { top } = results.current.getBoundingClientRect();
     if (top + SEEN_PX <= offsetTop + height) return;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    field.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' });
+    field.scrollIntoView({ block: 'start', behavior: wantsNoMotion() ? 'instant' : 'smooth' });
   }, [text]);
   return results;
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { mobs } from '#server/modules/drops/table.ts';
@@ -41,6 +41,13 @@ export async function readNames(input: { db: Db; entries: readonly Entry[] }): P
   const ids = (kind: Kind) => [...new Set(wanted.flatMap((one) => (one?.kind === kind ? [one.id] : [])))];
   const as = (kind: Kind) => sql<Kind>`${sql.raw(`'${kind}'`)}`.as('kind');
   const deletedTitle = sql<string>`${auditLog.before} ->> 'title'`;
+  const named = (input: { kind: Kind; table: PgTable; id: PgColumn; name: PgColumn }) => {
+    const { kind, table, id, name } = input;
+    return db
+      .select({ kind: as(kind), id: sql<number>`${id}`.as('id'), name: sql<string>`${name}`.as('name') })
+      .from(table)
+      .where(inArray(id, ids(kind)));
+  };
   const rows = await unionAll(
     db
       .select({
@@ -57,34 +64,13 @@ export async function readNames(input: { db: Db; entries: readonly Entry[] }): P
           isNotNull(deletedTitle),
         ),
       ),
-    db
-      .select({ kind: as('news'), id: news.id, name: news.title })
-      .from(news)
-      .where(inArray(news.id, ids('news'))),
-    db
-      .select({ kind: as('account'), id: accounts.id, name: accounts.username })
-      .from(accounts)
-      .where(inArray(accounts.id, ids('account'))),
-    db
-      .select({ kind: as('banner'), id: banners.id, name: banners.name })
-      .from(banners)
-      .where(inArray(banners.id, ids('banner'))),
-    db
-      .select({ kind: as('guide'), id: guideMaps.id, name: guideMaps.name })
-      .from(guideMaps)
-      .where(inArray(guideMaps.id, ids('guide'))),
-    db
-      .select({ kind: as('item'), id: gameItems.id, name: gameItems.label })
-      .from(gameItems)
-      .where(inArray(gameItems.id, ids('item'))),
-    db
-      .select({ kind: as('mob'), id: mobs.id, name: mobs.label })
-      .from(mobs)
-      .where(inArray(mobs.id, ids('mob'))),
-    db
-      .select({ kind: as('ticket'), id: tickets.id, name: tickets.title })
-      .from(tickets)
-      .where(inArray(tickets.id, ids('ticket'))),
+    named({ kind: 'news', table: news, id: news.id, name: news.title }),
+    named({ kind: 'account', table: accounts, id: accounts.id, name: accounts.username }),
+    named({ kind: 'banner', table: banners, id: banners.id, name: banners.name }),
+    named({ kind: 'guide', table: guideMaps, id: guideMaps.id, name: guideMaps.name }),
+    named({ kind: 'item', table: gameItems, id: gameItems.id, name: gameItems.label }),
+    named({ kind: 'mob', table: mobs, id: mobs.id, name: mobs.label }),
+    named({ kind: 'ticket', table: tickets, id: tickets.id, name: tickets.title }),
   );
   const known = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
   const nameOf = (one: Reference | null) => (one ? known.get(`${one.kind} ${one.id}`) : undefined);

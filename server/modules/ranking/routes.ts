@@ -1,7 +1,8 @@
 import type { RankingPeriod } from '#contract/ranking.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps, Handlers } from '#server/http/handler.ts';
-import { createCachedList, type CachedList } from '#server/http/cached-list.ts';
+import { createBriefCache } from '#server/http/brief-cache.ts';
+import type { CachedList } from '#server/http/cached-list.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { rankCharacters, rankGuilds } from './usecases.ts';
 
@@ -42,10 +43,7 @@ function cachePeriods<Row>({
 }): Record<RankingPeriod, CachedList<Row[]>> {
   const { clock } = deps;
   const { db } = deps.database;
-  const list = (period: RankingPeriod): CachedList<Row[]> =>
-    createCachedList({
-      version: () => Math.floor(clock().getTime() / MAX_AGE_MS),
-      read: async () => ({ value: await rank({ db, period, now: clock() }) }),
-    });
+  const cache = createBriefCache({ clock, maxAgeMs: MAX_AGE_MS });
+  const list = (period: RankingPeriod) => cache.list(() => rank({ db, period, now: clock() }));
   return { general: list('general'), daily: list('daily'), weekly: list('weekly') };
 }

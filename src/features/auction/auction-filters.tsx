@@ -21,7 +21,6 @@ const form = css({
 });
 // Beside each other where there is room for both.
 const text = css({ gridColumn: { base: '1 / -1', sm: 'auto' } });
-// On a narrow phone the order beside it needs the room of its picture.
 const ordering = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,6 +29,7 @@ const ordering = css({
   gridColumn: '1 / -1',
 });
 const order = css({ flex: '1 1 8rem', minWidth: '0' });
+// On a narrow phone the order beside it needs the room of its picture.
 const more = css({
   flex: { base: '0 1 auto', sm: '1 1 8rem' },
   md: { display: 'none' },

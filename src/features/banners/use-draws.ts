@@ -4,13 +4,11 @@ import { gachaCalls } from '#contract/calls/gacha.ts';
 import { DRAW, DRAW_ANIMATION, type Banner } from '#contract/gacha.ts';
 import { isPriceChanged, isTransient } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { wantsNoMotion } from '#ui/reduced-motion.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
 import { isShown, nextOf, NOTHING, played, SEALED, skipped, type DrawView } from './animation.ts';
 import { bannerQueries } from './queries.ts';
-
-/** Whether the player wants nothing to move. */
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * The draws of an open dialog (product 9.5): both calls, what is shown of the last draw, and the reading of history, pity and account
@@ -53,7 +51,7 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
   const inputTen = inputAt(DRAW.ten);
   const one = useOnlineMutation(gachaCalls.drawOnce, {
     inputs: [inputOne],
-    onSuccess: ({ item }) => show(played({ item, still: isStill() })),
+    onSuccess: ({ item }) => show(played({ item, still: wantsNoMotion() })),
     onError: reset,
   });
   const ten = useOnlineMutation(gachaCalls.drawTen, {

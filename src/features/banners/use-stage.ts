@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isStill } from './use-draws.ts';
+import { wantsNoMotion } from '#ui/reduced-motion.ts';
 
 /**
  * Shows a draw to whoever is far below its stage: the stage comes into view and takes the focus, and a draw that fails gives it back to
@@ -14,7 +14,7 @@ export function useStage() {
     show: (button: HTMLElement) => {
       pressed.current = button;
       stage.current?.focus({ preventScroll: true });
-      stage.current?.scrollIntoView({ block: 'start', behavior: isStill() ? 'instant' : 'smooth' });
+      stage.current?.scrollIntoView({ block: 'start', behavior: wantsNoMotion() ? 'instant' : 'smooth' });
     },
     leave: () => {
       if (document.activeElement === stage.current) pressed.current?.focus({ preventScroll: true });

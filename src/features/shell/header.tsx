@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { isAdmin } from '#contract/accounts.ts';
 import { GAME_NAME } from '#contract/limits.ts';
 import { whenIdle } from '#lib/idle.ts';
@@ -81,11 +81,7 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
   const user = session.status === 'in' ? session.user : null;
   // Like the menu, once the page is idle.
   const Counter = user && MobileMenu ? UnreadCount : null;
-  const mark = Counter ? (
-    <Suspense>
-      <Counter shape="mark" />
-    </Suspense>
-  ) : null;
+  const mark = Counter ? <Counter shape="mark" /> : null;
 
   return (
     <header className={bar}>
@@ -176,11 +172,7 @@ function menuEntries(entries: Entry[], Counter: UnreadCounter | null = null) {
     <li key={to}>
       <Link to={to} className={menuItem}>
         {label}
-        {counts && Counter ? (
-          <Suspense>
-            <Counter shape="number" />
-          </Suspense>
-        ) : null}
+        {counts && Counter ? <Counter shape="number" /> : null}
       </Link>
     </li>
   ));

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSessionState } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -103,11 +103,7 @@ function Section({
             <li key={to}>
               <Link to={to} className={menuItem}>
                 {label}
-                {counts && Counter ? (
-                  <Suspense>
-                    <Counter shape="number" />
-                  </Suspense>
-                ) : null}
+                {counts && Counter ? <Counter shape="number" /> : null}
               </Link>
             </li>
           ))}

@@ -3,4 +3,4 @@ export type SyncState =
   | { stage: 'idle' }
   | { stage: 'downloading' }
   | { stage: 'storing'; done: number; total: number }
-  | { stage: 'failed'; why: 'unreachable' | 'storage' | 'refused'; error?: unknown };
+  | { stage: 'failed'; why: 'unreachable' | 'storage' | 'refused'; error: unknown };

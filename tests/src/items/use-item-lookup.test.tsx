@@ -52,7 +52,7 @@ describe('an item by its id', () => {
     const services = createOfflineServices();
     show(<Names ids={[7]} />, services);
     await screen.findByText('lendo');
-    services.sync.state('items').set({ stage: 'failed', why: 'unreachable' });
+    services.sync.state('items').set({ stage: 'failed', why: 'unreachable', error: null });
     expect(await screen.findByText('[7]/0')).toBeTruthy();
   });
 });

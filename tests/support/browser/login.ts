@@ -26,6 +26,19 @@ export async function xsrfHeaders(page: Page): Promise<Record<string, string>> {
   return { [XSRF.header]: decodeURIComponent(token) };
 }
 
+/** Makes a change beside the page, as whoever is signed in there; it must succeed. `path` is the contract's. Gives the reply. */
+export async function send(
+  page: Page,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  data: object = {},
+): Promise<unknown> {
+  const headers = await xsrfHeaders(page);
+  const reply = await page.request.fetch(`/api${path}`, { method, data, headers });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return reply.json();
+}
+
 /**
  * Opens the session by the API alone, for journeys that are not about logging in. The next `goto` is signed in. `origin` is another
  * portal's than the journey's own.

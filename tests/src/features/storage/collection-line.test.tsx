@@ -25,9 +25,12 @@ function show({ state, connection = 'online' }: { state: SyncState; connection?:
 it.each<[SyncState, string]>([
   [{ stage: 'downloading' }, 'Baixando...'],
   [{ stage: 'storing', done: 1200, total: 20_000 }, 'Guardando 1.200 de 20.000'],
-  [{ stage: 'failed', why: 'unreachable' }, 'O servidor não respondeu. Vale o que já estava guardado.'],
-  [{ stage: 'failed', why: 'storage' }, 'O aparelho não conseguiu guardar; pode faltar espaço.'],
-  [{ stage: 'failed', why: 'refused' }, 'O servidor recusou o pedido. Tente mais tarde.'],
+  [
+    { stage: 'failed', why: 'unreachable', error: null },
+    'O servidor não respondeu. Vale o que já estava guardado.',
+  ],
+  [{ stage: 'failed', why: 'storage', error: null }, 'O aparelho não conseguiu guardar; pode faltar espaço.'],
+  [{ stage: 'failed', why: 'refused', error: null }, 'O servidor recusou o pedido. Tente mais tarde.'],
 ])('says what happens to a collection: %o', (state, text) => {
   show({ state });
   expect(screen.getByRole('status').textContent).toBe(text);

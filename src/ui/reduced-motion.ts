@@ -1,0 +1,2 @@
+/** Whether the player wants nothing to move. */
+export const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
