@@ -352,6 +352,7 @@ test('loading, no banner, a list that cannot be had; what the balance does not p
   );
   await ten(page).press('Enter');
   await expect(question(page)).toHaveCount(0);
+  await expect(dialog(page).getByRole('table').first()).toBeVisible();
   await shot('banners-missing', 'window');
   await expectNoAxeViolations(page);
 
