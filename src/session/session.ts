@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { matchQuery, type Query, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import type { Account } from '#contract/accounts.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { charactersCalls } from '#contract/calls/characters.ts';
@@ -44,7 +44,7 @@ export interface Session {
   refresh(): Promise<void>;
   /** The server says nobody is signed in. */
   expire(): void;
-  /** Listens to the other tabs; returns the way to stop. */
+  /** Listens to the other tabs, and to answers that come after a failed read of the account; returns the way to stop. */
   start(): () => void;
 }
 
@@ -145,6 +145,25 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     return state.get();
   }
 
+  /** An account that could not be read is read again once something else is: the server answers then. */
+  function retryAccount(event: QueryCacheNotifyEvent): void {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+    const now = state.get();
+    if (now.status !== 'in' || now.confirmed) return;
+    // Its own characters say nothing: where the account alone keeps failing, they would ask for it without end.
+    const isOwn = matchQuery(queries.all(), event.query);
+    if (!isOwn && queryClient.isFetching(queries.all()) === 0) void recheck();
+  }
+
+  async function recheck(): Promise<void> {
+    const status = storage?.getItem(STATUS_KEY);
+    if (status === 'leaving') return leave();
+    if (state.get().status !== 'in' && status !== 'in') return;
+    await load().catch((error: unknown) => {
+      if (isSignedOut(error)) clear();
+    });
+  }
+
   async function leave(): Promise<void> {
     try {
       await http(authCalls.logout);
@@ -176,14 +195,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
       tabs?.postMessage('out');
       await leave();
     },
-    async recheck() {
-      const status = storage?.getItem(STATUS_KEY);
-      if (status === 'leaving') return leave();
-      if (state.get().status !== 'in' && status !== 'in') return;
-      await load().catch((error: unknown) => {
-        if (isSignedOut(error)) clear();
-      });
-    },
+    recheck,
     async refresh() {
       if (state.get().status !== 'in') return;
       // A read that is under way may have begun before the purchase, and would tell the balance before it.
@@ -205,7 +217,9 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
             .catch(() => undefined);
       };
       tabs?.addEventListener('message', listen);
+      const unsubscribe = queryClient.getQueryCache().subscribe(retryAccount);
       return () => {
+        unsubscribe();
         tabs?.removeEventListener('message', listen);
         persistence?.stop();
       };

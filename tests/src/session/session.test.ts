@@ -371,6 +371,27 @@ describe('after a purchase', () => {
     expect(session.state.get()).toMatchObject({ confirmed: true, user: { cash_site: 40 } });
   });
 
+  it('an account that could not be read is read again once anything else is answered', async () => {
+    const { session, queryClient } = await signedInTab();
+    server.on(ME, { status: 500, body: {} });
+    await session.refresh();
+    await vi.waitUntil(() => queryClient.isFetching() === 0);
+    const before = server.lines().length;
+    const ask = (answer: () => unknown) =>
+      queryClient.fetchQuery({ queryKey: ['shop'], queryFn: answer, retry: false }).catch(() => undefined);
+    await ask(() => Promise.reject(new Error('no answer')));
+    expect(server.lines().slice(before)).toEqual([]);
+    server.on(ME, { body: { ...ana, cash_site: 40 } });
+    await ask(() => []);
+    await vi.waitUntil(() => {
+      const now = session.state.get();
+      return now.status === 'in' && now.confirmed && now.charactersConfirmed;
+    });
+    expect(session.state.get()).toMatchObject({ user: { cash_site: 40 } });
+    await ask(() => []);
+    expect(server.lines().slice(before)).toEqual([ME, CHARACTERS]);
+  });
+
   it.each([{ lost: true }, { status: 500, body: {} }])(
     'the balance just read is confirmed, though the characters cannot be read: %j',
     async (answer) => {
