@@ -2,7 +2,6 @@ import { defineConfig } from '@pandacss/dev';
 import { globalCss } from './src/ui/theme/global.ts';
 import { keyframes } from './src/ui/theme/motion.ts';
 import { semanticTokens, tokens } from './src/ui/theme/tokens.ts';
-import { isUsed } from './src/ui/theme/utilities.ts';
 
 export default defineConfig({
   preflight: true,
@@ -18,14 +17,5 @@ export default defineConfig({
     tokens,
     semanticTokens,
     keyframes,
-  },
-  hooks: {
-    'config:resolved': ({ config, utils }) =>
-      utils.omit(
-        config,
-        Object.keys(config.utilities ?? {})
-          .filter((name) => !isUsed(name))
-          .map((name) => `utilities.${name}` as const),
-      ),
   },
 });
