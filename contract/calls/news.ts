@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import * as news from '#contract/news.ts';
 import type { Call } from '#contract/call.ts';
+import { sinceQuery } from '#contract/changes.ts';
 import { idParams } from '#contract/input.ts';
 import { anything } from '#contract/shape.ts';
 
@@ -8,7 +9,7 @@ const slugParams = v.object({ newsSlug: v.pipe(v.string(), v.minLength(1), v.max
 
 // oxfmt-ignore
 export const newsCalls = {
-  listNews: { method: 'GET', path: '/news', access: 'visitor', about: 'All news, newest first', reply: news.newsList, copied: true, messages: { fallback: 'Erro ao carregar notícias', quiet: true } },
+  listNews: { method: 'GET', path: '/news', access: 'visitor', about: 'All news, newest first', reply: news.newsList, query: sinceQuery, copied: true, messages: { fallback: 'Erro ao carregar notícias', quiet: true } },
   getNews: { method: 'GET', path: '/news/{id}', access: 'visitor', about: 'One article by id', params: idParams, reply: news.editableNews, errors: ['not_found'], messages: { fallback: 'Erro ao carregar notícia', quiet: true } },
   getNewsBySlug: { method: 'GET', path: '/news/slug/{newsSlug}', access: 'visitor', about: 'One article by slug', params: slugParams, reply: news.newsItem, errors: ['not_found'] },
   createNews: { method: 'POST', path: '/news', access: 'admin', about: 'Publish an article', body: news.newsBody, reply: anything, errors: ['slug_taken'], idempotent: true, messages: { fallback: 'Erro ao salvar notícia', quiet: true } },

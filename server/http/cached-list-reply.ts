@@ -4,16 +4,18 @@ import { negotiateBody } from './cached-body.ts';
 import type { CachedList } from './cached-list.ts';
 
 /**
- * Answers with a cached list: 304 when the client has just that, what changed when it asks `?since=` a version that is known, else
+ * Answers with a cached list: 304 when the client has just that, what changed when it has a version that is known, else
  * the list, as bytes that were serialised and compressed once. The ETag is the list's own either way: of what the client then has.
  * Returns the list itself, which a handler returns to be typed by its call.
  */
 export async function sendCachedList<Value>(input: {
   list: CachedList<Value>;
+  /** The version that the client has, where it says one. */
+  since?: number | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }): Promise<Value> {
-  const { list, request, reply } = input;
+  const { list, since, request, reply } = input;
   const cached = await list();
   if (cached.version !== undefined) void reply.header(VERSION_HEADER, cached.version);
   const bytes = await negotiateBody({
@@ -21,19 +23,9 @@ export async function sendCachedList<Value>(input: {
     reply,
     etag: cached.etag,
     type: 'application/json; charset=utf-8',
-    body: () => {
-      const since = sinceOf(request);
-      return (since === null ? null : cached.changes(since)) ?? cached;
-    },
+    body: () => (since === undefined ? null : cached.changes(since)) ?? cached,
   });
   // The checked border: Fastify sends texts, buffers and nothing alike, its types know only texts.
   void reply.serializer(() => (bytes ?? undefined) as string);
   return cached.value;
-}
-
-/** The version that a client says it has; null for anything that cannot be one. */
-function sinceOf({ query }: FastifyRequest): number | null {
-  const since: unknown =
-    typeof query === 'object' && query !== null ? Reflect.get(query, 'since') : undefined;
-  return typeof since === 'string' && /^\d{1,16}$/.test(since) ? Number(since) : null;
 }

@@ -54,11 +54,11 @@ function errorResponses(call: Call): Json {
 function parameters(call: Call): Json[] {
   const inAddress = [
     ...parametersIn({ place: 'path', schema: call.params }),
-    ...parametersIn({ place: 'query', schema: call.query }).map((one) =>
-      one['name'] === 'cursor' ? { ...one, description: aboutCursor(call) } : one,
-    ),
+    ...parametersIn({ place: 'query', schema: call.query }).map((one) => {
+      if (one['name'] === 'cursor') return { ...one, description: aboutCursor(call) };
+      return one['name'] === 'since' ? { ...one, description: ABOUT_SINCE } : one;
+    }),
   ];
-  if (call.copied) return [...inAddress, { $ref: '#/components/parameters/Since' }];
   return call.idempotent ? [...inAddress, { $ref: '#/components/parameters/IdempotencyKey' }] : inAddress;
 }
 
@@ -67,6 +67,10 @@ const aboutCursor = ({ paged }: Call): string =>
   (paged
     ? `An extension: \`${FIRST_PAGE}\` is the first page, and without it the whole list comes.`
     : 'Without it, the first page.');
+
+const ABOUT_SINCE =
+  `An extension: the ${VERSION_HEADER} of the list that the client has. Answers what changed since, with the whole list’s ETag; ` +
+  'the whole list when that version is too old or not one of this database.';
 
 function parametersIn(input: { place: 'path' | 'query'; schema: GenericSchema | undefined }): Json[] {
   const { place, schema } = input;
@@ -130,15 +134,6 @@ export function openApi(): Json {
     components: {
       schemas: { Error: schemaOf({ schema: errorReply, typeMode: 'input' }) },
       parameters: {
-        Since: {
-          name: 'since',
-          in: 'query',
-          required: false,
-          schema: { type: 'integer', minimum: 0 },
-          description:
-            `An extension: the ${VERSION_HEADER} of the list that the client has. Answers what changed since, with the whole ` +
-            'list’s ETag; the whole list when that version is too old or not one of this database.',
-        },
         IdempotencyKey: {
           name: IDEMPOTENCY_HEADER,
           in: 'header',

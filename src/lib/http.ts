@@ -37,7 +37,7 @@ export interface Http {
   /** A GET with If-None-Match. Throws ApiError. */
   conditional<C extends Call>(
     call: C,
-    input: { etag: string | null; signal?: AbortSignal },
+    input: { etag: string | null; query?: CallQuery<C>; signal?: AbortSignal },
   ): Promise<Conditional<Reply<C>>>;
 }
 
@@ -143,9 +143,13 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
 
   http.conditional = async <C extends Call>(
     call: C,
-    { etag, signal }: { etag: string | null; signal?: AbortSignal },
+    { etag, query, signal }: { etag: string | null; query?: CallQuery<C>; signal?: AbortSignal },
   ): Promise<Conditional<Reply<C>>> => {
-    const response = await send(call, { signal, headers: etag ? { 'if-none-match': etag } : undefined });
+    const response = await send(call, {
+      signal,
+      query,
+      headers: etag ? { 'if-none-match': etag } : undefined,
+    });
     const version = versionOf(response);
     if (response.status === 304) return { ...version, changed: false };
     return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { changesCall } from '#contract/changes.ts';
+import { wholeOrChanges } from '#contract/changes.ts';
 import { readReply } from '#contract/reply.ts';
 import { flag, rowId } from '#contract/shape.ts';
 
@@ -23,7 +23,7 @@ describe('a list with one malformed row among good ones', () => {
   });
 
   it('among changes is read without it too', () => {
-    const { reply: schema } = changesCall({ call: calls.listGuides, since: 1 });
+    const { reply: schema } = wholeOrChanges(calls.listGuides);
     const reply = { version: 2, changed: [map(), map({ id: 2, name: null })], deleted: ['7'] };
     const read = readReply({ schema, reply });
     expect(read).toMatchObject({ ok: true, value: { version: 2, changed: [{ id: 1 }], deleted: [7] } });
@@ -47,7 +47,7 @@ describe('a list with one malformed row among good ones', () => {
   it('is not ours when no row fits, or when something else is wrong', () => {
     for (const reply of [[map({ type: 'CASA' })], [1, 2], { guides: [map()] }, null])
       expect(guides(reply)).toMatchObject({ ok: false });
-    const changes = changesCall({ call: calls.listGuides, since: 1 }).reply;
+    const changes = wholeOrChanges(calls.listGuides).reply;
     const reply = { version: 2, changed: [map({ name: 5 })], deleted: [] };
     expect(readReply({ schema: changes, reply })).toMatchObject({ ok: false });
     expect(guides([])).toEqual({ ok: true, value: [], leftOut: [] });

@@ -14,7 +14,7 @@ export type CachedGuides = ReturnType<typeof cacheGuides>;
 export function guidesRoutes(deps: Deps, { list }: { list: CachedGuides }): Pick<Handlers, Calls> {
   const { database, clock } = deps;
   return {
-    listGuides: ({ request, reply }) => sendCachedList({ list, request, reply }),
+    listGuides: ({ query, request, reply }) => sendCachedList({ list, ...query, request, reply }),
     createGuide: ({ body, actor, request }) =>
       createGuide({ database, change: { actor, now: clock(), requestId: request.id }, body }),
     createGuideDrop: ({ body, actor, request }) =>

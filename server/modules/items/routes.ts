@@ -13,8 +13,9 @@ export function itemsRoutes({ database }: Deps): Pick<Handlers, 'listItems' | 'g
     idOf: ({ effect_index }) => effect_index,
   });
   return {
-    listItems: ({ request, reply }) => sendCachedList({ list: items, request, reply }),
+    listItems: ({ query, request, reply }) => sendCachedList({ list: items, ...query, request, reply }),
     getItem: ({ params }) => getItem({ db, id: params.id }),
-    listEffectNames: ({ request, reply }) => sendCachedList({ list: effects, request, reply }),
+    listEffectNames: ({ query, request, reply }) =>
+      sendCachedList({ list: effects, ...query, request, reply }),
   };
 }

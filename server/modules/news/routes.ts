@@ -16,7 +16,7 @@ export function newsRoutes(deps: Deps, { list }: { list: CachedNews }): Pick<Han
   const { database, clock } = deps;
   const { db } = database;
   return {
-    listNews: ({ request, reply }) => sendCachedList({ list, request, reply }),
+    listNews: ({ query, request, reply }) => sendCachedList({ list, ...query, request, reply }),
     getNews: ({ params }) => getNews({ db, id: params.id }),
     getNewsBySlug: ({ params }) => getNewsBySlug({ db, slug: params.newsSlug }),
     createNews: ({ body, actor, request }) =>

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
-import type { Call, Reply } from '#contract/call.ts';
-import { changesCall, type Changes } from '#contract/changes.ts';
+import type { Reply } from '#contract/call.ts';
+import { wholeOrChanges, type Changes, type CopiedCall } from '#contract/changes.ts';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import { itemsCalls } from '#contract/calls/items.ts';
 import { newsCalls } from '#contract/calls/news.ts';
@@ -12,24 +12,24 @@ import { declarations, type CollectionName } from './declarations.ts';
 /** One collection: what is declared of it, the call that fills it, its table, its rows' shape version. */
 export interface Collection {
   readonly name: CollectionName;
-  readonly call: Call;
+  readonly call: CopiedCall;
+  /** The same, asked for what changed since a version; an API that does not know that version answers the whole list. */
+  readonly changesCall: CopiedCall;
   readonly freshMs: number;
   readonly shape: number;
-  /** The call that asks only for what changed since a version; who does not know that answers the whole list. */
-  changesCall(since: number): Call;
   rowsOf(reply: unknown): unknown[];
   /** What changed, of a reply to `changesCall`; null when it is the whole list. */
   changesOf(reply: unknown): Changes<unknown> | null;
   tableOf(database: PublicDatabase): Table<unknown, RowId>;
 }
 
-interface Source<C extends Call, Row> {
+interface Source<C extends CopiedCall, Row> {
   call: C;
   shape: number;
   toRow?: (row: Row) => Row;
 }
 
-function collection<C extends Call, Row = Reply<C> extends (infer R)[] ? R : never>(
+function collection<C extends CopiedCall, Row = Reply<C> extends (infer R)[] ? R : never>(
   name: CollectionName,
   { call, shape, toRow }: Source<C, Row>,
 ): Collection {
@@ -38,9 +38,9 @@ function collection<C extends Call, Row = Reply<C> extends (infer R)[] ? R : nev
   return {
     name,
     call,
+    changesCall: wholeOrChanges(call),
     freshMs: declarations[name].freshMs,
     shape,
-    changesCall: (since) => changesCall({ call, since }),
     rowsOf,
     changesOf: (reply) => {
       if (Array.isArray(reply)) return null;

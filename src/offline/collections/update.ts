@@ -32,8 +32,8 @@ async function updateOnce({ name, http, onlyIfStale, onState }: Update): Promise
   if (onlyIfStale && meta && Date.now() - meta.syncedAt < collection.freshMs) return;
   onState({ stage: 'downloading' });
   const since = meta?.version;
-  const call = since === undefined ? collection.call : collection.changesCall(since);
-  const reply = await http.conditional(call, { etag: meta?.etag ?? null });
+  const call = since === undefined ? collection.call : collection.changesCall;
+  const reply = await http.conditional(call, { etag: meta?.etag ?? null, query: { since } });
   const syncedAt = Date.now();
   const { version } = reply;
   if (!reply.changed) {
