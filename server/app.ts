@@ -22,7 +22,7 @@ import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
 import type { AnswerPage } from '#server/portal/pages.ts';
 import { servePortal } from '#server/portal/static-files.ts';
-import { serve, type CallGuards } from '#server/http/serve.ts';
+import { createReadQueues, serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
 import { auditRoutes } from '#server/modules/audit/routes.ts';
 import { dropsRoutes } from '#server/modules/drops/routes.ts';
@@ -182,6 +182,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
   const guards: CallGuards = {
     xsrf,
     identify: (exchange) => identify({ deps, limiter, ...exchange }),
+    queueRead: createReadQueues(),
   };
   shedLoad({ api, config: deps.config });
   acceptJsonOnly(api);

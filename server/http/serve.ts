@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import { isAdmin } from '#contract/accounts.ts';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { bodyLimit } from './body-limit.ts';
+import { keyed } from './brief-cache.ts';
 import { httpError } from './errors.ts';
 import type { Actor, ActorOf, Handler } from './handler.ts';
 import { parseInput } from './input.ts';
@@ -24,6 +26,19 @@ export interface CallGuards {
     /** Whether everybody signed in may send this change, so that it can be counted with the look at the session. */
     isCounted: boolean;
   }) => Promise<Identified | null>;
+  /** Runs an account's read, once fewer than `ACCOUNT_READS` others of that account run. */
+  readonly queueRead: <Result>(accountId: number, read: () => Promise<Result>) => Promise<Result>;
+}
+
+/** Reads of one account at a time: more of them wait for each other, so that other readers need not wait for them. */
+const ACCOUNT_READS = 2;
+/** Accounts whose reads are counted; of more, those that read last. */
+const MAX_ACCOUNTS = 10_000;
+
+/** The queues of all accounts' reads. */
+export function createReadQueues(): CallGuards['queueRead'] {
+  const queueOf = keyed({ max: MAX_ACCOUNTS, create: (_accountId: number) => pLimit(ACCOUNT_READS) });
+  return (accountId, read) => queueOf(accountId)(read);
 }
 
 export interface Identified {
@@ -58,15 +73,19 @@ export function serve<Name extends CallName>(input: {
       const params = parseInput({ schema: call.params, input: request.params });
       const query = parseInput({ schema: call.query, input: request.query });
       const body = parseInput({ schema: call.body, input: request.body });
-      // The checked border: both were parsed by this call's schemas, and authorize() checked the actor.
-      const result = await handlers[name]({
-        params: params as ParsedParams<Calls[Name]>,
-        query: query as ParsedQuery<Calls[Name]>,
-        body: body as ParsedBody<Calls[Name]>,
-        actor: request.actor as ActorOf<Name>,
-        request,
-        reply,
-      });
+      const { actor } = request;
+      // The checked border: all were parsed by this call's schemas, and authorize() checked the actor.
+      const handle = async () =>
+        handlers[name]({
+          params: params as ParsedParams<Calls[Name]>,
+          query: query as ParsedQuery<Calls[Name]>,
+          body: body as ParsedBody<Calls[Name]>,
+          actor: actor as ActorOf<Name>,
+          request,
+          reply,
+        });
+      const isQueued = !mutates(call) && actor !== null;
+      const result = await (isQueued ? guards.queueRead(actor.accountId, handle) : handle());
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheControl(call));
       return result === undefined ? reply.code(204).send() : result;
     },
