@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { pathOf } from '#server/http/address.ts';
 import { httpError } from '#server/http/errors.ts';
-import { APP_SHELL_FILE, servePages, type AnswerPage, type PageLists } from './pages.ts';
+import type { PageLists } from './page-content.ts';
+import { APP_SHELL_FILE, servePages, type AnswerPage } from './pages.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures and sprite sheets keep their names; the worker fetches them anew when they change. */
