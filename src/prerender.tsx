@@ -17,7 +17,8 @@ import { createSignal } from '#lib/signal.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
-import type { Session, SessionState } from '#session/session.ts';
+import type { SessionState } from '#session/account-copy.ts';
+import type { Session } from '#session/session.ts';
 import { Portal } from './portal.tsx';
 import { createPortalRouter } from './router.ts';
 

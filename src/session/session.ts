@@ -1,34 +1,12 @@
-import { matchQuery, type Query, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
-import type { Account } from '#contract/accounts.ts';
-import { authCalls } from '#contract/calls/auth.ts';
-import { charactersCalls } from '#contract/calls/characters.ts';
-import type { Character } from '#contract/characters.ts';
+import { matchQuery, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { LoginBody } from '#contract/auth.ts';
-import { XSRF } from '#contract/limits.ts';
+import { authCalls } from '#contract/calls/auth.ts';
 import { isSignedOut, isTransient } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
-import { logFailure } from '#lib/log.ts';
-import { createSignal, type Signal } from '#lib/signal.ts';
-import { intentAccount } from '#offline/connectivity/intent-account.ts';
+import type { Signal } from '#lib/signal.ts';
 import { eraseDrafts } from '#offline/drafts/sign-out.ts';
-import type { Persistence } from '#offline/queries/persist.ts';
-import { safeLocalStorage } from '#lib/local-storage.ts';
-import { sessionQueries } from './queries.ts';
-
-/**
- * Who is signed in (product 3.3). Not `confirmed`: the account, and with it the balance, is this device's last copy, which the server has
- * yet to answer for or did not answer for when it was last asked. `charactersConfirmed` says so of the characters, which are another call.
- */
-export type SessionState =
-  | { status: 'loading' }
-  | { status: 'out' }
-  | ({ status: 'in'; user: Account; characters: Character[] } & Confirmed);
-
-interface Confirmed {
-  confirmed: boolean;
-  charactersConfirmed: boolean;
-}
-const LAST_COPY: Confirmed = { confirmed: false, charactersConfirmed: false };
+import { createAccountCopy, type SessionState } from './account-copy.ts';
+import { createSessionStatus } from './session-status.ts';
 
 export interface Session {
   readonly state: Signal<SessionState>;
@@ -48,96 +26,40 @@ export interface Session {
   start(): () => void;
 }
 
-/** localStorage key: `in` once somebody has signed in, `leaving` while a logout has not reached the server. */
-const STATUS_KEY = 'valdora.session';
-
 export function createSession({ http, queryClient }: { http: Http; queryClient: QueryClient }): Session {
-  const state = createSignal<SessionState>({ status: 'loading' });
-  const queries = sessionQueries(http);
-  const storage = safeLocalStorage();
+  const account = createAccountCopy({ http, queryClient });
+  const { state, queries } = account;
+  const stored = createSessionStatus();
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('valdora.session') : undefined;
   let starting: Promise<SessionState> | undefined;
-  let persistence: Persistence | undefined;
-
-  function publish(confirmed: Confirmed): SessionState {
-    const user = queryClient.getQueryData(queries.account().queryKey);
-    const characters = queryClient.getQueryData(queries.characters().queryKey);
-    intentAccount.set(user?.id ?? null);
-    state.set(user ? { status: 'in', user, characters: characters ?? [], ...confirmed } : { status: 'out' });
-    return state.get();
-  }
-
-  /** Restores the last copy and persists what follows; its code is fetched only where somebody is or was signed in. */
-  async function restore(): Promise<void> {
-    const { createPersistence } = await import('#offline/queries/persist.ts');
-    persistence?.forget();
-    persistence = createPersistence({ queryClient, kind: 'account' });
-    await persistence.start();
-  }
 
   async function load(): Promise<void> {
-    const account = queryClient.fetchQuery({ ...queries.account(), staleTime: 0 });
-    // Where nobody is known to be signed in, one refused call tells; otherwise both are asked at once.
-    if (storage?.getItem(STATUS_KEY) !== 'in') await account;
-    const characters = queryClient.fetchQuery({ ...queries.characters(), staleTime: 0 }).then(
-      () => true,
-      // The account alone tells who is signed in; the screens that show characters say that they could not be read.
-      (error: unknown) => {
-        if (isSignedOut(error)) throw error;
-        logFailure(charactersCalls.listCharacters.path, error);
-        return false;
-      },
-    );
-    // Whoever is signed in sees the balance as its own call left it, whatever becomes of the characters.
-    const balance = account.then(
-      () => confirmAccount(true),
-      (error: unknown) => {
-        confirmAccount(false);
-        throw error;
-      },
-    );
-    const [, charactersConfirmed] = await Promise.all([balance, characters]);
-    storage?.setItem(STATUS_KEY, 'in');
-    publish({ confirmed: true, charactersConfirmed });
-  }
-
-  function confirmAccount(confirmed: boolean): void {
-    const now = state.get();
-    if (now.status === 'in') publish({ confirmed, charactersConfirmed: now.charactersConfirmed });
-  }
-
-  /** Forgets what this tab knows of the account. The stored status is the device's: the tab that signs out changes it. */
-  function forget(): void {
-    persistence?.forget();
-    if (state.get().status === 'in') dropAnswers(queryClient);
-    queryClient.removeQueries(queries.all());
-    state.set({ status: 'out' });
+    await account.read({ isSignedIn: stored.is('in') });
+    stored.set('in');
   }
 
   function clear(): void {
-    forget();
-    storage?.removeItem(STATUS_KEY);
+    account.forget();
+    stored.clear();
   }
 
-  /** Only a logout erases the drafts: after a session that merely expired the player may come back to them. */
-  function dropDrafts(): void {
-    const now = state.get();
-    if (now.status === 'in') void eraseDrafts(now.user.id);
+  function clearIfSignedOut(error: unknown): void {
+    if (isSignedOut(error)) clear();
   }
 
   async function check(): Promise<SessionState> {
-    if (storage?.getItem(STATUS_KEY) === 'leaving') {
+    if (stored.is('leaving')) {
       // Signed out here whatever the server says; it is told as soon as it can be.
       void leave();
-      return publish(LAST_COPY);
+      return account.publishLastCopy();
     }
-    if (!mayBeSignedIn(storage)) return publish(LAST_COPY);
-    await restore();
+    if (!stored.mayBeSignedIn()) return account.publishLastCopy();
+    await account.restore();
     // The last copy first: a signed-in player does not wait for the network.
-    const lastSeen = publish(LAST_COPY);
+    const lastSeen = account.publishLastCopy();
     const loading = load().catch((error: unknown) => {
       if (isSignedOut(error)) clear();
-      else publish(LAST_COPY);
+      else account.publishLastCopy();
     });
     if (lastSeen.status === 'in') return lastSeen;
     state.set({ status: 'loading' });
@@ -145,23 +67,9 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     return state.get();
   }
 
-  /** An account that could not be read is read again once something else is: the server answers then. */
-  function retryAccount(event: QueryCacheNotifyEvent): void {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-    const now = state.get();
-    if (now.status !== 'in' || now.confirmed) return;
-    // Its own characters say nothing: where the account alone keeps failing, they would ask for it without end.
-    const isOwn = matchQuery(queries.all(), event.query);
-    if (!isOwn && queryClient.isFetching(queries.all()) === 0) void recheck();
-  }
-
   async function recheck(): Promise<void> {
-    const status = storage?.getItem(STATUS_KEY);
-    if (status === 'leaving') return leave();
-    if (state.get().status !== 'in' && status !== 'in') return;
-    await load().catch((error: unknown) => {
-      if (isSignedOut(error)) clear();
-    });
+    if (stored.is('leaving')) return leave();
+    if (state.get().status === 'in' || stored.is('in')) await load().catch(clearIfSignedOut);
   }
 
   async function leave(): Promise<void> {
@@ -171,27 +79,24 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
       if (isTransient(error)) return;
     }
     // Somebody may have signed in while the server was told.
-    if (storage?.getItem(STATUS_KEY) === 'leaving') storage.removeItem(STATUS_KEY);
+    if (stored.is('leaving')) stored.clear();
   }
 
   return {
     state,
-    ready() {
-      starting ??= check();
-      return starting;
-    },
+    ready: () => (starting ??= check()),
     async login(body) {
       await http(authCalls.login, { body });
       clear();
-      storage?.setItem(STATUS_KEY, 'in');
-      await restore();
+      stored.set('in');
+      await account.restore();
       await load();
       tabs?.postMessage('in');
     },
     async logout() {
-      dropDrafts();
+      dropDrafts(state.get());
       clear();
-      storage?.setItem(STATUS_KEY, 'leaving');
+      stored.set('leaving');
       tabs?.postMessage('out');
       await leave();
     },
@@ -209,32 +114,44 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     },
     start() {
       const listen = ({ data }: MessageEvent<unknown>) => {
-        if (data === 'out') dropDrafts();
-        if (data === 'out' || data === 'expired') forget();
+        if (data === 'out') dropDrafts(state.get());
+        if (data === 'out' || data === 'expired') account.forget();
         if (data === 'in')
-          void restore()
+          void account
+            .restore()
             .then(load)
             .catch(() => undefined);
       };
       tabs?.addEventListener('message', listen);
-      const unsubscribe = queryClient.getQueryCache().subscribe(retryAccount);
+      const retry = () => void recheck();
+      const stopRetrying = retryAfterAnswers({ queryClient, state, own: queries.all(), retry });
       return () => {
-        unsubscribe();
+        stopRetrying();
         tabs?.removeEventListener('message', listen);
-        persistence?.stop();
+        account.stop();
       };
     },
   };
 }
 
-/** Any query that is not public may hold the account's data: it is removed, and fetched anew where it is on the screen. */
-function dropAnswers(queryClient: QueryClient): void {
-  const predicate = (query: Query) => query.meta?.persist !== 'public';
-  queryClient.removeQueries({ type: 'inactive', predicate });
-  void queryClient.resetQueries({ type: 'active', predicate });
+/** Only a logout erases the drafts: after a session that merely expired the player may come back to them. */
+function dropDrafts(state: SessionState): void {
+  if (state.status === 'in') void eraseDrafts(state.user.id);
 }
 
-/** No session can exist where neither the API has set its cookie nor anybody ever signed in; then nothing is asked. */
-function mayBeSignedIn(storage: Storage | undefined): boolean {
-  return storage?.getItem(STATUS_KEY) === 'in' || document.cookie.includes(`${XSRF.cookie}=`);
+/** Reads an account that could not be read again once something else is: the server answers then. Returns how to stop. */
+function retryAfterAnswers(input: {
+  queryClient: QueryClient;
+  state: Signal<SessionState>;
+  /** The account's own reads say nothing: where the account alone keeps failing, they would ask for it without end. */
+  own: QueryFilters;
+  retry: () => void;
+}): () => void {
+  const { queryClient, state, own, retry } = input;
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+    const now = state.get();
+    if (now.status !== 'in' || now.confirmed || matchQuery(own, event.query)) return;
+    if (queryClient.isFetching(own) === 0) retry();
+  });
 }

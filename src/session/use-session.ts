@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { useSignal } from '#lib/signal.ts';
-import type { Session, SessionState } from './session.ts';
+import type { SessionState } from './account-copy.ts';
+import type { Session } from './session.ts';
 
 export const SessionContext = createContext<Session | null>(null);
 

@@ -1,5 +1,5 @@
 import type { Character } from '#contract/characters.ts';
-import type { SessionState } from '#session/session.ts';
+import type { SessionState } from '#session/account-copy.ts';
 
 /**
  * The snapshot's characters (product 3.3). A copy that the server has not confirmed may lack them, so an empty list

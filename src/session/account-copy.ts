@@ -1,0 +1,111 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Account } from '#contract/accounts.ts';
+import { charactersCalls } from '#contract/calls/characters.ts';
+import type { Character } from '#contract/characters.ts';
+import { isSignedOut } from '#lib/api-error.ts';
+import type { Http } from '#lib/http.ts';
+import { logFailure } from '#lib/log.ts';
+import { createSignal } from '#lib/signal.ts';
+import { intentAccount } from '#offline/connectivity/intent-account.ts';
+import type { Persistence } from '#offline/queries/persist.ts';
+import { sessionQueries } from './queries.ts';
+
+/**
+ * Who is signed in (product 3.3). Not `confirmed`: the account, and with it the balance, is this device's last copy, which the server has
+ * yet to answer for or did not answer for when it was last asked. `charactersConfirmed` says so of the characters, which are another call.
+ */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'out' }
+  | {
+      status: 'in';
+      user: Account;
+      characters: Character[];
+      confirmed: boolean;
+      charactersConfirmed: boolean;
+    };
+
+interface Confirmed {
+  confirmed: boolean;
+  charactersConfirmed: boolean;
+}
+const LAST_COPY: Confirmed = { confirmed: false, charactersConfirmed: false };
+
+/** This device's copy of the signed-in account and its characters, in the query cache, saved between visits. */
+export function createAccountCopy({ http, queryClient }: { http: Http; queryClient: QueryClient }) {
+  const state = createSignal<SessionState>({ status: 'loading' });
+  const queries = sessionQueries(http);
+  let persistence: Persistence | undefined;
+
+  function publish(confirmed: Confirmed): SessionState {
+    const user = queryClient.getQueryData(queries.account().queryKey);
+    const characters = queryClient.getQueryData(queries.characters().queryKey);
+    intentAccount.set(user?.id ?? null);
+    state.set(user ? { status: 'in', user, characters: characters ?? [], ...confirmed } : { status: 'out' });
+    return state.get();
+  }
+
+  function confirmAccount(confirmed: boolean): void {
+    const now = state.get();
+    if (now.status === 'in') publish({ confirmed, charactersConfirmed: now.charactersConfirmed });
+  }
+
+  /** False where the characters could not be read: the account alone tells who is signed in. */
+  async function readCharacters(): Promise<boolean> {
+    try {
+      await queryClient.fetchQuery({ ...queries.characters(), staleTime: 0 });
+      return true;
+    } catch (error) {
+      if (isSignedOut(error)) throw error;
+      logFailure(charactersCalls.listCharacters.path, error);
+      return false;
+    }
+  }
+
+  /** The balance is shown as soon as its own call answered, whatever becomes of the characters. */
+  async function readAccount(): Promise<void> {
+    try {
+      await queryClient.fetchQuery({ ...queries.account(), staleTime: 0 });
+      confirmAccount(true);
+    } catch (error) {
+      confirmAccount(false);
+      throw error;
+    }
+  }
+
+  return {
+    state,
+    queries,
+    /** Publishes what this device knows, not confirmed by the server. */
+    publishLastCopy: () => publish(LAST_COPY),
+    /** Restores the last copy and saves what follows; its code is fetched only where somebody is or was signed in. */
+    async restore(): Promise<void> {
+      const { createPersistence } = await import('#offline/queries/persist.ts');
+      persistence?.forget();
+      persistence = createPersistence({ queryClient, kind: 'account' });
+      await persistence.start();
+    },
+    /** Reads both from the server. Where nobody is known to be signed in, one refused call tells. Throws the account's ApiError. */
+    async read({ isSignedIn }: { isSignedIn: boolean }): Promise<void> {
+      const account = readAccount();
+      if (!isSignedIn) await account;
+      const [, charactersConfirmed] = await Promise.all([account, readCharacters()]);
+      publish({ confirmed: true, charactersConfirmed });
+    },
+    /** Forgets what this tab knows of the account. */
+    forget(): void {
+      persistence?.forget();
+      if (state.get().status === 'in') dropAnswers(queryClient);
+      queryClient.removeQueries(queries.all());
+      state.set({ status: 'out' });
+    },
+    stop: () => persistence?.stop(),
+  };
+}
+
+/** Any query that is not public may hold the account's data: it is removed, and fetched anew where it is on the screen. */
+function dropAnswers(queryClient: QueryClient): void {
+  const predicate = (query: Query) => query.meta?.persist !== 'public';
+  queryClient.removeQueries({ type: 'inactive', predicate });
+  void queryClient.resetQueries({ type: 'active', predicate });
+}
