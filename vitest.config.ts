@@ -9,7 +9,7 @@ const engineFree = [
   'tests/demo/world/articles.test.ts',
   'tests/server/{config,lib,portal}/**',
   'tests/server/{demo,main,nginx-sample}.test.ts',
-  'tests/server/db/{embedded,embedded-statements,full-disk,watch-opening}.test.ts',
+  'tests/server/db/{embedded,embedded-engine,full-disk,watch-opening}.test.ts',
   'tests/server/app/file-descriptors.test.ts',
   'tests/server/http/{connections,error-handler,openapi}.test.ts',
   'tests/server/modules/{auction,audit,gacha,ranking}/rules.test.ts',

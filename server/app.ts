@@ -17,7 +17,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { tagReply } from '#server/http/etag.ts';
 import { handleError, renderError } from '#server/http/error-handler.ts';
 import type { Deps, Handlers } from '#server/http/handler.ts';
-import { createLimiter, refuseBeyond, type Limiter } from '#server/modules/limits/limiter.ts';
+import { createLimiter, type Limiter } from '#server/modules/limits/limiter.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
 import type { AnswerPage } from '#server/portal/pages.ts';
@@ -181,7 +181,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
   const limiter = createLimiter({ config: deps.config, database: deps.database });
   const guards: CallGuards = {
     xsrf,
-    identify: (exchange) => identify({ deps, limiter, ...exchange }),
+    identify: (input) => identify({ deps, limiter, ...input }),
     queueRead: createReadQueues(),
   };
   shedLoad({ api, config: deps.config });
@@ -206,17 +206,12 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
 async function identify(
   input: Parameters<CallGuards['identify']>[0] & { deps: Deps; limiter: Limiter },
 ): ReturnType<CallGuards['identify']> {
-  const { deps, limiter, request, reply, isCounted } = input;
+  const { deps, limiter, request, reply } = input;
   const token = sessionToken({ config: deps.config, request });
   if (token === null) return null;
-  const count = isCounted ? limiter.shared('mutation') : null;
-  const found = await findActor({ deps, token, count });
+  const found = await findActor({ deps, token });
   if (found === null) return null;
-  const { actor, renewed, counted } = found;
+  const { actor, renewed } = found;
   if (renewed) setSessionCookie({ config: deps.config, request, reply, token, expires: renewed });
-  const limit = async () => {
-    if (count && counted) refuseBeyond(count, counted);
-    else await limiter.consume({ limit: 'mutation', key: String(actor.accountId) });
-  };
-  return { actor, limit };
+  return { actor, limit: () => limiter.consume({ limit: 'mutation', key: String(actor.accountId) }) };
 }

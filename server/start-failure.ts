@@ -1,7 +1,7 @@
 /** Why the server cannot start, in one sentence for the operator; only what nobody expected comes with its stack. */
 import { StartError } from './config/start-error.ts';
 import { codeOf } from './db/codes.ts';
-import { sqlState } from './db/errors.ts';
+import { sqlState, toDatabaseError } from './db/errors.ts';
 
 /** A failure with the data folder as a StartError; anything else unchanged. */
 export function folderFailure({ error, dataDir }: { error: unknown; dataDir: string }): unknown {
@@ -20,7 +20,8 @@ export function folderFailure({ error, dataDir }: { error: unknown; dataDir: str
   }
 }
 
-export function explain(error: unknown): string {
+export function explain(thrown: unknown): string {
+  const error = toDatabaseError(thrown);
   if (!(error instanceof Error)) return 'The server cannot start.';
   if (['FolderInUseError', 'NewerDatabaseError', 'StartError'].includes(error.name)) return error.message;
   const state = sqlState(error);

@@ -5,7 +5,7 @@ import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
 import { types, type Pool } from 'pg';
 import { StartError } from '#server/config/start-error.ts';
 import { openFolder, openInMemory, type Embedded, type FolderOptions } from './embedded.ts';
-import { fromDriver, isConflict } from './errors.ts';
+import { isConflict, toDatabaseError, withDatabaseErrors } from './errors.ts';
 import { followEmbedded } from './follow-embedded.ts';
 import { followPostgres } from './follow-postgres.ts';
 import { GuardedPool, insideTransaction, refuseInside } from './guard.ts';
@@ -114,7 +114,7 @@ function overEmbedded(embedded: Embedded): Database {
     engine: 'pglite',
     versions: followEmbedded(embedded.client),
     ...common(drizzled),
-    migrate: () => guarded(() => migrateEmbedded(drizzled)),
+    migrate: () => withDatabaseErrors(() => migrateEmbedded(drizzled)),
     close: () => embedded.close(),
   };
 }
@@ -157,7 +157,7 @@ function overPool(input: { url: string; connections: number; unhurried: boolean 
       if (versions.heard() !== heard) await versions.settled(pool);
       return result;
     },
-    migrate: () => guarded(() => migratePostgres(url)),
+    migrate: () => withDatabaseErrors(() => migratePostgres(url)),
     close: () => (closing ??= Promise.all([versions.close(), pool.end()]).then(() => undefined)),
   };
 }
@@ -172,27 +172,19 @@ function common(drizzled: Drizzled): Pick<Database, 'db' | 'ping' | 'transact'> 
   const db = drizzled as unknown as PgDatabase<Rows>;
   return {
     db,
-    ping: () => guarded(async () => void (await db.execute(sql`select 1`))),
+    ping: () => withDatabaseErrors(async () => void (await db.execute(sql`select 1`))),
     async transact(body, { retries = 4 } = {}) {
       refuseInside();
       for (let attempt = 0; ; attempt += 1) {
         try {
           return await db.transaction((tx) => insideTransaction(() => body(tx)));
         } catch (error) {
-          if (attempt >= retries || !isConflict(error)) throw fromDriver({ error });
+          if (attempt >= retries || !isConflict(error)) throw toDatabaseError(error);
           await pause(Math.random() * 10 * 2 ** attempt);
         }
       }
     },
   };
-}
-
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw fromDriver({ error });
-  }
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -11,12 +11,11 @@ import {
 } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { type PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { StartError } from '#server/config/start-error.ts';
 import { syncFile } from '#server/lib/sync-file.ts';
+import { DURABLE, GuardedPGlite, SyncedNodeFS } from './embedded-engine.ts';
 import { DatabaseUnavailableError } from './errors.ts';
-import { GuardedPGlite } from './guarded-pglite.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 
 export interface Embedded {
@@ -143,36 +142,6 @@ async function start(options: PGliteOptions): Promise<GuardedPGlite> {
   const client = new GuardedPGlite(options);
   await client.waitReady;
   return client;
-}
-
-/** PGlite starts with fsync off (-F), and its fdatasync, the usual way to sync the log, does nothing. */
-const DURABLE = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'full_page_writes=on'],
-];
-
-/** NodeFS leaves out fsync: writes would stay in the operating system's memory. */
-class SyncedNodeFS extends NodeFS {
-  /** How often anything was synced; the proof at boot counts on it. */
-  syncs = 0;
-
-  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const { emscriptenOpts } = await super.init(pg, options);
-    const preRun = [...(emscriptenOpts.preRun ?? []), (module: object) => this.#addSync(module)];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
-  }
-
-  #addSync(module: object): void {
-    const nodeFiles: unknown = Reflect.get(module, 'NODEFS');
-    const operations: unknown =
-      nodeFiles instanceof Object ? Reflect.get(nodeFiles, 'stream_ops') : undefined;
-    if (!(operations instanceof Object)) throw new Error('PGlite has no NODEFS.stream_ops to add fsync to');
-    Reflect.set(operations, 'fsync', (stream: { nfd: number }) => {
-      fsyncSync(stream.nfd);
-      this.syncs += 1;
-      return 0;
-    });
-  }
 }
 
 /** Commits something that leaves no trace but in the log, and throws unless that was synced to the disk. */

@@ -1,15 +1,16 @@
-import { PgPreparedQuery } from 'drizzle-orm/pg-core';
-import { failedStatement } from './exchange.ts';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { codeOf } from './codes.ts';
 
 /** The database rejected a statement. Contains what the program may act on or log, never the values of a query. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
   /** SQLSTATE, e.g. 23505. */
-  readonly code: string | undefined;
+  readonly code: string;
   readonly constraint: string | undefined;
   readonly query: string | undefined;
 
-  constructor({ code, constraint, query, reason }: ErrorFields & { query?: string }) {
+  constructor(fields: { code: string; constraint?: string; query?: string; reason?: string }) {
+    const { code, constraint, query, reason } = fields;
     super(['The database refused a statement', code, constraint, reason].filter(Boolean).join(': '));
     this.code = code;
     this.constraint = constraint;
@@ -31,9 +32,10 @@ export class DatabaseUnavailableError extends Error {
 
 /** The constraint that a write violated, undefined when the error is another. */
 export function violatedConstraint(
-  error: unknown,
+  thrown: unknown,
 ): { kind: ConstraintKind; constraint: string | undefined } | undefined {
-  if (!(error instanceof QueryError) || error.code === undefined) return undefined;
+  const error = toDatabaseError(thrown);
+  if (!(error instanceof QueryError)) return undefined;
   const kind = CONSTRAINT_KINDS[error.code];
   return kind && { kind, constraint: error.constraint };
 }
@@ -45,7 +47,7 @@ export function sqlState(error: unknown): string | undefined {
     current instanceof Error && depth < 5;
     current = current.cause, depth += 1
   ) {
-    const { code } = fieldsOf(current);
+    const code = codeOf(current);
     if (code !== undefined && isSqlState(code)) return code;
   }
   return undefined;
@@ -56,13 +58,21 @@ export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error) ?? '');
 }
 
-/** Turns an error of a driver into one of ours that is safe to log; anything else is returned unchanged. */
-export function fromDriver({ error, query }: { error: unknown; query?: string }): unknown {
+/** Whether the database cannot be reached or cannot work now. */
+export const isUnavailable = (error: unknown): boolean =>
+  toDatabaseError(error) instanceof DatabaseUnavailableError;
+
+/**
+ * Turns an error of drizzle or a driver into one of ours that is safe to log; anything else is returned unchanged. Drizzle's own error
+ * quotes every parameter, password hashes included, so errors of the database are logged and shown by this function only.
+ */
+export function toDatabaseError(thrown: unknown): unknown {
+  const { error, query } =
+    thrown instanceof DrizzleQueryError ? { error: thrown.cause, query: thrown.query } : { error: thrown };
   if (error instanceof QueryError || error instanceof DatabaseUnavailableError) return error;
   if (!(error instanceof Error)) return error;
-  const fields = fieldsOf(error);
-  if (isUnavailable({ error, code: fields.code })) {
-    const { code } = fields;
+  const code = codeOf(error);
+  if (saysUnavailable({ error, code })) {
     return new DatabaseUnavailableError(
       FULL_DISK.has(code ?? '')
         ? 'The disk of the database is full'
@@ -70,9 +80,25 @@ export function fromDriver({ error, query }: { error: unknown; query?: string })
       { code, cause: error },
     );
   }
-  return fields.code !== undefined && isSqlState(fields.code)
-    ? new QueryError({ ...fields, query: failedStatement(error) ?? query })
-    : error;
+  if (code === undefined || !isSqlState(code)) return error;
+  const constraint =
+    'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+  // Only errors about the statement itself (class 42) quote no values.
+  return new QueryError({
+    code,
+    constraint,
+    query,
+    reason: code.startsWith('42') ? error.message : undefined,
+  });
+}
+
+/** Runs work on the database; what it throws is one of ours. */
+export async function withDatabaseErrors<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toDatabaseError(error);
+  }
 }
 
 export type ConstraintKind = 'unique' | 'foreign key' | 'check' | 'not null';
@@ -106,7 +132,7 @@ const FULL_DISK: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const UNAVAILABLE_TEXT =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|after calling end|pglite is clos|is closing/i;
 
-function isUnavailable({ error, code }: { error: Error; code: string | undefined }): boolean {
+function saysUnavailable({ error, code }: { error: Error; code: string | undefined }): boolean {
   if (error.name === 'RuntimeError') return true;
   if (code !== undefined)
     return UNAVAILABLE_CODES.has(code) || (isSqlState(code) && UNAVAILABLE_STATES.test(code));
@@ -117,50 +143,3 @@ function isUnavailable({ error, code }: { error: Error; code: string | undefined
 function isSqlState(code: string): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code);
 }
-
-interface ErrorFields {
-  code?: string | undefined;
-  constraint?: string | undefined;
-  /** Only of errors about the statement itself (class 42); others quote values. */
-  reason?: string | undefined;
-}
-
-function fieldsOf(error: Error): ErrorFields {
-  const textAt = (key: string): string | undefined => {
-    const value: unknown = Reflect.get(error, key);
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  };
-  const code = textAt('code');
-  return {
-    code,
-    constraint: textAt('constraint'),
-    reason: code?.startsWith('42') ? error.message : undefined,
-  };
-}
-
-type Run = (this: unknown, query: string, params: unknown, run: () => Promise<unknown>) => Promise<unknown>;
-
-/** Drizzle's own error quotes every parameter, password hashes included, and has no option to leave them out. */
-function redact(): void {
-  const original: unknown = Reflect.get(PgPreparedQuery.prototype, 'queryWithCache');
-  if (typeof original !== 'function')
-    throw new Error('Drizzle no longer runs queries through queryWithCache');
-  const redacted: Run = async function redacted(query, params, run) {
-    let thrown: { error: unknown } | undefined;
-    const recordError = async () => {
-      try {
-        return await run();
-      } catch (error) {
-        thrown = { error };
-        throw error;
-      }
-    };
-    try {
-      return await (Reflect.apply(original, this, [query, params, recordError]) as Promise<unknown>);
-    } catch (error) {
-      throw thrown ? fromDriver({ error: thrown.error, query }) : error;
-    }
-  };
-  Reflect.set(PgPreparedQuery.prototype, 'queryWithCache', redacted);
-}
-redact();

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Pool, type PoolClient } from 'pg';
-import { inExchanges } from './exchange.ts';
 
 const inside = new AsyncLocalStorage<true>();
 let running = 0;
@@ -22,12 +21,11 @@ export function refuseInside(): void {
   if (inside.getStore()) throw new Error('Inside a transaction use its own handle (tx), not the database');
 }
 
-/** Its connections for transactions, which come as a promise, send in exchanges. */
 export class GuardedPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Parameters<Pool['connect']>[0]): void;
   override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
     refuseInside();
-    return callback ? super.connect(callback) : super.connect().then(inExchanges);
+    return callback ? super.connect(callback) : super.connect();
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
-import { DatabaseUnavailableError, isConflict, QueryError } from '#server/db/errors.ts';
+import { codeOf } from '#server/db/codes.ts';
+import { isConflict, isUnavailable, QueryError, toDatabaseError } from '#server/db/errors.ts';
 import { errorBody, HttpError, httpError } from './errors.ts';
 
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -15,33 +16,23 @@ const EXHAUSTED = new Set(['EMFILE', 'ENFILE']);
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   // A transaction that conflicted with others on every attempt may succeed soon.
-  if (error instanceof DatabaseUnavailableError || isConflict(error))
-    return httpError('unavailable', { retryAfter: 5 });
-  const { code, statusCode } = fieldsOf(error);
+  if (isUnavailable(error) || isConflict(error)) return httpError('unavailable', { retryAfter: 5 });
+  const code = codeOf(error);
   if (code !== undefined && EXHAUSTED.has(code)) return httpError('unavailable', { retryAfter: 5 });
   const known = code === undefined ? undefined : FRAMEWORK[code];
   if (known) return httpError(known);
+  const statusCode = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (statusCode === 404) return httpError('not_found');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return httpError('malformed');
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return httpError('malformed');
   return httpError(statusCode === 503 ? 'unavailable' : 'internal');
 }
 
-function fieldsOf(error: unknown): { code?: string; statusCode?: number } {
-  if (!(error instanceof Error)) return {};
-  const code: unknown = Reflect.get(error, 'code');
-  const statusCode: unknown = Reflect.get(error, 'statusCode');
-  return {
-    code: typeof code === 'string' ? code : undefined,
-    statusCode: typeof statusCode === 'number' ? statusCode : undefined,
-  };
-}
-
 /** What is logged of an error. The causes of database errors quote the values of queries, so they are left out. */
-export function loggable(error: unknown): Record<string, unknown> {
+export function loggable(thrown: unknown): Record<string, unknown> {
+  const error = toDatabaseError(thrown);
   if (!(error instanceof Error)) return { message: 'a thrown value that is no Error' };
-  const { code } = fieldsOf(error);
   const query = error instanceof QueryError ? error.query : undefined;
-  return { type: error.name, code, query, message: error.message, stack: error.stack };
+  return { type: error.name, code: codeOf(error), query, message: error.message, stack: error.stack };
 }
 
 /** Answers a request with an error. */

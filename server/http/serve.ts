@@ -20,12 +20,7 @@ declare module 'fastify' {
 export interface CallGuards {
   readonly xsrf: Xsrf;
   /** The account signed in by the request's session cookie, null for a visitor. */
-  readonly identify: (exchange: {
-    request: FastifyRequest;
-    reply: FastifyReply;
-    /** Whether everybody signed in may send this change, so that it can be counted with the look at the session. */
-    isCounted: boolean;
-  }) => Promise<Identified | null>;
+  readonly identify: (input: { request: FastifyRequest; reply: FastifyReply }) => Promise<Identified | null>;
   /** Runs an account's read, once fewer than `ACCOUNT_READS` others of that account run. */
   readonly queueRead: <Result>(accountId: number, read: () => Promise<Result>) => Promise<Result>;
 }
@@ -43,7 +38,7 @@ export function createReadQueues(): CallGuards['queueRead'] {
 
 export interface Identified {
   readonly actor: Actor;
-  /** Counts a change where that is not done yet; throws too_many_requests. */
+  /** Counts a change; throws too_many_requests. */
   readonly limit: () => Promise<void>;
 }
 
@@ -103,12 +98,11 @@ async function authorize(input: {
   // No browser compresses what it sends, and a small body could become a huge one.
   if (encoding !== undefined && encoding !== 'identity') throw httpError('unsupported_encoding');
   if (mutates(call) && !guards.xsrf.isValid(request)) throw httpError('xsrf_refused');
-  // What is forbidden does not count.
-  const isCounted = mutates(call) && call.access !== 'admin';
-  const identified = await guards.identify({ request, reply, isCounted });
+  const identified = await guards.identify({ request, reply });
   request.actor = identified?.actor ?? null;
   if (call.access !== 'visitor' && request.actor === null) throw httpError('not_signed_in');
   if (call.access === 'admin' && !(request.actor && isAdmin(request.actor))) throw httpError('forbidden');
+  // What is forbidden does not count.
   if (mutates(call)) await identified?.limit();
 }
 

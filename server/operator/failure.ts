@@ -1,6 +1,6 @@
 import { StartError } from '#server/config/start-error.ts';
 import { codeOf } from '#server/db/codes.ts';
-import { DatabaseUnavailableError, sqlState } from '#server/db/errors.ts';
+import { DatabaseUnavailableError, sqlState, toDatabaseError } from '#server/db/errors.ts';
 import { FolderInUseError } from '#server/db/lock.ts';
 import { NewerDatabaseError } from '#server/db/migrate.ts';
 
@@ -21,7 +21,8 @@ const CAUSES: readonly (readonly [codes: RegExp, sentence: string])[] = [
 ];
 
 /** One sentence for anything thrown; only what nobody expected names its own message, never a stack. */
-export function explain(error: unknown): string {
+export function explain(thrown: unknown): string {
+  const error = toDatabaseError(thrown);
   if (error instanceof OperatorError) return error.message;
   if (error instanceof FolderInUseError) {
     return 'O banco embutido está em uso por outro processo: pare o servidor e tente de novo.';

@@ -3,7 +3,6 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/limits.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
-import { prepared } from '#server/db/prepared.ts';
 import { idempotencyKeys } from './table.ts';
 import { httpError } from '#server/http/errors.ts';
 import type { Actor } from '#server/http/handler.ts';
@@ -20,22 +19,6 @@ interface Intent {
   readonly call: CallName;
   readonly body: unknown;
 }
-
-type OwnKey = { accountId: number; key: string };
-
-const insertKey = prepared<OwnKey & { call: CallName; bodyHash: string }>()('insert_key', (db, at) =>
-  db
-    .insert(idempotencyKeys)
-    .values({ accountId: at('accountId'), key: at('key'), call: at('call'), bodyHash: at('bodyHash') })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key }),
-);
-const storeResponse = prepared<OwnKey & { response: string }>()('store_response', (db, at) =>
-  db
-    .update(idempotencyKeys)
-    .set({ status: 200, response: sql`${at('response')}` })
-    .where(and(eq(idempotencyKeys.accountId, at('accountId')), eq(idempotencyKeys.key, at('key')))),
-);
 
 /** The request's Idempotency-Key; null when it has none. Throws invalid_input for a malformed one. */
 export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string | null {
@@ -55,23 +38,25 @@ export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string
 export async function once<Result>(intent: Intent, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   const { database, actor, key, call } = intent;
   if (key === null) return transactAs({ database, actor }, run);
-  const ownKey = { accountId: actor.accountId, key };
+  const { accountId } = actor;
+  const isOwnKey = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
   const bodyHash = sha256(JSON.stringify(sorted(intent.body)) ?? '');
   return transactAs({ database, actor }, async (tx) => {
     // The insert comes first, and waits for another transaction with the same key to end.
-    const inserted = await insertKey(tx, { ...ownKey, call, bodyHash });
+    const inserted = await tx
+      .insert(idempotencyKeys)
+      .values({ accountId, key, call, bodyHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
     if (inserted.length === 0) {
-      const [stored] = await tx
-        .select()
-        .from(idempotencyKeys)
-        .where(and(eq(idempotencyKeys.accountId, actor.accountId), eq(idempotencyKeys.key, key)));
+      const [stored] = await tx.select().from(idempotencyKeys).where(isOwnKey);
       if (!stored) throw httpError('in_progress');
       if (stored.call !== call || stored.bodyHash !== bodyHash) throw httpError('idempotency_mismatch');
       // The checked border: this call's own result, stored below.
       return stored.response as Result;
     }
     const result = await run(tx);
-    await storeResponse.later(tx, { ...ownKey, response: JSON.stringify(result) });
+    await tx.update(idempotencyKeys).set({ status: 200, response: result }).where(isOwnKey);
     return result;
   });
 }

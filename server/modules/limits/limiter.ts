@@ -13,19 +13,6 @@ import { rateLimits } from './table.ts';
 
 export type LimitName = keyof Limits;
 
-/** A limit that another statement counts by on PostgreSQL (`findActor`), in milliseconds since 1970. */
-export interface SharedCount {
-  readonly prefix: string;
-  readonly max: number;
-  readonly countedAt: number;
-  readonly expire: number;
-}
-/** The row of a caller, the attempt counted. */
-export interface Counted {
-  readonly points: number;
-  readonly expire: number;
-}
-
 export interface Limiter {
   /** Counts one attempt. Throws 429 with the seconds to wait, and counts nothing, once there were too many. */
   consume(attempt: Attempt): Promise<void>;
@@ -33,13 +20,6 @@ export interface Limiter {
   consumeAll(attempts: readonly Attempt[]): Promise<void>;
   /** Uncounts an attempt that turned out not to matter. */
   refund(attempt: Attempt): Promise<void>;
-  /** What a statement needs that counts by a limit itself; null where counts are in memory. */
-  shared(limit: LimitName): SharedCount | null;
-}
-
-/** Throws 429 for an attempt that a statement has counted, once there were too many. */
-export function refuseBeyond({ max, countedAt }: SharedCount, { points, expire }: Counted): void {
-  if (points > max) throw tooMany(expire - countedAt);
 }
 
 const tooMany = (ms: number) =>
@@ -110,12 +90,6 @@ export function createLimiter({ config, database }: { config: Config; database: 
   return {
     consume,
     refund,
-    shared(limit) {
-      if (!shared.has(limit)) return null;
-      const { max, windowMs } = config.limits[limit];
-      const countedAt = Date.now();
-      return { prefix: `${limit}:`, max, countedAt, expire: countedAt + windowMs };
-    },
     async consumeAll(attempts) {
       const taken: Attempt[] = [];
       try {

@@ -1,14 +1,11 @@
-import { and, desc, eq, gt, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { isAdmin } from '#contract/accounts.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
-import { prepared } from '#server/db/prepared.ts';
-import { DatabaseUnavailableError } from '#server/db/errors.ts';
+import { isUnavailable } from '#server/db/errors.ts';
 import { httpError } from '#server/http/errors.ts';
 import type { Actor, Deps } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
-import type { Counted, SharedCount } from '#server/modules/limits/limiter.ts';
-import { rateLimits } from '#server/modules/limits/table.ts';
 import { expiry, needsRenewal } from './rules.ts';
 import { sessions } from './table.ts';
 
@@ -49,88 +46,35 @@ export async function startSession(input: {
   return { token, expires };
 }
 
-type Token = { tokenHash: string; now: Date };
-const sessionFields = {
-  accountId: sessions.accountId,
-  accounttype: accounts.accounttype,
-  createdAt: sessions.createdAt,
-  lastSeenAt: sessions.lastSeenAt,
-};
-const isValid = (at: (name: keyof Token) => Placeholder): SQL | undefined =>
-  and(
-    eq(sessions.tokenHash, at('tokenHash')),
-    gt(sessions.expiresAt, sql.param(at('now'), sessions.expiresAt)),
-  );
-
-const findSession = prepared<Token>()('find_session', (db, at) =>
-  db
-    .select(sessionFields)
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(isValid(at)),
-);
-
-/** The same, and one more attempt of its account: a statement of its own would cost every change another wait for PostgreSQL. */
-const findSessionAndCount = prepared<Token & SharedCount>()('find_session_and_count', (db, at) => {
-  const isPast = sql`${rateLimits.expire} <= ${at('countedAt')}`;
-  const counted = db.$with('counted').as(
-    db
-      .insert(rateLimits)
-      .select((query) =>
-        query
-          .select({
-            key: sql<string>`${at('prefix')}::text || ${sessions.accountId}`.as('key'),
-            points: sql<number>`1`.as('points'),
-            expire: sql<number>`${at('expire')}::bigint`.as('expire'),
-          })
-          .from(sessions)
-          .where(isValid(at)),
-      )
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          // What is refused is not counted any higher.
-          points: sql`case when ${isPast} then 1 else least(${rateLimits.points}, ${at('max')}) + 1 end`,
-          expire: sql`case when ${isPast} then excluded.expire else ${rateLimits.expire} end`,
-        },
-      })
-      .returning({ points: rateLimits.points, expire: rateLimits.expire }),
-  );
-  return db
-    .with(counted)
-    .select({ ...sessionFields, counted: { points: counted.points, expire: counted.expire } })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .innerJoin(counted, sql`true`)
-    .where(isValid(at));
-});
-
 interface FoundActor {
   readonly actor: Actor;
   /** The cookie's new expiry when the use was stored. */
   readonly renewed: Date | null;
-  readonly counted: Counted | null;
 }
 
-/** The account that a token signs in, null when none or expired. With `count` this is an attempt of the account by that limit. */
+/** The account that a token signs in, null when none or expired. */
 export async function findActor(input: {
   deps: Pick<Deps, 'database' | 'clock' | 'config'>;
   token: string;
-  count?: SharedCount | null;
 }): Promise<FoundActor | null> {
-  const { deps, token, count } = input;
+  const { deps, token } = input;
   const now = deps.clock();
   const tokenHash = sha256(token);
   const { db } = deps.database;
-  const [found] = count
-    ? await findSessionAndCount(db, { tokenHash, now, ...count })
-    : (await findSession(db, { tokenHash, now })).map((row) => ({ ...row, counted: null }));
+  const [found] = await db
+    .select({
+      accountId: sessions.accountId,
+      accounttype: accounts.accounttype,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   if (!found) return null;
-  const { counted } = found;
   const actor = { accountId: found.accountId, accounttype: found.accounttype, sessionId: tokenHash };
   const lifetimeMs = deps.config.sessionMs;
-  if (!needsRenewal({ lastSeenAt: found.lastSeenAt, now, lifetimeMs }))
-    return { actor, renewed: null, counted };
+  if (!needsRenewal({ lastSeenAt: found.lastSeenAt, now, lifetimeMs })) return { actor, renewed: null };
   const renewed = expiry({ createdAt: found.createdAt, now, lifetimeMs });
   try {
     await db
@@ -139,10 +83,10 @@ export async function findActor(input: {
       .where(eq(sessions.tokenHash, tokenHash));
   } catch (error) {
     // Where nothing can be written, a full disk for one, what can be read is still read.
-    if (error instanceof DatabaseUnavailableError) return { actor, renewed: null, counted };
+    if (isUnavailable(error)) return { actor, renewed: null };
     throw error;
   }
-  return { actor, renewed, counted };
+  return { actor, renewed };
 }
 
 /**

@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database, Db } from '#server/db/connect.ts';
-import { prepared } from '#server/db/prepared.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import { httpError } from '#server/http/errors.ts';
 import type { Actor } from '#server/http/handler.ts';
@@ -80,37 +79,6 @@ export async function deleteShopItem(input: {
   });
 }
 
-const lockPack = prepared<{ itemId: number; quantity: number }>()('lock_pack', (db, at) =>
-  db
-    .select(packFields)
-    .from(siteStore)
-    .where(and(eq(siteStore.item_id, at('itemId')), eq(siteStore.item_cnt, at('quantity'))))
-    .for('share'),
-);
-type Sold = { accountId: number; itemId: number; quantity: number; createdAt: Date };
-const insertPurchase = prepared<Sold & { price: number }>()('insert_purchase', (db, at) =>
-  db
-    .insert(purchases)
-    .values({
-      accountId: at('accountId'),
-      item_id: at('itemId'),
-      quantity: at('quantity'),
-      price: at('price'),
-      createdAt: at('createdAt'),
-    })
-    .returning({ id: purchases.id }),
-);
-const insertDelivery = prepared<Sold & { purchaseId: number }>()('insert_purchase_delivery', (db, at) =>
-  db.insert(deliveries).values({
-    accountId: at('accountId'),
-    item_id: at('itemId'),
-    quantity: at('quantity'),
-    source: 'shop',
-    sourceId: at('purchaseId'),
-    createdAt: at('createdAt'),
-  }),
-);
-
 /**
  * Buys one pack at the price that the server holds (product 7.3): debit, ledger, purchase and delivery in one transaction. Refuses
  * with item_not_found where it is not on sale (any more), with price_changed where the buyer has seen another price than it has, and with
@@ -129,21 +97,27 @@ export async function purchaseShopItem(input: {
   const { price: seen, ...intent } = body;
   return once({ database, actor, key, call: 'purchaseShopItem', body: intent }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
-    const [pack] = await lockPack(tx, { itemId: body.item_id, quantity: body.item_cnt });
+    const [pack] = await tx
+      .select(packFields)
+      .from(siteStore)
+      .where(and(eq(siteStore.item_id, body.item_id), eq(siteStore.item_cnt, body.item_cnt)))
+      .for('share');
     if (!pack) throw httpError('item_not_found', { message: 'Este item não está mais à venda.' });
     if (seen !== undefined && seen !== pack.price) throw httpError('price_changed');
-    const { item_id: itemId, item_cnt: quantity, price } = pack;
-    const sold: Sold = { accountId, itemId, quantity, createdAt: now };
-    const purchaseId = insertPurchase(tx, { ...sold, price }).then(([purchase]) => {
-      if (!purchase) throw httpError('internal');
-      return purchase.id;
-    });
+    const { item_id, item_cnt: quantity, price } = pack;
+    const [purchase] = await tx
+      .insert(purchases)
+      .values({ accountId, item_id, quantity, price, createdAt: now })
+      .returning({ id: purchases.id });
+    if (!purchase) throw httpError('internal');
     await moveCredits({
       tx,
       now,
-      movement: { accountId, amount: -price, reason: 'shop', referenceId: purchaseId },
+      movement: { accountId, amount: -price, reason: 'shop', referenceId: purchase.id },
     });
-    await insertDelivery.later(tx, { ...sold, purchaseId: await purchaseId });
+    await tx
+      .insert(deliveries)
+      .values({ accountId, item_id, quantity, source: 'shop', sourceId: purchase.id, createdAt: now });
     return { item: { quantity, price } };
   });
 }

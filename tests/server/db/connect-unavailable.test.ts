@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
-import { DatabaseUnavailableError } from '#server/db/errors.ts';
+import { DatabaseUnavailableError, toDatabaseError, withDatabaseErrors } from '#server/db/errors.ts';
 import { guilds } from '#server/modules/guilds/table.ts';
 import { createTestDatabase } from '#support/database.ts';
 import { freePort } from '#support/ports.ts';
@@ -19,7 +19,9 @@ test('a PostgreSQL that is not there is told apart from a refused statement', as
     database.transact((tx) => tx.select().from(guilds)),
   ];
   for (const result of await Promise.allSettled(tries)) {
-    expect(result.status === 'rejected' && result.reason).toBeInstanceOf(DatabaseUnavailableError);
+    expect(result.status === 'rejected' && toDatabaseError(result.reason)).toBeInstanceOf(
+      DatabaseUnavailableError,
+    );
   }
   await database.close();
 });
@@ -48,7 +50,8 @@ test.each(servers)('a statement that waits too long for a lock gives up as unava
   const holder = new Client({ connectionString: created.url });
   await holder.connect();
   await holder.query('begin; lock table guilds');
-  await expect(database.db.select().from(guilds)).rejects.toBeInstanceOf(DatabaseUnavailableError);
+  const waiting = withDatabaseErrors(() => database.db.select().from(guilds));
+  await expect(waiting).rejects.toBeInstanceOf(DatabaseUnavailableError);
   await holder.end();
   expect(await database.db.select().from(guilds)).toEqual([]);
   await database.close();

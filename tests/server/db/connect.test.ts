@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
-import { DatabaseUnavailableError, QueryError, sqlState } from '#server/db/errors.ts';
+import { DatabaseUnavailableError, QueryError, sqlState, withDatabaseErrors } from '#server/db/errors.ts';
 import { insideTransaction, refuseInside } from '#server/db/guard.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { guilds } from '#server/modules/guilds/table.ts';
@@ -88,9 +88,9 @@ test('an error of a query says which constraint was violated and none of its val
   const row = { ...newAccount('segredo'), passwordHash: '$argon2id$oculto' };
   await database.db.insert(accounts).values(row);
   const failures = await Promise.allSettled([
-    database.db.insert(accounts).values(row),
+    withDatabaseErrors(() => database.db.insert(accounts).values(row)),
     database.transact((tx) => tx.insert(accounts).values(row)),
-    database.db.execute(sql`select ${'segredo'}::int`),
+    withDatabaseErrors(() => database.db.execute(sql`select ${'segredo'}::int`)),
   ]);
   for (const failure of failures) {
     const error: unknown = failure.status === 'rejected' ? failure.reason : undefined;
@@ -111,6 +111,20 @@ test('counts beyond 32 bits are numbers on every engine', async () => {
     sql`select cash_site from accounts where id = ${id}`,
   );
   expect(rows).toEqual([{ cash_site: 9_000_000_000_000 }]);
+});
+
+test('a statement that fails in a transaction is the one that the error names, and the next transaction works', async () => {
+  const failing = database.transact(async (tx) => {
+    await tx.insert(guilds).values({ guild_name: 'Corvos' });
+    await tx.insert(guilds).values([{ guild_name: 'Lobos' }, { guild_name: 'Lobos' }]);
+  });
+  await expect(failing).rejects.toMatchObject({
+    name: 'QueryError',
+    code: '23505',
+    query: expect.stringContaining('), (') as string,
+  });
+  await database.transact((tx) => tx.insert(guilds).values({ guild_name: 'Ursos' }));
+  expect(await names()).toEqual(['Ursos']);
 });
 
 test('a closed database says that it is away', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { withDatabaseErrors } from '#server/db/errors.ts';
 import { news } from '#server/modules/news/table.ts';
 import { startTestApp } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
@@ -116,14 +117,17 @@ describe('an engine that crashed', () => {
     // Nothing but the log is written.
     const message = sql`select pg_logical_emit_message(true, 'test', 'no room')`;
     try {
-      await expect(database.db.execute(message)).rejects.toMatchObject({ name: 'DatabaseUnavailableError' });
+      const refused = withDatabaseErrors(() => database.db.execute(message));
+      await expect(refused).rejects.toMatchObject({ name: 'DatabaseUnavailableError' });
     } finally {
       fs.writeSync = real;
       syncBuiltinESMExports();
     }
     const start = performance.now();
     for (const query of [() => database.ping(), () => write(database), () => slugsOf(database)])
-      await expect(query()).rejects.toMatchObject({ name: 'DatabaseUnavailableError' });
+      await expect(withDatabaseErrors<unknown>(query)).rejects.toMatchObject({
+        name: 'DatabaseUnavailableError',
+      });
     expect(performance.now() - start).toBeLessThan(1000);
     await database.close();
     await vi.waitFor(() => expect(stops).toBe(1));

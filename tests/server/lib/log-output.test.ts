@@ -1,22 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync, closeSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /** A process of its own that logs lines `0` to `249` and then does something. */
-function startLogging(then: string) {
+function startLogging(then: string, output: 'pipe' | number = 'pipe') {
   const script = `
     import { logToOutput } from '#server/lib/log-output.ts';
     const log = logToOutput();
     for (let line = 0; line < 250; line += 1) log.write(line + '\\n');
     ${then}`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, 'pipe'],
   });
-  let [output, errors] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  let [written, errors] = ['', ''];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (written += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, errors }));
-  return { child, ended, lines: () => output.split('\n').filter(Boolean) };
+  return { child, ended, lines: () => written.split('\n').filter(Boolean) };
 }
 
 const all = Array.from({ length: 250 }, (_, line) => String(line));
@@ -40,7 +41,17 @@ test('nobody reading it any more does not end the process', async () => {
   const { child, ended } = startLogging(`
     setInterval(() => log.write('more\\n'), 10);
     setTimeout(() => { console.error('still here'); process.exit(0); }, 1500);`);
-  await once(child.stdout, 'data');
-  child.stdout.destroy();
+  await once(child.stdout!, 'data');
+  child.stdout!.destroy();
   expect(await ended).toEqual({ code: 0, errors: 'still here\n' });
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a disk without room does not keep a process from ending',
+  async () => {
+    const full = openSync('/dev/full', 'w');
+    const { ended } = startLogging('', full);
+    expect(await ended).toEqual({ code: 0, errors: '' });
+    closeSync(full);
+  },
+);

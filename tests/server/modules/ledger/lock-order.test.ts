@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockAccounts } from '#server/modules/ledger/usecases.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { auditBooks, deadlocks } from '#support/economy.ts';
 import {
@@ -132,7 +133,24 @@ test('two players who buy from each other at the same moment both get what they 
 });
 
 // PGlite runs one transaction at a time, so nobody ever waits for a row there.
-const waiters = process.env.TEST_DATABASE_URL === undefined ? [] : orders;
+const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
+test.each(engines)('on %s an account is locked once lockAccounts has returned', async () => {
+  const { database } = app;
+  const { id } = trader(0);
+  const free = 'select id from accounts where id = $1 for no key update skip locked';
+  const other = await database.pool!.connect();
+  try {
+    await database.transact(async (tx) => {
+      await lockAccounts({ tx, ids: [id] });
+      expect((await other.query(free, [id])).rows).toEqual([]);
+    });
+    expect((await other.query(free, [id])).rows).toEqual([{ id }]);
+  } finally {
+    other.release();
+  }
+});
+
+const waiters = engines.length === 0 ? [] : orders;
 test.each(waiters)('$name waits for the account before it locks anything', async ({ waitsFor, order }) => {
   const { database } = app;
   // What later draws lock is there from the first on.
