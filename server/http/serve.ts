@@ -81,7 +81,8 @@ export function serve<Name extends CallName>(input: {
         });
       const isQueued = !mutates(call) && actor !== null;
       const result = await (isQueued ? guards.queueRead(actor.accountId, handle) : handle());
-      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheControl(call));
+      if (call.access !== 'visitor' || !reply.hasHeader('cache-control'))
+        void reply.header('cache-control', cacheControl(call));
       return result === undefined ? reply.code(204).send() : result;
     },
   });

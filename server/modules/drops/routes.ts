@@ -1,3 +1,5 @@
+import { createBriefCache } from '#server/http/brief-cache.ts';
+import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Deps, Handlers } from '#server/http/handler.ts';
 import {
   createDropGroup,
@@ -20,13 +22,20 @@ type Calls =
 
 export function dropsRoutes({ database, clock }: Deps): Pick<Handlers, Calls> {
   const { db } = database;
+  const cache = createBriefCache({ clock });
+  const allMobs = cache.list(() => listMobs(db));
+  const allGroups = cache.list(() => listDropGroups(db));
   return {
-    listMobs: () => listMobs(db),
-    listDropGroups: () => listDropGroups(db),
+    listMobs: ({ request, reply }) => sendCachedList({ list: allMobs, request, reply }),
+    listDropGroups: ({ request, reply }) => sendCachedList({ list: allGroups, request, reply }),
     listMobDropGroups: ({ params }) => listMobDropGroups({ db, mobId: params.mobId }),
     listDropGroupItems: ({ params }) => listDropGroupItems({ db, groupId: params.groupId }),
-    createDropGroup: ({ body, actor, request }) =>
-      createDropGroup({ database, change: { actor, now: clock(), requestId: request.id }, body }),
+    createDropGroup: async ({ body, actor, request }) => {
+      const change = { actor, now: clock(), requestId: request.id };
+      const group = await createDropGroup({ database, change, body });
+      cache.changed();
+      return group;
+    },
     createDropGroupItem: ({ body, actor, request }) =>
       createDropGroupItem({ database, change: { actor, now: clock(), requestId: request.id }, body }),
     deleteDropGroupItem: ({ params, actor, request }) =>
