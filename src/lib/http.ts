@@ -62,27 +62,14 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
 
   async function send(call: Call, input: Partial<HttpInput<Call>>): Promise<Answer> {
     const mutates = call.method !== 'GET';
-    if (mutates && !xsrfToken()) await exchange(base + statusCalls.getHealth.path, { method: 'GET' });
-    // Reads revalidate: a captive portal's page may lie in the browser's cache under the API's address for long. A read with an
-    // ETag of its own gets its 304 past that cache.
-    const request = () =>
-      exchange(base + fillPath(call.path, input.params), {
-        method: call.method,
-        ...(!mutates && { cache: input.headers?.['if-none-match'] ? 'no-store' : 'no-cache' }),
-        query: input.query,
-        signal: input.signal,
-        body: mutates ? JSON.stringify(input.body ?? {}) : undefined,
-        headers: {
-          accept: 'application/json',
-          ...(mutates && { 'content-type': 'application/json', [XSRF.header]: xsrfToken() }),
-          ...(input.idempotencyKey && { [IDEMPOTENCY_HEADER]: input.idempotencyKey }),
-          ...input.headers,
-        },
-      });
-    let response = await request();
+    if (mutates && !xsrfToken())
+      await request({ url: base + statusCalls.getHealth.path, options: { method: 'GET' }, events });
+    const attempt = () =>
+      request({ url: base + fillPath(call.path, input.params), options: optionsOf({ call, input }), events });
+    let response = await attempt();
     // Refused for its token only, so nothing happened; the reply brought a fresh token.
     if (mutates && response.status === 403 && toApiError(response).code === 'xsrf_refused')
-      response = await request();
+      response = await attempt();
     // A page instead of JSON is somebody else's answer, such as a captive portal's: nothing reached our server.
     if (response.ok && response._data === NOT_JSON)
       throw new ApiError({ kind: 'invalid-response', status: response.status });
@@ -91,55 +78,8 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     throw toApiError(response);
   }
 
-  async function exchange(
-    url: string,
-    options: RequestInit & { query?: Record<string, unknown> },
-  ): Promise<Answer> {
-    let size = 0;
-    const parseResponse = (text: string) => {
-      size = text.length;
-      return parseJson(text);
-    };
-    const slow = setTimeout(() => events.onSlow?.(), SLOW_MS);
-    const limit = AbortSignal.timeout(TIMEOUT_MS);
-    try {
-      const response = await ofetch.raw<unknown>(url, {
-        ...options,
-        signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
-        credentials: 'include',
-        retry: 0,
-        ignoreResponseError: true,
-        parseResponse,
-      });
-      const ours = response.status < 502 && response._data !== NOT_JSON;
-      events.onOutcome?.(ours ? 'answered' : 'unreachable');
-      return Object.assign(response, { size });
-    } catch (cause) {
-      if (options.signal?.aborted && !isTimeout(options.signal.reason)) throw cause;
-      events.onOutcome?.('unreachable');
-      throw new ApiError({ kind: 'unreachable', cause });
-    } finally {
-      clearTimeout(slow);
-    }
-  }
-
-  async function read<C extends Call>(call: C, response: FetchResponse<unknown>): Promise<Reply<C>> {
-    const { _data: reply, status } = response;
-    const parsed = v.safeParse(call.reply, reply);
-    if (parsed.success) return parsed.output as Reply<C>;
-    // Few replies have a fault, so what looks for it is not in the start chunk.
-    const code = await import('#contract/reply.ts').catch(() => undefined);
-    const read = code?.readReply({ schema: call.reply, reply });
-    if (!read?.ok) {
-      const cause = `${call.path} ${read?.why ?? parsed.issues[0].message}`;
-      throw new ApiError({ kind: 'invalid-response', status, cause });
-    }
-    logFailure(`${call.path}: malformed rows left out`, read.leftOut.slice(0, LOGGED_ROWS));
-    return read.value as Reply<C>;
-  }
-
   const http = async <C extends Call>(call: C, ...[input]: Optional<HttpInput<C>>) =>
-    read(call, await send(call, (input ?? {}) as Partial<HttpInput<Call>>));
+    parseReply(call, await send(call, (input ?? {}) as Partial<HttpInput<Call>>));
 
   http.conditional = async <C extends Call>(
     call: C,
@@ -155,12 +95,83 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     return {
       ...version,
       changed: true,
-      data: await read(call, response),
+      data: await parseReply(call, response),
       etag: response.headers.get('etag'),
       bytes: response.size,
     };
   };
   return http;
+}
+
+/** What fetch sends of a call. The XSRF token is the one that the browser has now. */
+function optionsOf({ call, input }: { call: Call; input: Partial<HttpInput<Call>> }) {
+  const mutates = call.method !== 'GET';
+  return {
+    method: call.method,
+    // Reads revalidate: a captive portal's page may lie in the browser's cache under the API's address for long. A read with an
+    // ETag of its own gets its 304 past that cache.
+    ...(!mutates && ({ cache: input.headers?.['if-none-match'] ? 'no-store' : 'no-cache' } as const)),
+    query: input.query,
+    signal: input.signal,
+    body: mutates ? JSON.stringify(input.body ?? {}) : undefined,
+    headers: {
+      accept: 'application/json',
+      ...(mutates && { 'content-type': 'application/json', [XSRF.header]: xsrfToken() }),
+      ...(input.idempotencyKey && { [IDEMPOTENCY_HEADER]: input.idempotencyKey }),
+      ...input.headers,
+    },
+  };
+}
+
+/** One request. Tells `events` of its outcome; throws ApiError where no answer came. */
+async function request(input: {
+  url: string;
+  options: RequestInit & { query?: Record<string, unknown> | undefined };
+  events: HttpEvents;
+}): Promise<Answer> {
+  const { url, options, events } = input;
+  let size = 0;
+  const parseResponse = (text: string) => {
+    size = text.length;
+    return parseJson(text);
+  };
+  const slow = setTimeout(() => events.onSlow?.(), SLOW_MS);
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await ofetch.raw<unknown>(url, {
+      ...options,
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      credentials: 'include',
+      retry: 0,
+      ignoreResponseError: true,
+      parseResponse,
+    });
+    const ours = response.status < 502 && response._data !== NOT_JSON;
+    events.onOutcome?.(ours ? 'answered' : 'unreachable');
+    return Object.assign(response, { size });
+  } catch (cause) {
+    if (options.signal?.aborted && !isTimeout(options.signal.reason)) throw cause;
+    events.onOutcome?.('unreachable');
+    throw new ApiError({ kind: 'unreachable', cause });
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+/** The reply as its schema reads it, without malformed rows of a list. Throws ApiError. */
+async function parseReply<C extends Call>(call: C, response: FetchResponse<unknown>): Promise<Reply<C>> {
+  const { _data: reply, status } = response;
+  const parsed = v.safeParse(call.reply, reply);
+  if (parsed.success) return parsed.output as Reply<C>;
+  // Few replies have a fault, so what looks for it is not in the start chunk.
+  const code = await import('#contract/reply.ts').catch(() => undefined);
+  const read = code?.readReply({ schema: call.reply, reply });
+  if (!read?.ok) {
+    const cause = `${call.path} ${read?.why ?? parsed.issues[0].message}`;
+    throw new ApiError({ kind: 'invalid-response', status, cause });
+  }
+  logFailure(`${call.path}: malformed rows left out`, read.leftOut.slice(0, LOGGED_ROWS));
+  return read.value as Reply<C>;
 }
 
 function versionOf({ headers }: Response): { version?: number } {

@@ -1,4 +1,10 @@
-import type { AnyRouter, BlockerFn, RouterHistory } from '@tanstack/react-router';
+import type {
+  AnyRouter,
+  BlockerFn,
+  HistoryState,
+  ParsedLocation,
+  RouterHistory,
+} from '@tanstack/react-router';
 import { createContext, use, useEffect, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
@@ -75,16 +81,7 @@ export function createOverlays(router: AnyRouter): Overlays {
     if (action !== 'PUSH' && action !== 'REPLACE') return overlay?.locked ?? false;
     if (leaving) await new Promise<void>((resolve) => void waiting.push(resolve));
     const mark = marked();
-    const { href, pathname, state } = nextLocation;
-    // The entry of what opens over a dialog of the address is ours.
-    if (!mark || !overlay || (action === 'PUSH' && state.overlay === 'own')) return false;
-    const { pathname: here } = history.location;
-    if (action === 'REPLACE' && (state.overlay || pathname !== here)) return false;
-    if (action === 'PUSH' && href === history.location.href) overlay.onClose();
-    else if (action === 'PUSH') history.replace(href, state, { ignoreBlocker: true });
-    else history.replace(href, { ...state, overlay: mark }, { ignoreBlocker: true });
-    history.flush();
-    return true;
+    return mark && overlay ? navigateFromOverlay({ history, overlay, mark, action, nextLocation }) : false;
   };
 
   history.subscribe(({ action }) => {
@@ -118,6 +115,29 @@ export function createOverlays(router: AnyRouter): Overlays {
       return true;
     },
   };
+}
+
+/**
+ * A link out of an overlay takes the place of its entry, so that Back does not open it again. False: the navigation happens as it was
+ * asked for.
+ */
+function navigateFromOverlay(input: {
+  history: RouterHistory;
+  overlay: Overlay;
+  mark: HistoryState['overlay'];
+  action: 'PUSH' | 'REPLACE';
+  nextLocation: Pick<ParsedLocation, 'href' | 'pathname' | 'state'>;
+}): boolean {
+  const { history, overlay, mark, action, nextLocation } = input;
+  const { href, pathname, state } = nextLocation;
+  // The entry of what opens over a dialog of the address is ours.
+  if (action === 'PUSH' && state.overlay === 'own') return false;
+  if (action === 'REPLACE' && (state.overlay || pathname !== history.location.pathname)) return false;
+  if (action === 'PUSH' && href === history.location.href) overlay.onClose();
+  else if (action === 'PUSH') history.replace(href, state, { ignoreBlocker: true });
+  else history.replace(href, { ...state, overlay: mark }, { ignoreBlocker: true });
+  history.flush();
+  return true;
 }
 
 /** Has Back close what is open. */

@@ -26,47 +26,18 @@ const MAX_DELAY_MS = 30_000;
 /** What a probe brought: our API's answer, something else that does not speak for it, or no answer at all. */
 type Probe = 'ours' | 'wrong' | 'silent';
 
-/**
- * Decides between three states by real requests (product 16.3): navigator.onLine only names the failure. The probe goes past
- * every cache and its body is validated, so that a captive portal is not "online". It is GET /health; an API without that
- * call (product 15.10) is asked for the account, where a 401 is as good an answer.
- */
+/** Decides between three states by real requests (product 16.3): navigator.onLine only names the failure. */
 export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivity {
   const state = createSignal<Connection>('online');
+  const probe = createProbe(baseUrl);
   let checking: Promise<Connection> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let started = false;
-  let hasHealth = true;
   /** What the last verdict was based on. */
   let lastProbe: Probe = 'ours';
   /** How many real requests were answered so far. */
   let answers = 0;
-
-  const get = (path: string): Promise<Response> =>
-    fetch(baseUrl + path, {
-      cache: 'no-store',
-      credentials: 'include',
-      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
-    });
-  const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
-
-  async function probe(): Promise<Probe> {
-    try {
-      if (hasHealth) {
-        const health = await get(statusCalls.getHealth.path);
-        if (health.status >= 500) return 'wrong';
-        if (health.ok && v.is(statusCalls.getHealth.reply, await bodyOf(health))) return 'ours';
-      }
-      const account = await get(accountsCalls.getAccount.path);
-      const isOurs =
-        account.status === 401 || (account.ok && v.is(accountsCalls.getAccount.reply, await bodyOf(account)));
-      hasHealth = !isOurs;
-      return isOurs ? 'ours' : 'wrong';
-    } catch {
-      return 'silent';
-    }
-  }
 
   /** A verdict after five seconds at the latest; a server that is only slow is online as soon as it answers. */
   async function verdict(): Promise<Connection> {
@@ -140,6 +111,38 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   }
 
   return { state, report, check, start };
+}
+
+/**
+ * Asks the server past every cache, and validates what comes, so that a captive portal is not "online". Asks GET /health; an API without
+ * that call (product 15.10) is asked for the account, where a 401 is as good an answer.
+ */
+function createProbe(baseUrl: string): () => Promise<Probe> {
+  let hasHealth = true;
+  const get = (path: string): Promise<Response> =>
+    fetch(baseUrl + path, {
+      cache: 'no-store',
+      credentials: 'include',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    });
+  const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+
+  return async () => {
+    try {
+      if (hasHealth) {
+        const health = await get(statusCalls.getHealth.path);
+        if (health.status >= 500) return 'wrong';
+        if (health.ok && v.is(statusCalls.getHealth.reply, await bodyOf(health))) return 'ours';
+      }
+      const account = await get(accountsCalls.getAccount.path);
+      const isOurs =
+        account.status === 401 || (account.ok && v.is(accountsCalls.getAccount.reply, await bodyOf(account)));
+      hasHealth = !isOurs;
+      return isOurs ? 'ours' : 'wrong';
+    } catch {
+      return 'silent';
+    }
+  };
 }
 
 function connectionOf(probe: Probe): Connection {
