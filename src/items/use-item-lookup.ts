@@ -3,6 +3,7 @@ import { gameItem } from '#contract/items.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useSyncState } from '#offline/collections/context.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
+import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { soundRows } from '#offline/collections/sound-rows.ts';
 import { itemSummary, type ItemSummary } from './item-summary.ts';
 import { itemQueries } from './queries.ts';
@@ -22,7 +23,7 @@ export function useItemLookup(ids: readonly number[]): ItemLookup {
         synced: (await db.meta.get('items')) !== undefined,
         rows: soundRows({
           name: 'items',
-          rows: (await db.items.bulkGet([...ids])).filter((row) => row !== undefined),
+          rows: await readFromBlocks(db.items, ids),
           schema: gameItem,
         }),
       })),

@@ -1,4 +1,3 @@
-import type { Table } from 'dexie';
 import type { Reply } from '#contract/call.ts';
 import { wholeOrChanges, type Changes, type CopiedCall } from '#contract/changes.ts';
 import { guidesCalls } from '#contract/calls/guides.ts';
@@ -6,7 +5,6 @@ import { itemsCalls } from '#contract/calls/items.ts';
 import { newsCalls } from '#contract/calls/news.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
-import type { PublicDatabase } from './database.ts';
 import { declarations, type CollectionName } from './declarations.ts';
 
 /** One collection: what is declared of it, the call that fills it, its table, its rows' shape version. */
@@ -17,21 +15,26 @@ export interface Collection {
   readonly changesCall: CopiedCall;
   readonly freshMs: number;
   readonly shape: number;
+  /** Thousands of short rows: read and written by row-blocks.ts. */
+  readonly inBlocks: boolean;
   rowsOf(reply: unknown): unknown[];
   /** What changed, of a reply to `changesCall`; null when it is the whole list. */
   changesOf(reply: unknown): Changes<unknown> | null;
-  tableOf(database: PublicDatabase): Table<unknown, RowId>;
+  /** A row's primary key. */
+  idOf(row: unknown): RowId;
 }
 
 interface Source<C extends CopiedCall, Row> {
   call: C;
   shape: number;
+  idOf: (row: Row) => RowId;
   toRow?: (row: Row) => Row;
+  inBlocks?: boolean;
 }
 
 function collection<C extends CopiedCall, Row = Reply<C> extends (infer R)[] ? R : never>(
   name: CollectionName,
-  { call, shape, toRow }: Source<C, Row>,
+  { call, shape, idOf, toRow, inBlocks = false }: Source<C, Row>,
 ): Collection {
   // The checked border: the reply was parsed by the schema of the call, or of its changes.
   const rowsOf = (reply: unknown) => (toRow ? (reply as Row[]).map(toRow) : (reply as Row[]));
@@ -41,13 +44,14 @@ function collection<C extends CopiedCall, Row = Reply<C> extends (infer R)[] ? R
     changesCall: wholeOrChanges(call),
     freshMs: declarations[name].freshMs,
     shape,
+    inBlocks,
     rowsOf,
     changesOf: (reply) => {
       if (Array.isArray(reply)) return null;
       const changes = reply as Changes<Row>;
       return { ...changes, changed: rowsOf(changes.changed) };
     },
-    tableOf: (database) => database.table(name),
+    idOf: (row) => idOf(row as Row),
   };
 }
 
@@ -57,10 +61,16 @@ const datedIso = (row: NewsItem): NewsItem => ({
   published_at: new Date(row.published_at).toISOString(),
 });
 
+const byId = <Id extends RowId>({ id }: { id: Id }): Id => id;
+
 /** Where each collection comes from, and the version of its rows' shape. */
 export const collections: Record<CollectionName, Collection> = {
-  news: collection('news', { call: newsCalls.listNews, shape: 1, toRow: datedIso }),
-  guides: collection('guides', { call: guidesCalls.listGuides, shape: 2 }),
-  items: collection('items', { call: itemsCalls.listItems, shape: 2 }),
-  effects: collection('effects', { call: itemsCalls.listEffectNames, shape: 1 }),
+  news: collection('news', { call: newsCalls.listNews, shape: 1, idOf: byId, toRow: datedIso }),
+  guides: collection('guides', { call: guidesCalls.listGuides, shape: 2, idOf: byId }),
+  items: collection('items', { call: itemsCalls.listItems, shape: 3, idOf: byId, inBlocks: true }),
+  effects: collection('effects', {
+    call: itemsCalls.listEffectNames,
+    shape: 1,
+    idOf: (row) => row.effect_index,
+  }),
 };

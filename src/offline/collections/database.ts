@@ -5,7 +5,7 @@ import type { NewsItem } from '#contract/news.ts';
 import { createSignal } from '#lib/signal.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { CollectionName } from './declarations.ts';
-import { rowBlocks } from './row-blocks.ts';
+import type { RowBlock } from './row-blocks.ts';
 import { outdated, reopened, storage } from './storage.ts';
 
 /** What is known of one synced collection. Moments are milliseconds, bytes the reply's size as text. */
@@ -25,7 +25,7 @@ export type { CollectionName };
 
 /** Reference data of the portal, the same for everybody (product 16.1). */
 export class PublicDatabase extends Dexie {
-  declare items: Table<GameItem, number>;
+  declare items: Table<RowBlock<GameItem>, number>;
   declare effects: Table<EffectName, number>;
   declare guides: Table<GuideMap, number>;
   declare news: Table<NewsItem, number>;
@@ -40,7 +40,6 @@ export class PublicDatabase extends Dexie {
       news: 'id, slug, published_at',
       meta: 'name',
     });
-    this.use(rowBlocks('items'));
   }
 }
 

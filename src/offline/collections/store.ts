@@ -1,4 +1,3 @@
-import type { Table } from 'dexie';
 import * as v from 'valibot';
 import type { Changes } from '#contract/changes.ts';
 import type { RowId } from '#contract/shape.ts';
@@ -12,6 +11,7 @@ import {
 } from './database.ts';
 import { clearPictures } from './pictures.ts';
 import { isQuotaError } from './quota.ts';
+import { readFromBlocks, writeToBlocks, type RowBlock } from './row-blocks.ts';
 
 /** Rows written before the page may render again, so that no frame waits long for a large catalogue. */
 const BATCH = 100;
@@ -59,14 +59,14 @@ interface Amendment {
   onProgress?: (done: number) => void;
 }
 
-/** Applies what changed in a collection, in one transaction that touches no other row; also on a full device. */
+/** Applies what changed in a collection, in one transaction that touches no other record; also on a full device. */
 export const applyChanges = (amendment: Amendment): Promise<void> => makingRoom(() => amendRows(amendment));
 
 async function amendRows({ name, since, changes, meta, onProgress }: Amendment): Promise<void> {
   const database = await openPublic();
-  const table = collections[name].tableOf(database);
+  const collection = collections[name];
   const { changed, deleted } = changes;
-  await database.transaction('rw', table, database.meta, async () => {
+  await database.transaction('rw', database.table(name), database.meta, async () => {
     const before = await database.meta.get(name);
     // Emptied meanwhile, or already further on: these changes lead from what is no longer there.
     if (before?.version !== since) return;
@@ -74,20 +74,13 @@ async function amendRows({ name, since, changes, meta, onProgress }: Amendment):
       await database.meta.update(name, meta);
       return;
     }
-    const ids = [...changed.map((row) => idOf({ table, row })), ...deleted];
-    const replaced = (await table.bulkGet(ids)).filter((row) => row !== undefined);
-    await table.bulkDelete(deleted);
-    await putInBatches({ table, rows: changed, onProgress });
+    const ids = [...changed.map((row) => collection.idOf(row)), ...deleted];
+    const replaced = await readRows({ database, collection, ids });
+    await writeRows({ database, collection, rows: changed, deleted, onProgress });
     const bytes = before.bytes + sizeOf(changed) - sizeOf(replaced);
     const count = before.count + changed.length - replaced.length;
     await database.meta.update(name, { ...meta, bytes, count });
   });
-}
-
-/** A row's primary key. */
-function idOf({ table, row }: { table: Table<unknown, RowId>; row: unknown }): RowId {
-  const id: unknown = row instanceof Object ? Reflect.get(row, String(table.schema.primKey.keyPath)) : row;
-  return typeof id === 'string' ? id : Number(id);
 }
 
 /** Characters of rows in a reply, about. */
@@ -97,10 +90,10 @@ const sizeOf = (rows: unknown[]): number => JSON.stringify(rows).length;
 export async function replaceRows({ name, rows, meta, onProgress }: Replacement): Promise<void> {
   const database = await openPublic();
   const collection = collections[name];
-  const table = collection.tableOf(database);
+  const table = database.table(name);
   await database.transaction('rw', table, database.meta, async () => {
     await table.clear();
-    await putInBatches({ table, rows, onProgress });
+    await writeRows({ database, collection, rows, onProgress });
     await database.meta.put({ ...meta, name, count: rows.length, shape: collection.shape });
   });
 }
@@ -127,17 +120,43 @@ export async function clearCollections(): Promise<void> {
   });
 }
 
-async function putInBatches({
-  table,
+interface CollectionTable {
+  database: PublicDatabase;
+  collection: Collection;
+}
+
+/** The ids of a collection in blocks are numbers, by its call's schema. */
+type BlockRow = { readonly id: number };
+const blocksOf = ({ database, collection }: CollectionTable) =>
+  database.table<RowBlock<BlockRow>, number>(collection.name);
+
+/** The stored rows of a collection, or those of `ids` that are there. */
+async function readRows({ ids, ...of }: CollectionTable & { ids?: RowId[] }): Promise<unknown[]> {
+  if (of.collection.inBlocks) return readFromBlocks(blocksOf(of), ids?.map(Number));
+  const table = of.database.table<unknown, RowId>(of.collection.name);
+  if (!ids) return table.toArray();
+  return (await table.bulkGet(ids)).filter((row) => row !== undefined);
+}
+
+/** Puts and deletes rows of a collection, in a transaction. */
+async function writeRows({
   rows,
+  deleted = [],
   onProgress,
-}: {
-  table: Table<unknown, RowId>;
+  ...of
+}: CollectionTable & {
   rows: unknown[];
-  onProgress?: (done: number) => void;
+  deleted?: RowId[];
+  onProgress?: ((done: number) => void) | undefined;
 }): Promise<void> {
+  const { inBlocks, name } = of.collection;
+  const table = of.database.table<unknown, RowId>(name);
+  if (inBlocks) await writeToBlocks({ table: blocksOf(of), rows: [], deleted: deleted.map(Number) });
+  else await table.bulkDelete(deleted);
   for (let done = 0; done < rows.length; done += BATCH) {
-    await table.bulkPut(rows.slice(done, done + BATCH));
+    const batch = rows.slice(done, done + BATCH);
+    if (inBlocks) await writeToBlocks({ table: blocksOf(of), rows: batch as BlockRow[] });
+    else await table.bulkPut(batch);
     onProgress?.(Math.min(done + BATCH, rows.length));
   }
 }
@@ -152,8 +171,7 @@ async function reshape({
   collection: Collection;
   meta: CollectionMeta;
 }): Promise<CollectionMeta> {
-  const table = collection.tableOf(database);
-  const fitting = (await table.toArray()).flatMap((row) => {
+  const fitting = (await readRows({ database, collection })).flatMap((row) => {
     const parsed = v.safeParse(collection.call.reply, [row]);
     return parsed.success ? collection.rowsOf(parsed.output) : [];
   });

@@ -10,6 +10,7 @@ import { createQueryClient } from '#lib/query.ts';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
 import { openPublic } from '#offline/collections/database.ts';
+import { writeToBlocks } from '#offline/collections/row-blocks.ts';
 import { createSync } from '#offline/collections/sync.ts';
 
 /** Answers requests from a list; returns the paths that are asked for. */
@@ -38,7 +39,7 @@ afterEach(() => {
 
 async function synced(rows: { id: number; label: string; icon: number }[]) {
   const db = await openPublic();
-  await db.items.bulkPut(rows);
+  await writeToBlocks({ table: db.items, rows });
   await db.meta.put({ name: 'items', etag: null, syncedAt: 1, count: rows.length, bytes: 1, shape: 1 });
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, Loopback, Seen } from '#support/loopback.ts';
 import { openPage } from '#support/app/page.ts';
+import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { newDevice } from '#support/app/device.ts';
 
 type Sync = import('#offline/collections/sync.ts').Sync;
@@ -37,7 +38,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const labels = async () => (await database.items.toArray()).map(({ label }) => label);
+const labels = async () => (await readFromBlocks(database.items)).map(({ label }) => label);
 const meta = () => database.meta.get('items');
 /** What the server answers to whoever has the first version. */
 const changed = (rows: unknown[], deleted: number[] = []): Answer => ({
@@ -68,13 +69,17 @@ function failPuts(errorOf: (store: IDBObjectStore, row: { id?: number }) => DOME
 }
 
 describe('a collection whose version is known', () => {
-  it('asks only for what changed since, and touches only those rows', async () => {
-    server.on(SINCE, changed([item(2, 'Elmo de Aço'), item(9, 'Capa')], [3]));
+  it('asks only for what changed since, and touches only the blocks of those rows', async () => {
+    server.on(SINCE, changed([item(2, 'Elmo de Aço'), item(900, 'Capa')], [3]));
     const { put, removed, cleared } = await writesOf(() => sync.sync('items'));
     expect(server.lines()).toEqual([ITEMS, SINCE]);
     expect(await labels()).toEqual(['Espada', 'Elmo de Aço', 'Capa']);
-    expect(put.filter((row) => 'label' in row)).toEqual([item(2, 'Elmo de Aço'), item(9, 'Capa')]);
-    expect([removed, cleared]).toEqual([[3], 0]);
+    const blocks = new Map(put.filter((record) => 'rows' in record).map(({ id, rows }) => [id, rows]));
+    expect([...blocks]).toEqual([
+      [0, [item(1, 'Espada'), item(2, 'Elmo de Aço')]],
+      [14, [item(900, 'Capa')]],
+    ]);
+    expect([removed, cleared]).toEqual([[], 0]);
     expect(await meta()).toMatchObject({
       etag: tag(SECOND),
       version: SECOND,
@@ -87,7 +92,7 @@ describe('a collection whose version is known', () => {
   it('says how large it is with its changes', async () => {
     server.on(SINCE, changed([item(2, 'Elmo de Aço Temperado')]));
     await sync.sync('items');
-    const now = JSON.stringify(await database.items.toArray()).length;
+    const now = JSON.stringify(await readFromBlocks(database.items)).length;
     expect((await meta())?.bytes).toBe(now);
   });
 
@@ -133,8 +138,8 @@ describe('a collection whose version is known', () => {
   });
 
   it('shows all of the changes or none', async () => {
-    server.on(SINCE, changed([item(2, 'Elmo de Aço'), item(9, 'Capa')], [3]));
-    failPuts((_, row) => (row.id === 9 ? new DOMException('broken disk', 'UnknownError') : null));
+    server.on(SINCE, changed([item(2, 'Elmo de Aço'), item(900, 'Capa')], [3]));
+    failPuts((_, record) => (record.id === 14 ? new DOMException('broken disk', 'UnknownError') : null));
     await sync.sync('items');
     expect(sync.state('items').get()).toMatchObject({ stage: 'failed', why: 'storage' });
     vi.restoreAllMocks();
@@ -160,7 +165,11 @@ describe('a collection whose version is known', () => {
     const { storage } = await import('#offline/collections/storage.ts');
     const now = await openPublic();
     expect(storage.get()).toEqual({ kind: 'memory', why: 'full' });
-    expect((await now.items.toArray()).map(({ label }) => label)).toEqual(['Espada', 'Elmo de Aço', 'Bota']);
+    expect((await readFromBlocks(now.items)).map(({ label }) => label)).toEqual([
+      'Espada',
+      'Elmo de Aço',
+      'Bota',
+    ]);
     expect(sync.state('items').get()).toEqual({ stage: 'idle' });
   });
 
@@ -206,7 +215,7 @@ describe('a collection that an older portal stored', () => {
     await sync.sync('items');
     expect(server.lines()).toEqual([ITEMS, ITEMS]);
     expect(server.seen.at(-1)?.headers['if-none-match']).toBeUndefined();
-    expect(await meta()).toMatchObject({ version: FIRST, shape: 2 });
+    expect(await meta()).toMatchObject({ version: FIRST, shape: 3 });
   });
 });
 

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const item = { id: 1, label: 'Espada', icon: 3 };
+const block = { id: 0, rows: [{ id: 1, label: 'Espada', icon: 3 }] };
 
 /** Another tab's connection at a version (Dexie's 1 is IndexedDB's 10). It gives way only when told to. */
 function otherTab(version: number): Promise<IDBDatabase> {
@@ -32,7 +32,7 @@ function otherTab(version: number): Promise<IDBDatabase> {
 describe('reference data', () => {
   it('lives on the device', async () => {
     const database = await module.openPublic();
-    await database.items.put(item);
+    await database.items.put(block);
     expect(signals.storage.get()).toEqual({ kind: 'device' });
     expect((await device.databases()).map(({ name }) => name)).toEqual(['valdora']);
   });
@@ -46,11 +46,11 @@ describe('reference data', () => {
 
   it('is still there on the next visit', async () => {
     const before = await module.openPublic();
-    await before.items.put(item);
+    await before.items.put(block);
     before.close();
     vi.resetModules();
     const { openPublic } = await import('#offline/collections/database.ts');
-    expect(await (await openPublic()).items.toArray()).toEqual([item]);
+    expect(await (await openPublic()).items.toArray()).toEqual([block]);
   });
 });
 
@@ -58,10 +58,10 @@ describe('without a usable IndexedDB, data lives in memory for this visit', () =
   /** Uses the database, then says where it was. */
   async function used() {
     const database = await module.openPublic();
-    await database.items.put(item);
+    await database.items.put(block);
     return { where: signals.storage.get(), rows: await database.items.toArray() };
   }
-  const inMemory = (why: string) => ({ where: { kind: 'memory', why }, rows: [item] });
+  const inMemory = (why: string) => ({ where: { kind: 'memory', why }, rows: [block] });
 
   it('when the browser has none', async () => {
     vi.stubGlobal('indexedDB', undefined);
@@ -151,7 +151,7 @@ describe('a database that is deleted under an open page', () => {
   it('is let go and opened again, empty, however often; nothing speaks of a newer version', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const database = await module.openPublic();
-      await database.items.put(item);
+      await database.items.put(block);
       await deleted();
       expect(signals.outdated.get()).toBe(false);
       expect(signals.reopened.get()).toBe(round);
@@ -166,7 +166,7 @@ it('opens the database again when the browser closed it, three times at the most
   for (let closed = 0; closed < 6; closed += 1) {
     const database = await module.openPublic();
     seen.add(database);
-    await database.items.put(item);
+    await database.items.put(block);
     const gone = new Promise((resolve) => database.on('close', resolve));
     // Its types ask for the class where it takes an instance.
     forceCloseDatabase(database.backendDB() as never);

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { newDevice } from '#support/app/device.ts';
 
 let live: typeof import('#offline/collections/live-query.ts');
@@ -18,7 +19,7 @@ const put = (...ids: number[]) =>
 
 function Labels({ from = 0 }: { from?: number }) {
   const { value } = live.useLiveQuery(
-    async (db) => db.items.where('id').aboveOrEqual(from).toArray(),
+    async (db) => (await readFromBlocks(db.items)).filter(({ id }) => id >= from),
     [from],
   );
   const meta = live.useCollectionMeta('items');

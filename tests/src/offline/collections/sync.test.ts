@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loopback } from '#support/loopback.ts';
 import { openPage } from '#support/app/page.ts';
+import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { newDevice } from '#support/app/device.ts';
 
 type Sync = import('#offline/collections/sync.ts').Sync;
@@ -45,7 +46,7 @@ function offer(path: string, rows: unknown[]): void {
   );
 }
 const named = (...labels: string[]) => labels.map((label, id) => ({ id: id + 1, label, icon: 0 }));
-const labels = async () => (await database.items.toArray()).map(({ label }) => label);
+const labels = async () => (await readFromBlocks(database.items)).map(({ label }) => label);
 
 describe('bringing a collection up to date', () => {
   it('keeps its rows, their ETag and their size on the first visit', async () => {

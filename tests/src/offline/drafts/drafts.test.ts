@@ -293,7 +293,7 @@ it('keeps the drafts of other accounts when one signs out', async () => {
 
 it('gives up the catalogue, not the draft, when the device is full', async () => {
   const db = await openPublic();
-  await db.items.put({ id: 5, label: 'Espada', icon: 1 });
+  await db.items.put({ id: 0, rows: [{ id: 5, label: 'Espada', icon: 1 }] });
   await db.meta.put({ name: 'items', etag: '"a"', syncedAt: 1, count: 1, bytes: 9, shape: 1 });
   await db.meta.put({ name: 'news', etag: '"b"', syncedAt: 1, count: 1, bytes: 9, shape: 1 });
   const { writer, stored } = await write();
