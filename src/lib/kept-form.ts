@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import * as v from 'valibot';
 import { logFailure } from './log.ts';
 import { onBeforeReload } from './reload.ts';
@@ -9,8 +9,7 @@ const Values = v.record(v.string(), v.string());
  * A form whose fields are filled again after the portal has reloaded itself, for an update say (product 16.9). Passwords are not
  * among them: they are never written down.
  */
-export function useKeptForm(name: string): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+export function useKeptForm({ form, name }: { form: RefObject<HTMLFormElement | null>; name: string }): void {
   useEffect(() => {
     const key = `valdora.form.${name}`;
     try {
@@ -23,8 +22,7 @@ export function useKeptForm(name: string): RefObject<HTMLFormElement | null> {
     return onBeforeReload(() => {
       if (form.current) sessionStorage.setItem(key, JSON.stringify(valuesOf(form.current)));
     });
-  }, [name]);
-  return form;
+  }, [form, name]);
 }
 
 /** The fields that may be kept. */

@@ -1,17 +1,18 @@
+import * as v from 'valibot';
 import { PRICE_HISTORY, SALE_PRICE, type ItemPrices } from '#contract/auction.ts';
 import { formatNumber } from '#lib/number.ts';
 
-/** A sale price that was typed (product 8.3): the price, or what is wrong with it; neither while the field is empty. */
-export function readPrice(text: string): { price: number | null; problem?: string } {
-  if (text.trim() === '') return { price: null };
-  const price = Number(text);
-  if (!Number.isInteger(price)) return { price: null, problem: 'Use um número inteiro de créditos.' };
-  if (price < SALE_PRICE.min) return { price: null, problem: 'O preço deve ser pelo menos 1 crédito.' };
-  if (price > SALE_PRICE.max) {
-    return { price: null, problem: `O preço deve ser no máximo ${formatNumber(SALE_PRICE.max)} créditos.` };
-  }
-  return { price };
-}
+/** The form of a sale (product 8.3). */
+export const saleForm = v.object({
+  preco: v.pipe(
+    v.string(),
+    v.nonEmpty(''),
+    v.transform(Number),
+    v.integer('Use um número inteiro de créditos.'),
+    v.minValue(SALE_PRICE.min, 'O preço deve ser pelo menos 1 crédito.'),
+    v.maxValue(SALE_PRICE.max, `O preço deve ser no máximo ${formatNumber(SALE_PRICE.max)} créditos.`),
+  ),
+});
 
 /** Whether a unit's price is ten times or more off what it sold for lately (product 8.9), and to which side. */
 export function compareWithMedian({

@@ -1,20 +1,22 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { SALE_PRICE } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { successOf } from '#contract/messages.ts';
 import { messageOf } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
+import { checkForm, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { unitsOf, type AuctionEntry } from './entries.ts';
 import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
-import { compareWithMedian, creditsText, readPrice } from './price.ts';
+import { compareWithMedian, creditsText, saleForm } from './price.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** A failed sale is only logged and told in place (product 8.3); the same call cancels, which has texts of its own. */
@@ -38,7 +40,7 @@ export function SaleDialog({
   finalFocus: () => HTMLElement | null;
 }) {
   const { id, item_id } = entry.item;
-  const [text, setText] = useState('');
+  const [values, setValues] = useState({ preco: '' });
   const formId = useId();
   const prices = usePrices(item_id);
   const remove = useRemoval('held');
@@ -50,15 +52,17 @@ export function SaleDialog({
     },
     onError: (failure) => logFailure(listItem.path, failure),
   });
-  const { price, problem } = readPrice(text);
+  const form = useForm({
+    schema: saleForm,
+    state: [values, setValues],
+    onSubmit: ({ preco }) => run({ params: { id }, body: { preco, listed: true } }),
+  });
+  // It is checked while it is typed: what the price means stands beside it.
+  const { output, problem } = checkForm({ schema: saleForm, values });
+  const price = output?.preco ?? null;
   const units = unitsOf(entry);
   const far =
     price === null ? null : compareWithMedian({ unitPrice: price / units, median: prices?.median ?? null });
-
-  function sell(event: FormEvent) {
-    event.preventDefault();
-    if (price !== null) run({ params: { id }, body: { preco: price, listed: true } });
-  }
 
   return (
     <Dialog
@@ -89,10 +93,9 @@ export function SaleDialog({
       }
     >
       <ItemHead entry={entry} />
-      <form id={formId} onSubmit={sell} noValidate>
+      <Form form={form} id={formId} busy={busy} reason={reason}>
         <TextField
           label="Preço em créditos"
-          name="preco"
           type="number"
           min={SALE_PRICE.min}
           step={1}
@@ -100,11 +103,10 @@ export function SaleDialog({
           inputMode="numeric"
           autoComplete="off"
           hint={price !== null && units > 1 ? `${creditsText(price / units)} por unidade` : undefined}
-          error={problem}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          {...form.field('preco')}
+          error={problem?.text}
         />
-      </form>
+      </Form>
       {far ? (
         <Notice tone="warn" className={spaced} title="Confira o preço">
           {far === 'above'

@@ -1,18 +1,17 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { authCalls } from '#contract/calls/auth.ts';
-import { loginBody } from '#contract/auth.ts';
+import { loginBody, type LoginBody } from '#contract/auth.ts';
 import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
 import { isSignedOut } from '#lib/api-error.ts';
-import { readForm } from '#lib/form.ts';
 import { useKeptForm } from '#lib/kept-form.ts';
 import { logFailure } from '#lib/log.ts';
+import { useForm } from '#lib/use-form.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { messageOf, toastOf } from '#lib/failure.ts';
 import { useReturn } from '#session/sign-in.tsx';
 import { useSession, useSessionState } from '#session/use-session.ts';
-import { Button } from '#ui/button.tsx';
-import { stack } from '#ui/layout.ts';
+import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -28,30 +27,22 @@ export function LoginScreen() {
   const session = useSession();
   const navigate = useNavigate();
   const back = useReturn();
-  const kept = useKeptForm('login');
   const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ title: string; more?: string | undefined } | null>(null);
+  const form = useForm({ schema: loginBody, onSubmit: (body) => void login(body) });
+  useKeptForm({ form: form.ref, name: 'login' });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy || reason) return;
-    const read = readForm({ form: event.currentTarget, schema: loginBody });
-    if (!read.ok) {
-      setProblem({ title: read.first });
-      return;
-    }
+  async function login(body: LoginBody) {
     setBusy(true);
-    setProblem(null);
     try {
-      await session.login(read.values);
+      await session.login(body);
       toast.show({ kind: 'success', title: SUCCESS.login });
       await navigate({ href: back.path, replace: true });
     } catch (error) {
       logFailure(FALLBACK, error);
       const title = isSignedOut(error) ? INVALID_CREDENTIALS : FALLBACK;
       const failure = toastOf({ title, message: messageOf(error) });
-      setProblem({ title, more: failure.description });
+      form.show({ path: null, text: title, detail: failure.description });
       toast.show(failure);
     } finally {
       setBusy(false);
@@ -72,7 +63,7 @@ export function LoginScreen() {
         </>
       }
     >
-      <form ref={kept} noValidate className={stack()} onSubmit={(event) => void submit(event)}>
+      <Form form={form} label="Entrar" busyLabel="Entrando..." wide busy={busy} reason={reason}>
         <TextField
           label="Usuário"
           name="username"
@@ -81,15 +72,9 @@ export function LoginScreen() {
           spellCheck={false}
         />
         <PasswordField label="Senha" name="password" autoComplete="current-password" />
-        {problem ? (
-          <Notice tone="error" title={problem.title}>
-            {problem.more}
-          </Notice>
-        ) : null}
-        <Button type="submit" variant="main" wide busy={busy} busyLabel="Entrando..." reason={reason}>
-          Entrar
-        </Button>
-      </form>
+        {/* One sentence asks for both fields. */}
+        {form.problem?.path ? <Notice tone="error" title={form.problem.text} /> : null}
+      </Form>
     </AuthCard>
   );
 }

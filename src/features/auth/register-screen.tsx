@@ -1,29 +1,26 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { InferOutput } from 'valibot';
 import { registrationCalls } from '#contract/calls/registration.ts';
 import { registerForm } from '#contract/registration.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { reportRegistration } from '#lib/analytics.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { focusField, readForm } from '#lib/form.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useKeptForm } from '#lib/kept-form.ts';
 import { forgetReferral } from '#lib/referral.ts';
 import { logFailure } from '#lib/log.ts';
+import { useForm } from '#lib/use-form.ts';
 import { useOfflineReason } from '#offline/connectivity/context.ts';
 import { failureMessage, failureToast } from '#lib/failure.ts';
 import { useReturn } from '#session/sign-in.tsx';
 import { useSession, useSessionState } from '#session/use-session.ts';
-import { Button } from '#ui/button.tsx';
-import { stack } from '#ui/layout.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { AuthCard } from './auth-card.tsx';
 import { textLink } from './text-link.ts';
-
-type Problem = { first: string; errors: Partial<Record<string, string>> };
 
 /** Create an account, then sign in (product 3.5). `referral` is the code of the link that led here. */
 export function RegisterScreen({ referral }: { referral: string }) {
@@ -32,29 +29,20 @@ export function RegisterScreen({ referral }: { referral: string }) {
   const session = useSession();
   const navigate = useNavigate();
   const back = useReturn();
-  const kept = useKeptForm('register');
   const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useForm({ schema: registerForm, onSubmit: (values) => void register(values) });
+  useKeptForm({ form: form.ref, name: 'register' });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (busy || reason) return;
-    const read = readForm({ form, schema: registerForm });
-    setProblem(read.ok ? null : read);
-    if (!read.ok) return;
-    const { username, password, mail, referred_by } = read.values;
+  async function register({ username, password, mail, referred_by }: InferOutput<typeof registerForm>) {
     setBusy(true);
     try {
       await http(registrationCalls.register, {
         body: { username, password, mail, ...(referred_by && { referred_by }) },
       });
     } catch (error) {
-      const first = failureMessage({ call: registrationCalls.register, error });
-      const field = error instanceof ApiError ? error.field : null;
-      setProblem({ first, errors: field ? { [field]: first } : {} });
-      if (field) focusField({ form, name: field });
+      const text = failureMessage({ call: registrationCalls.register, error });
+      form.show({ path: error instanceof ApiError ? error.field : null, text });
       toast.show(failureToast({ call: registrationCalls.register, error }));
       setBusy(false);
       return;
@@ -77,8 +65,6 @@ export function RegisterScreen({ referral }: { referral: string }) {
   }
 
   if (status === 'in' && !busy) return <Navigate to="/" href={back.path} replace />;
-  const { errors = {} } = problem ?? {};
-  const shownBelow = Object.values(errors).includes(problem?.first);
   return (
     <AuthCard
       title="CRIAR CONTA"
@@ -92,49 +78,40 @@ export function RegisterScreen({ referral }: { referral: string }) {
         </>
       }
     >
-      <form ref={kept} noValidate className={stack()} onSubmit={(event) => void submit(event)}>
+      <Form form={form} label="Criar Conta" busyLabel="Criando conta..." wide busy={busy} reason={reason}>
         <TextField
           label="Usuário"
-          name="username"
+          {...form.field('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors['username']}
         />
         <TextField
           label="E-mail"
-          name="mail"
+          {...form.field('mail')}
           type="email"
           inputMode="email"
           autoComplete="email"
-          error={errors['mail']}
         />
         <PasswordField
           label="Senha"
           hint="No mínimo 6 caracteres."
-          name="password"
+          {...form.field('password')}
           autoComplete="new-password"
-          error={errors['password']}
         />
         <PasswordField
           label="Confirmar senha"
-          name="confirmPassword"
+          {...form.field('confirmPassword')}
           autoComplete="new-password"
-          error={errors['confirmPassword']}
         />
         <TextField
           label="Código de indicação (opcional)"
-          name="referred_by"
+          {...form.field('referred_by')}
           autoComplete="off"
           autoCapitalize="characters"
           defaultValue={referral}
-          error={errors['referred_by']}
         />
-        {problem && !shownBelow ? <Notice tone="error" title={problem.first} /> : null}
-        <Button type="submit" variant="main" wide busy={busy} busyLabel="Criando conta..." reason={reason}>
-          Criar Conta
-        </Button>
-      </form>
+      </Form>
     </AuthCard>
   );
 }

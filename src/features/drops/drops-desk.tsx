@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
-import { useFields } from '#lib/use-fields.ts';
 import { css } from '#styled/css/index.js';
 import { Tabs } from '#ui/tabs.tsx';
 import { GroupForm } from './group-form.tsx';
@@ -12,7 +12,8 @@ const narrow = css({ maxWidth: '40rem' });
 
 /** Drop groups of monsters (product 13.2). */
 export function DropsDesk({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab) => void }) {
-  const fields = useFields(NEW_GROUP);
+  // Here it outlives the tab that is left.
+  const state = useState(NEW_GROUP);
   return (
     <Tabs
       label="Grupos de Drop"
@@ -24,7 +25,7 @@ export function DropsDesk({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab) 
           label: 'Adicionar Grupo de Drop',
           content: (
             <Card variant="framed" className={narrow}>
-              <GroupForm fields={fields} />
+              <GroupForm state={state} />
             </Card>
           ),
         },

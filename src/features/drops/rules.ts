@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { dropGroupBody, dropGroupItemBody, type DropGroup, type DropGroupItem } from '#contract/drops.ts';
 import { ITEM_SEARCH } from '#contract/limits.ts';
-import { rowId, type RowId } from '#contract/shape.ts';
+import type { RowId } from '#contract/shape.ts';
 import type { ItemChoice } from '#items/item-search.tsx';
 import { fold } from '#lib/fold.ts';
-import { readDecimal, readWhole } from '#lib/read-number.ts';
+import { chosenId, decimalText, wholeText } from '#lib/form-values.ts';
+import { readWhole } from '#lib/read-number.ts';
 import { type Choice, NO_CHOICE } from '#ui/combobox.tsx';
 
 export interface Mob {
@@ -85,31 +86,18 @@ export const NEW_GROUP: GroupFields = {
 };
 
 const FILL = 'Preencha todos os campos corretamente.';
-const chosen = v.object({ chosen: v.object({ id: rowId }, FILL) });
+const chosen = v.pipe(
+  chosenId,
+  v.check((id) => id !== undefined, FILL),
+);
 
 /** The form of product 13.2; every broken rule has the same words. */
 export const groupForm = v.object({
-  mob: v.pipe(
-    chosen,
-    v.transform(({ chosen: mob }) => mob.id),
-    dropGroupBody.entries.mob_id,
-  ),
-  group_number: dropGroupBody.entries.group_number,
-  probability: dropGroupBody.entries.probability,
-  item: v.pipe(
-    chosen,
-    v.transform(({ chosen: item }) => item.id),
-    dropGroupItemBody.entries.item_id,
-  ),
-  weight: dropGroupItemBody.entries.weight,
-});
-
-/** What `groupForm` is to judge. */
-export const groupInput = ({ group_number, probability, weight, ...choices }: GroupFields) => ({
-  ...choices,
-  group_number: readWhole(group_number),
-  probability: readDecimal(probability),
-  weight: readDecimal(weight),
+  mob: v.pipe(chosen, dropGroupBody.entries.mob_id),
+  group_number: v.pipe(wholeText, dropGroupBody.entries.group_number),
+  probability: v.pipe(decimalText, dropGroupBody.entries.probability),
+  item: v.pipe(chosen, dropGroupItemBody.entries.item_id),
+  weight: v.pipe(decimalText, dropGroupItemBody.entries.weight),
 });
 
 /** The monster's group of that number, which an item is then added to instead of a second one of the same number. */

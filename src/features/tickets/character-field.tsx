@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useHttp } from '#lib/http-context.ts';
 import { sessionQueries } from '#session/queries.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
@@ -29,27 +30,15 @@ export function useCharacterNames(): CharacterNames {
  */
 export function CharacterField({
   characters: { names, known, failed, busy },
-  value,
-  error,
-  onChange,
-}: {
-  characters: CharacterNames;
-  value: string;
-  error: string | undefined;
-  onChange: (name: string) => void;
-}) {
+  value = '',
+  ...field
+}: Omit<ComponentProps<typeof Select>, 'label' | 'value'> & { characters: CharacterNames; value?: string }) {
   const session = useSession();
   const choices = value === '' || names.includes(value) ? names : [value, ...names];
   const isWithout = known && names.length === 0;
   return (
     <>
-      <Select
-        label={isWithout ? 'Personagem (opcional)' : 'Personagem'}
-        name="characterName"
-        value={value}
-        error={error}
-        onChange={({ target }) => onChange(target.value)}
-      >
+      <Select label={isWithout ? 'Personagem (opcional)' : 'Personagem'} value={value} {...field}>
         <option value="">{isWithout ? 'Nenhum personagem' : 'Escolha um personagem'}</option>
         {choices.map((name) => (
           <option key={name} value={name}>

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { TICKET } from '#contract/tickets.ts';
+import type { Form } from '#lib/use-form.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import type { FormProblem } from './rules.ts';
+import type { TicketForm } from './rules.ts';
 
 const legend = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '500' });
 const line = css({ display: 'flex', alignItems: 'start', gap: '2' });
@@ -14,22 +15,20 @@ const grow = css({ flex: '1' });
 
 /** Addresses of pictures or videos, a row each; empty rows are not sent (product 10.4). */
 export function LinkFields({
+  form,
   urls,
-  problem,
-  onChange,
 }: {
+  form: Pick<Form<TicketForm>, 'set' | 'errorOf'>;
   urls: readonly string[];
-  problem: FormProblem | null;
-  onChange: (urls: string[]) => void;
 }) {
   const box = useRef<HTMLFieldSetElement>(null);
   const add = () => {
-    onChange([...urls, '']);
+    form.set({ urls: [...urls, ''] });
     // The new row is there after the next commit.
     requestAnimationFrame(() => [...(box.current?.querySelectorAll('input') ?? [])].at(-1)?.focus());
   };
   const remove = (place: number) => {
-    onChange(urls.filter((_, index) => index !== place));
+    form.set({ urls: urls.filter((_, index) => index !== place) });
     box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
   return (
@@ -50,10 +49,8 @@ export function LinkFields({
             placeholder="https://"
             maxLength={TICKET.url}
             value={url}
-            error={problem?.index === index ? problem.text : undefined}
-            onChange={({ target }) =>
-              onChange(urls.map((one, place) => (place === index ? target.value : one)))
-            }
+            error={form.errorOf(`urls.${index}`)}
+            onChange={({ target }) => form.set({ urls: urls.with(index, target.value) })}
           />
           <Tooltip text="Remover link">
             <Button
@@ -67,7 +64,7 @@ export function LinkFields({
           </Tooltip>
         </div>
       ))}
-      {problem && problem.index === null ? <p role="alert">{problem.text}</p> : null}
+      {form.errorOf('urls') ? <p role="alert">{form.errorOf('urls')}</p> : null}
       <Button
         size="sm"
         data-add

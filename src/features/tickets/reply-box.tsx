@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { RowId } from '#contract/shape.ts';
-import { TICKET, type Ticket } from '#contract/tickets.ts';
+import { TICKET, ticketMessageBody, type Ticket } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useDraft } from '#offline/drafts/use-draft.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -40,10 +41,10 @@ export function ReplyBox(props: ReplyBoxProps) {
   const draft = useDraft({ accountId, key, schema: replyForm, initial: EMPTY_REPLY });
   if (draft.stage === 'reading') return <Skeleton shape="fill" />;
   if (isClosed(ticket)) return <Closed draft={draft} />;
-  return <Form {...props} draft={draft} />;
+  return <DraftForm {...props} draft={draft} />;
 }
 
-function Form({
+function DraftForm({
   ticket,
   draft,
   fallback = call.messages.fallback,
@@ -72,42 +73,38 @@ function Form({
         void readAgain();
       },
       // Closed or gone meanwhile: the page then says so, and the words stay.
-      onError: () => void readAgain(),
+      onError: (error) => {
+        form.refuse(error);
+        void readAgain();
+      },
     },
   );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy || reason || content.trim() === '') return;
-    run({ params: { id: String(ticket.id) }, body: { content } });
+  function update(change: (before: Reply) => Reply) {
+    if (busy) return;
+    const next = change(draft.latest());
+    if (next.content === '') void draft.discard();
+    else draft.change(next);
   }
+  const form = useForm({
+    schema: ticketMessageBody,
+    state: [draft.value, update],
+    onSubmit: () => run({ params: { id: String(ticket.id) }, body: { content } }),
+  });
 
   return (
-    <form noValidate className={stack({ gap: 2 })} onSubmit={submit}>
-      <TextArea
-        label="Sua resposta"
-        name="content"
-        rows={4}
-        maxLength={TICKET.message}
-        value={content}
-        onChange={({ target }) => {
-          if (busy) return;
-          if (target.value === '') void draft.discard();
-          else draft.change({ content: target.value });
-        }}
-      />
+    <Form
+      form={form}
+      gap={2}
+      label="Enviar resposta"
+      busyLabel="Enviando..."
+      busy={busy}
+      reason={reason}
+      disabled={content.trim() === ''}
+    >
+      <TextArea label="Sua resposta" rows={4} maxLength={TICKET.message} {...form.field('content')} />
       <DraftStatus draft={draft} textOf={({ content: words }) => words} busy={busy} />
-      <Button
-        type="submit"
-        variant="main"
-        busy={busy}
-        busyLabel="Enviando..."
-        reason={reason}
-        disabled={content.trim() === ''}
-      >
-        Enviar resposta
-      </Button>
-    </form>
+    </Form>
   );
 }
 

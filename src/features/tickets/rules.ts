@@ -50,35 +50,15 @@ export const isUntouched = (form: TicketForm): boolean =>
 export const replyForm = v.object({ content: v.string() });
 export const EMPTY_REPLY = { content: '' };
 
-/** A field of the form, and of `urls` which one. */
-export interface FormProblem {
-  readonly field: string;
-  readonly index: number | null;
-  readonly text: string;
-}
-
-/**
- * What is sent of a filled form, or the first rule that it breaks (product 10.4, 2.9). Only an account that has no characters opens a
- * ticket without one.
- */
-export function readTicket({
-  form,
-  hasCharacters,
-}: {
-  form: TicketForm;
-  hasCharacters: boolean;
-}): { ok: true; body: v.InferOutput<typeof ticketBody> } | { ok: false; problem: FormProblem } {
-  const read = v.safeParse(ticketBody, form);
-  if (read.success && hasCharacters && read.output.characterName === null)
-    return { ok: false, problem: { field: 'characterName', index: null, text: CHARACTER_REQUIRED } };
-  if (read.success) return { ok: true, body: read.output };
-  const [issue] = read.issues;
-  const [field = '', index] = (v.getDotPath(issue) ?? '').split('.');
-  return {
-    ok: false,
-    problem: { field, index: index === undefined ? null : Number(index), text: issue.message },
-  };
-}
+/** What is sent of a filled form (product 10.4): only an account that has no characters opens a ticket without one. */
+export const ticketFormFor = ({ hasCharacters }: { hasCharacters: boolean }) =>
+  v.pipe(
+    ticketBody,
+    v.forward(
+      v.check(({ characterName }) => characterName !== null || !hasCharacters, CHARACTER_REQUIRED),
+      ['characterName'],
+    ),
+  );
 
 /** Milliseconds of the newest answer that was shown, by the ticket's id. */
 export type SeenReplies = Readonly<Record<string, number>>;

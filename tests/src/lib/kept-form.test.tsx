@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {
@@ -13,8 +14,10 @@ async function openForm() {
   const { useKeptForm } = await import('#lib/kept-form.ts');
   const { reloadPage } = await import('#lib/reload.ts');
   function Form() {
+    const form = useRef<HTMLFormElement>(null);
+    useKeptForm({ form, name: 'teste' });
     return (
-      <form ref={useKeptForm('teste')}>
+      <form ref={form}>
         <input aria-label="Usuário" name="username" autoComplete="username" />
         <input aria-label="Senha" name="password" type="password" autoComplete="new-password" />
         <input aria-label="Senha à mostra" name="shown" type="text" autoComplete="new-password" />

@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { gachaCalls } from '#contract/calls/gacha.ts';
-import { bannerBody } from '#contract/gacha.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { bannerQueries } from '#features/banners/queries.ts';
 import { useHttp } from '#lib/http-context.ts';
-import type { Fields } from '#lib/use-fields.ts';
+import { type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
-import { stack } from '#ui/layout.ts';
+import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { bannerDeskQueries } from './queries.ts';
-import { type BannerFields, bannerInput } from './rules.ts';
+import { type BannerFields, bannerForm, NEW_BANNER } from './rules.ts';
 
 const pair = css({
   display: 'grid',
@@ -23,39 +20,33 @@ const pair = css({
 });
 
 /** Creates a banner (product 9.7). */
-export function BannerForm({ fields }: { fields: Fields<BannerFields> }) {
+export function BannerForm({ state }: { state: FormState<BannerFields> }) {
   const queryClient = useQueryClient();
   const http = useHttp();
   const { run, busy, reason } = useOnlineMutation(gachaCalls.createBanner, {
     onSuccess: () => {
       toast.show({ kind: 'success', title: SUCCESS.createBanner });
-      fields.reset();
+      state[1](() => NEW_BANNER);
       void queryClient.invalidateQueries(bannerDeskQueries(http).all());
       void queryClient.invalidateQueries(bannerQueries(http).active());
     },
+    onError: (error) => form.refuse(error),
   });
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (busy || reason) return;
-    const body = fields.read({ form, schema: bannerBody, input: bannerInput(fields.values) });
-    if (body) run({ body });
-  }
+  const form = useForm({ schema: bannerForm, state, onSubmit: (body) => run({ body }) });
 
   return (
-    <form noValidate className={stack()} onSubmit={submit}>
-      <TextField label="Nome" maxLength={120} autoComplete="off" {...fields.control('name')} />
-      <TextArea label="Descrição" rows={3} maxLength={2000} {...fields.control('description')} />
+    <Form form={form} label="Criar banner" busyLabel="Criando..." busy={busy} reason={reason}>
+      <TextField label="Nome" maxLength={120} autoComplete="off" {...form.field('name')} />
+      <TextArea label="Descrição" rows={3} maxLength={2000} {...form.field('description')} />
       <TextField
         label="Garantia após (tentativas)"
         inputMode="numeric"
         autoComplete="off"
-        {...fields.control('pity_limit')}
+        {...form.field('pity_limit')}
       />
       <div className={pair}>
-        <TextField label="Início" type="datetime-local" {...fields.control('start_date')} />
-        <TextField label="Fim" type="datetime-local" {...fields.control('end_date')} />
+        <TextField label="Início" type="datetime-local" {...form.field('start_date')} />
+        <TextField label="Fim" type="datetime-local" {...form.field('end_date')} />
       </div>
       <p>As horas são as de São Paulo.</p>
       <TextField
@@ -63,11 +54,8 @@ export function BannerForm({ fields }: { fields: Fields<BannerFields> }) {
         hint="Opcional. Um endereço https ou um caminho deste site."
         inputMode="url"
         autoComplete="off"
-        {...fields.control('image')}
+        {...form.field('image')}
       />
-      <Button type="submit" variant="main" busy={busy} busyLabel="Criando..." reason={reason}>
-        Criar banner
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gachaCalls } from '#contract/calls/gacha.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useFields } from '#lib/use-fields.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { DeskColumns } from '#ui/desk-columns.tsx';
@@ -23,13 +22,14 @@ export type BannerTab = 'banners' | 'itens';
 export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
   const { data, error, isError, isFetching, refetch } = useQuery(bannerDeskQueries(useHttp()).all());
   useFailureToast({ call: gachaCalls.listBanners, error });
-  const [bannerId, setBannerId] = useState('');
-  const bannerFields = useFields(NEW_BANNER);
-  const fields = useFields(NEW_ITEM);
+  // Here both outlive the tab that is left.
+  const bannerState = useState(NEW_BANNER);
+  const itemState = useState(NEW_ITEM);
+  const [fields] = itemState;
   const retry = () => void refetch();
   useOnReconnect(retry);
   const banners = data ?? [];
-  const banner = banners.find(({ id }) => String(id) === bannerId);
+  const banner = banners.find(({ id }) => String(id) === fields.banner_id);
   const pending = data ? null : isError ? (
     <RetryNotice title={gachaCalls.listBanners.messages.fallback} busy={isFetching} onRetry={retry}>
       Tente de novo em instantes.
@@ -51,7 +51,7 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
               form={{
                 id: 'novo-banner',
                 title: 'Novo banner',
-                content: <BannerForm fields={bannerFields} />,
+                content: <BannerForm state={bannerState} />,
               }}
               list={{
                 id: 'todos-os-banners',
@@ -69,9 +69,7 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
               form={{
                 id: 'novo-item',
                 title: 'Adicionar item',
-                content: (
-                  <ItemForm banners={banners} bannerId={bannerId} onBanner={setBannerId} fields={fields} />
-                ),
+                content: <ItemForm banners={banners} state={itemState} />,
               }}
               list={{
                 id: 'chances',
@@ -79,7 +77,7 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
                 content:
                   pending ??
                   (banner ? (
-                    <OddsPreview banner={banner} fields={fields.values} />
+                    <OddsPreview banner={banner} fields={fields} />
                   ) : (
                     <EmptyState
                       icon="star"

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   type Banner,
   type BannerItem,
+  bannerBody,
   bannerItemBody,
   isBannerActive,
   PITY_DEFAULT,
@@ -12,7 +13,8 @@ import {
 import type { RowId } from '#contract/shape.ts';
 import type { ItemChoice } from '#items/item-search.tsx';
 import { brazilianTime } from '#lib/local-time.ts';
-import { readDecimal, readWhole } from '#lib/read-number.ts';
+import { chosenId, decimalText, selectedId, wholeText } from '#lib/form-values.ts';
+import { readDecimal } from '#lib/read-number.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 
 export interface BannerFields {
@@ -33,15 +35,23 @@ export const NEW_BANNER: BannerFields = {
   image: '',
 };
 
-/** What the contract's schema is to judge. */
-export const bannerInput = ({ pity_limit, start_date, end_date, ...texts }: BannerFields) => ({
-  ...texts,
-  pity_limit: readWhole(pity_limit),
-  start_date: brazilianTime(start_date),
-  end_date: brazilianTime(end_date),
-});
+const brazilianTimeText = v.pipe(v.string(), v.transform(brazilianTime));
+
+/** The form as the contract takes it. */
+export const bannerForm = v.pipe(
+  v.object({
+    name: v.string(),
+    description: v.string(),
+    pity_limit: v.optional(wholeText),
+    start_date: brazilianTimeText,
+    end_date: brazilianTimeText,
+    image: v.nullish(v.string()),
+  }),
+  bannerBody,
+);
 
 export interface ItemFields {
+  banner_id: string;
   item_id: ItemChoice;
   label: string;
   rarity: string;
@@ -49,6 +59,7 @@ export interface ItemFields {
   is_guaranteed: boolean;
 }
 export const NEW_ITEM: ItemFields = {
+  banner_id: '',
   item_id: NO_CHOICE,
   label: '',
   rarity: 'common',
@@ -59,19 +70,12 @@ export const NEW_ITEM: ItemFields = {
 /** What the selector offers (product 9.7). */
 export const OFFERED_RARITIES: readonly Rarity[] = RARITIES.slice(0, 4);
 
-/** The contract's body, with words of its own for what was not chosen. */
+/** The form as the contract takes it, with words of its own for what was not chosen. */
 export const itemForm = v.object({
   ...bannerItemBody.entries,
-  banner_id: v.number('Selecione um banner'),
-  item_id: v.number('Selecione um item'),
-});
-
-/** What `itemForm` is to judge. */
-export const itemInput = ({ item_id, chance, ...rest }: ItemFields, bannerId: string) => ({
-  ...rest,
-  banner_id: bannerId === '' ? undefined : Number(bannerId),
-  item_id: item_id.chosen?.id,
-  chance: readDecimal(chance),
+  banner_id: v.pipe(selectedId, v.number('Selecione um banner')),
+  item_id: v.pipe(chosenId, v.number('Selecione um item')),
+  chance: v.pipe(decimalText, bannerItemBody.entries.chance),
 });
 
 /** The item that is being typed as it would be in its banner; none while its fields do not say enough. */

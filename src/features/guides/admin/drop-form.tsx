@@ -1,47 +1,42 @@
-import { type FormEvent } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { ItemSearch } from '#items/item-search.tsx';
-import { focusField } from '#lib/form.ts';
-import type { Fields } from '#lib/use-fields.ts';
+import { type FormState, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { Button } from '#ui/button.tsx';
-import { stack } from '#ui/layout.ts';
+import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { type DropFields, dropForm, dropInput, NEW_DROP } from './rules.ts';
+import { type DropFields, dropForm, NEW_DROP } from './rules.ts';
 
 /** Adds an item to a map's drops (product 5.5); the map stays chosen for the next one. */
-export function DropForm({ maps, fields }: { maps: readonly GuideMap[]; fields: Fields<DropFields> }) {
+export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: FormState<DropFields> }) {
+  const [values, update] = state;
   const sync = useSync();
   const { run, busy, reason } = useOnlineMutation(guidesCalls.createGuideDrop, {
     onSuccess: () => {
       toast.show({ kind: 'success', title: SUCCESS.createGuideDrop });
-      fields.reset({ ...NEW_DROP, mapId: fields.values.mapId });
+      update(({ mapId }) => ({ ...NEW_DROP, mapId }));
       void sync.sync('guides');
+    },
+    onError: (error) => form.refuse(error),
+  });
+  const form = useForm({
+    schema: dropForm,
+    state,
+    onSubmit: ({ item, mapId, dropRate }) => {
+      const body = { name: item.label, item_id: item.id, guide_map_id: mapId };
+      // Another API may refuse a field that it does not know: it is sent where it was filled in.
+      run({ body: dropRate === undefined ? body : { ...body, dropRate } });
+      form.focus('item');
     },
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (busy || reason) return;
-    const input = dropInput(fields.values);
-    const read = fields.read({ form, schema: dropForm, input });
-    if (!read) return;
-    const { item, mapId, dropRate } = read;
-    const body = { name: item.label, item_id: item.id, guide_map_id: mapId };
-    // Another API may refuse a field that it does not know: it is sent where it was filled in.
-    run({ body: dropRate === undefined ? body : { ...body, dropRate } });
-    focusField({ form, name: 'item' });
-  }
-
   return (
-    <form noValidate className={stack()} onSubmit={submit}>
-      <Select label="Mapa" {...fields.control('mapId')}>
+    <Form form={form} label="Adicionar drop" busyLabel="Adicionando..." busy={busy} reason={reason}>
+      <Select label="Mapa" {...form.field('mapId')}>
         <option value="">Selecione um mapa</option>
         {maps.map(({ id, name, type }) => (
           <option key={id} value={String(id)}>
@@ -49,21 +44,14 @@ export function DropForm({ maps, fields }: { maps: readonly GuideMap[]; fields: 
           </option>
         ))}
       </Select>
-      <ItemSearch
-        value={fields.values.item}
-        error={fields.errors.item}
-        onChange={(next) => fields.set('item', next)}
-      />
+      <ItemSearch value={values.item} error={form.errorOf('item')} onChange={(item) => form.set({ item })} />
       <TextField
         label="Taxa de drop (%)"
         hint="Opcional. Os jogadores a veem no guia."
         inputMode="decimal"
         autoComplete="off"
-        {...fields.control('dropRate')}
+        {...form.field('dropRate')}
       />
-      <Button type="submit" variant="main" busy={busy} busyLabel="Adicionando..." reason={reason}>
-        Adicionar drop
-      </Button>
-    </form>
+    </Form>
   );
 }

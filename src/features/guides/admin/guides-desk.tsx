@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
 import { DropList } from '#features/guides/drop-list.tsx';
@@ -5,7 +6,6 @@ import { useGuides } from '#features/guides/guides-data.ts';
 import { GuidesFailure, GuidesSkeleton } from '#features/guides/guides-state.tsx';
 import { dropsOf, levelOf } from '#features/guides/rules.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { useFields } from '#lib/use-fields.ts';
 import { useCollectionSync } from '#offline/collections/context.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css } from '#styled/css/index.js';
@@ -38,8 +38,9 @@ const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular
 /** Maps and their drops as administrators run them (product 5.5). */
 export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTab) => void }) {
   const guides = useGuides();
-  const mapFields = useFields(NEW_MAP);
-  const dropFields = useFields(NEW_DROP);
+  // Here both outlive the tab that is left.
+  const mapState = useState(NEW_MAP);
+  const dropState = useState(NEW_DROP);
   const sync = useCollectionSync('guides');
   useFailureToast({ call: TOLD, error: sync.stage === 'failed' ? sync.error : null });
 
@@ -57,7 +58,7 @@ export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTa
           label: 'Mapas',
           content: (
             <DeskColumns
-              form={{ id: 'novo-mapa', title: 'Novo mapa', content: <MapForm fields={mapFields} /> }}
+              form={{ id: 'novo-mapa', title: 'Novo mapa', content: <MapForm state={mapState} /> }}
               list={{ id: 'mapas', title: 'Mapas publicados', content: pending ?? <Maps maps={maps} /> }}
             />
           ),
@@ -70,14 +71,12 @@ export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTa
               form={{
                 id: 'novo-drop',
                 title: 'Adicionar drop',
-                content: <DropForm maps={maps} fields={dropFields} />,
+                content: <DropForm maps={maps} state={dropState} />,
               }}
               list={{
                 id: 'drops',
                 title: 'Drops do mapa',
-                content: pending ?? (
-                  <Drops map={maps.find(({ id }) => String(id) === dropFields.values.mapId)} />
-                ),
+                content: pending ?? <Drops map={maps.find(({ id }) => String(id) === dropState[0].mapId)} />,
               }}
             />
           ),

@@ -2,6 +2,7 @@ import { GUIDE_DROP_MESSAGES, guideDropForm } from '#contract/guide-forms.ts';
 import type { GuideType } from '#contract/guides.ts';
 import * as v from 'valibot';
 import type { ItemChoice } from '#items/item-search.tsx';
+import { selectedId } from '#lib/form-values.ts';
 import { readDecimal } from '#lib/read-number.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 
@@ -25,19 +26,16 @@ const itemChosen = v.object({ id: v.number(), label: v.string() });
 
 /** The drop form's own rules before the contract's (product 5.5): nothing in the item's field, and words that name no item. */
 export const dropForm = v.object({
-  mapId: guideDropForm.entries.mapId,
+  mapId: v.pipe(selectedId, guideDropForm.entries.mapId),
   item: v.pipe(
     v.object({ text: v.string(), chosen: v.nullable(itemChosen) }),
     v.check(({ text }) => text.trim() !== '', GUIDE_DROP_MESSAGES.incomplete),
     v.check(({ chosen }) => chosen !== null, GUIDE_DROP_MESSAGES.item),
     v.transform(({ chosen }) => ({ id: chosen?.id ?? 0, label: chosen?.label ?? '' })),
   ),
-  dropRate: guideDropForm.entries.dropRate,
-});
-
-/** What `dropForm` is to judge. */
-export const dropInput = ({ mapId, item, dropRate }: DropFields) => ({
-  mapId: mapId === '' ? undefined : Number(mapId),
-  item,
-  dropRate: dropRate.trim() === '' ? undefined : readDecimal(dropRate),
+  dropRate: v.pipe(
+    v.string(),
+    v.transform((rate) => (rate.trim() === '' ? undefined : readDecimal(rate))),
+    guideDropForm.entries.dropRate,
+  ),
 });

@@ -13,8 +13,6 @@ const wrong = css({ marginTop: '2', color: 'bad', fontSize: 'sm' });
 // As high as the bar and the text are at least, so that nothing moves when they come.
 const waiting = css({ height: '352px' });
 
-export const CONTENT_ID = 'conteudo-da-noticia';
-
 /** The article's text with its label and error; the editor's code is fetched beside the form's. */
 export function ContentField({
   initialHtml,
@@ -41,7 +39,7 @@ export function ContentField({
         }
       >
         <Editor
-          id={CONTENT_ID}
+          id={id}
           labelledBy={label}
           describedBy={error ? problem : undefined}
           invalid={error !== undefined}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { slugify, type EditableNews, type NewsBody, type NewsItem } from '#contract/news.ts';
+import { newsBody, slugify, type EditableNews, type NewsBody, type NewsItem } from '#contract/news.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 
 /** What an administrator writes of an article (product 4.7). All texts: an empty one is none. */
@@ -88,6 +88,13 @@ export const bodyOf = ({ draft, now }: { draft: NewsDraft; now: number }): NewsB
   const { origin: _, ...fields } = draft;
   return { ...fields, published_at: new Date(now).toISOString() };
 };
+
+/** An article that may be published, as the contract takes it. */
+export const newsForm = v.pipe(
+  NewsDraft,
+  v.transform((draft) => bodyOf({ draft, now: Date.now() })),
+  newsBody,
+);
 
 /** Whether what is published now is not what the draft was written from. */
 export function isNewer({ published, draft }: { published: Published; draft: NewsDraft }): boolean {

@@ -1,28 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import * as v from 'valibot';
-import { newsBody, type NewsItem } from '#contract/news.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { NewsItem } from '#contract/news.ts';
 import { newsCalls } from '#contract/calls/news.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { RowId } from '#contract/shape.ts';
+import { useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/context.ts';
 import { useDraft, type DraftForm } from '#offline/drafts/use-draft.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { heightVariable } from '#ui/height-variable.ts';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-import { CONTENT_ID, ContentField } from './content-field.tsx';
+import { ContentField } from './content-field.tsx';
 import {
   baseOf,
-  bodyOf,
   draftKey,
   draftOf,
   EMPTY_DRAFT,
   isNewer,
   NewsDraft,
+  newsForm,
   originOf,
   type Published,
 } from './draft.ts';
@@ -81,14 +82,12 @@ export function NewsForm(props: NewsFormProps) {
     schema: NewsDraft,
     initial: published ? draftOf(published) : EMPTY_DRAFT,
   });
-  return draft.stage === 'reading' ? <p aria-busy>Carregando...</p> : <Form {...props} draft={draft} />;
+  return draft.stage === 'reading' ? <p aria-busy>Carregando...</p> : <DraftForm {...props} draft={draft} />;
 }
 
-function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft: Ready }) {
+function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { draft: Ready }) {
   const navigate = useNavigate();
   const sync = useSync();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   /** Both versions are shown: on demand, or before a save goes on. */
   const [comparing, setComparing] = useState<'shown' | 'saving' | null>(null);
   const [previewing, setPreviewing] = useState(false);
@@ -108,7 +107,13 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
     },
     onConflict: () => void refetch().then(() => setComparing('saving')),
     onMissing: () => void refetch(),
-    onRefusedField: (field, message) => showError(field, message),
+    onRefusedField: (path, text) => form.show({ path, text }),
+  });
+  const form = useForm({
+    schema: newsForm,
+    // Each field changes its own: of the content `value` may be behind.
+    state: [value, (update) => draft.change(update(draft.latest()))],
+    onSubmit: () => void save(),
   });
 
   // Nothing of this form is lost by it, so nobody is asked.
@@ -118,42 +123,18 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
     if (mayAdopt) adopt();
   }, [mayAdopt]);
 
-  const clearErrors = () => {
-    if (Object.keys(errors).length > 0) setErrors({});
-  };
-  // Each field changes its own: of the content `value` may be behind.
-  const change = (next: Partial<NewsDraft>) => {
-    clearErrors();
-    draft.change({ ...draft.latest(), ...next });
-  };
-  const showError = (field: string, message: string) => {
-    setErrors({ [field]: message });
-    const control = form.current?.elements.namedItem(field) ?? document.getElementById(CONTENT_ID);
-    if (control instanceof HTMLElement) control.focus();
-  };
+  const submit = () => form.submit(draft.latest());
 
-  async function submit() {
-    if (busy || reason) return;
+  async function save() {
     const written = draft.latest();
-    const parsed = v.safeParse(newsBody, bodyOf({ draft: written, now: Date.now() }));
-    if (!parsed.success) {
-      const [first] = parsed.issues;
-      showError(v.getDotPath(first) ?? '', first.message);
-      return;
-    }
     if (isNew) return publish({ draft: written, id: null, base: null });
     // Where the version that this was written from is not known, it has to be compared first.
     const current = written.origin?.version === null || !published ? await refetch() : published;
     if (!current || isNewer({ published: current, draft: written })) return setComparing(current && 'saving');
     publish({ draft: written, id, base: baseOf({ published: current, draft: written }) });
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-
   return (
-    <form ref={form} noValidate className={stack({ gap: 4 })} onSubmit={onSubmit}>
+    <Form form={{ ...form, submit }} busy={busy} reason={reason}>
       <DraftNotices draft={draft} onReplaced={replaced} />
       {isGone ? (
         <Notice tone="warn" title="Esta notícia foi apagada por outra pessoa.">
@@ -174,13 +155,13 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
         </Notice>
       ) : null}
       <div inert={busy} className={stack({ gap: 4 })}>
-        <NewsFields draft={value} errors={errors} onChange={change} />
+        <NewsFields form={form} draft={value} />
         <ContentField
           key={generation}
           initialHtml={value.content}
-          error={errors.content}
+          error={form.errorOf('content')}
           onChange={(content) => {
-            clearErrors();
+            if (form.errorOf('content')) form.show(null);
             draft.update((now) => ({ ...now, content }));
           }}
         />
@@ -217,7 +198,7 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
           onKeepMine={() => {
             draft.change({ ...draft.latest(), origin: originOf(published) });
             setComparing(null);
-            if (comparing === 'saving') void submit();
+            if (comparing === 'saving' && !busy && !reason) submit();
           }}
           onTakeTheirs={() => {
             setComparing(null);
@@ -225,7 +206,7 @@ function Form({ id, published, isGone, refetch, draft }: NewsFormProps & { draft
           }}
         />
       ) : null}
-    </form>
+    </Form>
   );
 }
 

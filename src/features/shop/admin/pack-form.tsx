@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import { SHOP_CATEGORIES, shopItemBody } from '#contract/shop.ts';
+import { SHOP_CATEGORIES } from '#contract/shop.ts';
 import { shopQueries } from '#features/shop/queries.ts';
 import { ItemSearch } from '#items/item-search.tsx';
-import { focusField } from '#lib/form.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useFields } from '#lib/use-fields.ts';
+import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
-import { stack } from '#ui/layout.ts';
+import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { NEW_PACK, packInput } from './rules.ts';
+import { NEW_PACK, packForm } from './rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
@@ -23,56 +21,47 @@ const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1f
 export function PackForm() {
   const queryClient = useQueryClient();
   const queries = shopQueries(useHttp());
-  const fields = useFields(NEW_PACK);
+  const [values, setValues] = useState(NEW_PACK);
   const { run, busy, reason } = useOnlineMutation(shopCalls.createShopItem, {
     onSuccess: () => {
       toast.show({ kind: 'success', title: SUCCESS.createShopItem });
-      fields.reset({ ...NEW_PACK, category: fields.values.category });
+      setValues(({ category }) => ({ ...NEW_PACK, category }));
       void queryClient.invalidateQueries(queries.list());
+    },
+    onError: (error) => form.refuse(error),
+  });
+  const form = useForm({
+    schema: packForm,
+    state: [values, setValues],
+    onSubmit: (body) => {
+      run({ body });
+      // The next pack begins with its item.
+      form.focus('item_id');
     },
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (busy || reason) return;
-    const body = fields.read({ form, schema: shopItemBody, input: packInput(fields.values) });
-    if (!body) return;
-    run({ body });
-    // The next pack begins with its item.
-    focusField({ form, name: 'item_id' });
-  }
-
   return (
-    <form noValidate className={stack()} onSubmit={submit}>
+    <Form form={form} label="Adicionar à loja" busyLabel="Adicionando..." busy={busy} reason={reason}>
       <ItemSearch
         name="item_id"
-        value={fields.values.item_id}
-        error={fields.errors.item_id}
-        onChange={(next) => fields.set('item_id', next)}
+        value={values.item_id}
+        error={form.errorOf('item_id')}
+        onChange={(item_id) => form.set({ item_id })}
       />
       <div className={pair}>
         <TextField
           label="Preço em créditos"
           inputMode="numeric"
           autoComplete="off"
-          {...fields.control('price')}
+          {...form.field('price')}
         />
-        <TextField
-          label="Quantidade"
-          inputMode="numeric"
-          autoComplete="off"
-          {...fields.control('item_cnt')}
-        />
+        <TextField label="Quantidade" inputMode="numeric" autoComplete="off" {...form.field('item_cnt')} />
       </div>
-      <Select label="Categoria" {...fields.control('category')}>
+      <Select label="Categoria" {...form.field('category')}>
         {SHOP_CATEGORIES.map((category) => (
           <option key={category}>{category}</option>
         ))}
       </Select>
-      <Button type="submit" variant="main" busy={busy} busyLabel="Adicionando..." reason={reason}>
-        Adicionar à loja
-      </Button>
-    </form>
+    </Form>
   );
 }

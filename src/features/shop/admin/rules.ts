@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import type { ItemChoice } from '#items/item-search.tsx';
-import { SHOP_DEFAULTS } from '#contract/shop.ts';
-import { readWhole } from '#lib/read-number.ts';
+import { SHOP_DEFAULTS, shopItemBody } from '#contract/shop.ts';
+import { chosenId, wholeText } from '#lib/form-values.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 
 /** The form as it is typed; at first as product 7.4 has it. */
@@ -18,10 +19,8 @@ export const NEW_PACK: PackFields = {
   category: SHOP_DEFAULTS.category,
 };
 
-/** What the contract's schema is to judge: a number that is none stays none. */
-export const packInput = ({ item_id, price, item_cnt, category }: PackFields) => ({
-  item_id: item_id.chosen?.id,
-  price: readWhole(price),
-  item_cnt: readWhole(item_cnt),
-  category,
-});
+/** The form as the contract takes it. */
+export const packForm = v.pipe(
+  v.object({ item_id: chosenId, price: wholeText, item_cnt: wholeText, category: v.string() }),
+  shopItemBody,
+);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chartPoints, compareWithMedian, creditsText, readPrice } from '#features/auction/price.ts';
+import { chartPoints, compareWithMedian, creditsText, saleForm } from '#features/auction/price.ts';
+import { checkForm } from '#lib/use-form.ts';
 
 it.each([
   ['', null, undefined],
@@ -11,7 +12,8 @@ it.each([
   ['abc', null, 'Use um número inteiro de créditos.'],
   ['1000000001', null, 'O preço deve ser no máximo 1.000.000.000 créditos.'],
 ])('the price %j is %j', (text, price, problem) => {
-  expect(readPrice(text)).toEqual(problem === undefined ? { price } : { price, problem });
+  const read = checkForm({ schema: saleForm, values: { preco: text } });
+  expect([read.output?.preco ?? null, read.problem?.text || undefined]).toEqual([price, problem]);
 });
 
 it('a price is far off from ten times the median on, to either side', () => {

@@ -4,7 +4,6 @@ import {
   byMob,
   filterByMob,
   groupForm,
-  groupInput,
   groupOf,
   NEW_GROUP,
   searchMobs,
@@ -64,7 +63,7 @@ const filled = {
 };
 
 it('monster, group number, item and a positive weight are required, in the same words', () => {
-  expect(v.parse(groupForm, groupInput(filled))).toEqual({
+  expect(v.parse(groupForm, filled)).toEqual({
     mob: 7,
     group_number: 3,
     probability: 12.5,
@@ -82,7 +81,7 @@ it('monster, group number, item and a positive weight are required, in the same 
     { probability: '101' },
   ];
   for (const change of broken) {
-    const read = v.safeParse(groupForm, groupInput({ ...filled, ...change }));
+    const read = v.safeParse(groupForm, { ...filled, ...change });
     expect(read.issues?.[0].message, JSON.stringify(change)).toBe('Preencha todos os campos corretamente.');
   }
 });

@@ -19,21 +19,21 @@ describe('a refused password change', () => {
     passwordProblem({ error: new ApiError({ kind: 'refused', ...init }), message: 'Senha atual incorreta' });
 
   it('says a wrong current password at its field', () => {
-    const problem = { text: 'Senha atual incorreta', field: 'currentPassword' };
+    const problem = { text: 'Senha atual incorreta', path: 'currentPassword' };
     expect(refused({ status: 400, code: 'wrong_password' })).toEqual(problem);
     expect(refused({ status: 400, field: 'currentPassword' })).toEqual(problem);
   });
 
   it('says plainly that a server without the call does not offer it', () => {
-    const problem = { text: 'Este servidor não oferece a troca de senha.', field: null };
+    const problem = { text: 'Este servidor não oferece a troca de senha.', path: null };
     expect(refused({ status: 404, code: 'not_offered' })).toEqual(problem);
     expect(refused({ status: 404 })).toEqual(problem);
   });
 
   it('says a refused new password at its field, and anything else over the button', () => {
-    expect(refused({ status: 400, field: 'newPassword' }).field).toBe('newPassword');
-    expect(refused({ status: 429 }).field).toBeNull();
+    expect(refused({ status: 400, field: 'newPassword' }).path).toBe('newPassword');
+    expect(refused({ status: 429 }).path).toBeNull();
     const lost = passwordProblem({ error: new Error('x'), message: 'Erro ao alterar senha.' });
-    expect(lost).toEqual({ text: 'Erro ao alterar senha.', field: null });
+    expect(lost).toEqual({ text: 'Erro ao alterar senha.', path: null });
   });
 });

@@ -8,11 +8,12 @@ import {
   isUntouched,
   lastAnswer,
   newestFirst,
-  readTicket,
+  ticketFormFor,
   unreadLabel,
   withMessage,
 } from '#features/tickets/rules.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { checkForm } from '#lib/use-form.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute)).toISOString();
 const now = Date.parse(at(10));
@@ -55,31 +56,30 @@ describe('the new ticket', () => {
 
   it('is sent without its empty rows and fields', () => {
     const form = { ...filled, pranName: ' ', urls: ['', ' https://example.com/a.png ', ''] };
-    const read = readTicket({ form, hasCharacters: true });
+    const read = checkForm({ schema: ticketFormFor({ hasCharacters: true }), values: form });
     expect(read).toEqual({
-      ok: true,
-      body: { ...filled, pranName: null, guildName: null, urls: ['https://example.com/a.png'] },
+      problem: null,
+      output: { ...filled, pranName: null, guildName: null, urls: ['https://example.com/a.png'] },
     });
   });
 
   it.each([
-    [{ title: 'Baú' }, 'title', null, 'Título deve ter pelo menos 5 caracteres'],
-    [{ title: '', description: '' }, 'title', null, 'Título deve ter pelo menos 5 caracteres'],
-    [{ description: 'Curta' }, 'description', null, 'Descrição deve ter pelo menos 20 caracteres'],
-    [{ characterName: '' }, 'characterName', null, 'Nome do personagem é obrigatório'],
-    [{ urls: ['', 'foto', 'outra'] }, 'urls', 1, 'URL inválida'],
-    [{ urls: Array<string>(11).fill('https://a.example') }, 'urls', null, 'Envie no máximo 10 links'],
-  ])('names the first rule that %j breaks, and where', (changes, field, index, text) => {
+    [{ title: 'Baú' }, 'title', 'Título deve ter pelo menos 5 caracteres'],
+    [{ title: '', description: '' }, 'title', 'Título deve ter pelo menos 5 caracteres'],
+    [{ description: 'Curta' }, 'description', 'Descrição deve ter pelo menos 20 caracteres'],
+    [{ characterName: '' }, 'characterName', 'Nome do personagem é obrigatório'],
+    [{ urls: ['', 'foto', 'outra'] }, 'urls.1', 'URL inválida'],
+    [{ urls: Array<string>(11).fill('https://a.example') }, 'urls', 'Envie no máximo 10 links'],
+  ])('names the first rule that %j breaks, and where', (changes, path, text) => {
     const form = { ...filled, ...changes };
-    expect(readTicket({ form, hasCharacters: true })).toEqual({ ok: false, problem: { field, index, text } });
+    const schema = ticketFormFor({ hasCharacters: true });
+    expect(checkForm({ schema, values: form })).toEqual({ problem: { path, text }, output: null });
   });
 
   it('of an account without characters names none', () => {
     const form = { ...filled, characterName: '' };
-    expect(readTicket({ form, hasCharacters: false })).toMatchObject({
-      ok: true,
-      body: { characterName: null },
-    });
+    const schema = ticketFormFor({ hasCharacters: false });
+    expect(checkForm({ schema, values: form }).output).toMatchObject({ characterName: null });
   });
 });
 

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { BannerItem } from '#contract/gacha.ts';
 import {
-  bannerInput,
+  bannerForm,
   itemTyped,
   NEW_BANNER,
   NEW_ITEM,
@@ -81,8 +82,10 @@ it('an item is part of the preview once it is chosen with a chance', () => {
 });
 
 it('a banner’s times are São Paulo’s, and its state follows them', () => {
-  const { start_date, end_date } = bannerInput({
+  const { start_date, end_date } = v.parse(bannerForm, {
     ...NEW_BANNER,
+    name: 'Lua Cheia',
+    description: 'Banner da lua cheia.',
     start_date: '2026-11-22T10:30',
     end_date: '2026-11-23T10:30',
   });

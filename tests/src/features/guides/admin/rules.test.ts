@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { dropForm, dropInput, NEW_DROP } from '#features/guides/admin/rules.ts';
+import { dropForm, NEW_DROP } from '#features/guides/admin/rules.ts';
 
 const chosen = { text: 'Espada', chosen: { id: 5, label: 'Espada', icon: 1 } };
 const read = (change: Partial<typeof NEW_DROP>) =>
-  v.safeParse(dropForm, dropInput({ ...NEW_DROP, mapId: '3', item: chosen, ...change }));
+  v.safeParse(dropForm, { ...NEW_DROP, mapId: '3', item: chosen, ...change });
 
 it.each([
   [{ mapId: '' }, 'Selecione um mapa'],

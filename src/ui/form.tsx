@@ -1,0 +1,54 @@
+import type { ReactNode, RefObject } from 'react';
+import { Button } from './button.tsx';
+import { stack } from './layout.ts';
+import { Notice } from './notice.tsx';
+
+type FormProps = {
+  /** Of `useForm`. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    problem: { path: string | null; text: string; detail?: string | undefined } | null;
+    submit: () => void;
+  };
+  busy: boolean;
+  /** Why it cannot be sent now. */
+  reason: string | undefined;
+  /** What its button says; without it the button stands elsewhere and names the form by its `id`. */
+  label?: string;
+  busyLabel?: string;
+  wide?: boolean;
+  disabled?: boolean;
+  id?: string;
+  gap?: 2 | 4;
+  children: ReactNode;
+};
+
+/** Fields below each other, what is wrong with all of them together, and the button that sends them. */
+export function Form({ form, busy, reason, label, id, gap = 4, children, ...button }: FormProps) {
+  const { ref, problem, submit } = form;
+  return (
+    <form
+      ref={ref}
+      id={id}
+      noValidate
+      className={stack({ gap })}
+      aria-busy={busy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && reason === undefined) submit();
+      }}
+    >
+      {children}
+      {problem?.path === null ? (
+        <Notice tone="error" title={problem.text}>
+          {problem.detail}
+        </Notice>
+      ) : null}
+      {label === undefined ? null : (
+        <Button {...button} type="submit" variant="main" busy={busy} reason={reason}>
+          {label}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { afterEach, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { registerForm } from '#contract/registration.ts';
+import { ticketBody } from '#contract/tickets.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Form } from '#ui/form.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+afterEach(cleanup);
+
+let form: ReturnType<typeof useForm<unknown>>;
+const hold = (next: typeof form) => {
+  form = next;
+};
+const sent = vi.fn();
+afterEach(() => sent.mockReset());
+
+/** A form of text fields, its values those that are given. */
+function Fields({ schema, values }: { schema: v.GenericSchema; values: Record<string, string> }) {
+  const own = useForm({ schema, onSubmit: sent });
+  useEffect(() => hold(own));
+  return (
+    <Form form={own} label="Enviar" busy={false} reason={undefined}>
+      {Object.entries(values).map(([name, value]) => (
+        <TextField key={name} label={name} defaultValue={value} {...own.field(name)} />
+      ))}
+    </Form>
+  );
+}
+function send(schema: v.GenericSchema, values: Record<string, string>): void {
+  cleanup();
+  render(<Fields schema={schema} values={values} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+}
+const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const focused = () => document.activeElement?.getAttribute('name');
+
+const REGISTER = { username: 'ana', mail: 'ana', password: 'abc', confirmPassword: 'abd', referred_by: '' };
+
+it('hands over what was filled in, as the schema gives it', () => {
+  send(calls.login.body, { username: ' ana ', password: ' a ' });
+  expect(sent.mock.lastCall).toEqual([{ username: 'ana', password: ' a ' }]);
+});
+
+it('tells the first rule that is broken, once, at its field', () => {
+  send(registerForm, REGISTER);
+  expect(said()).toEqual(['As senhas não coincidem']);
+  expect(form.problem?.path).toBe('confirmPassword');
+  send(registerForm, { username: '', mail: '', password: '', confirmPassword: '', referred_by: '' });
+  expect(said()).toEqual(['Por favor, preencha todos os campos obrigatórios']);
+  expect(form.problem?.path).toBe('username');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('brings the player to the first field that needs attention', () => {
+  send(registerForm, REGISTER);
+  expect(focused()).toBe('confirmPassword');
+});
+
+it('reads a missing optional control as left out', () => {
+  send(ticketBody, { title: 'Título', characterName: 'Brisa', description: 'x'.repeat(20) });
+  expect(sent.mock.lastCall).toMatchObject([{ category: 'suporte_tecnico', pranName: null, urls: [] }]);
+});
+
+it('leaves the focus alone when no such field is shown', () => {
+  send(calls.login.body, { username: 'ana', password: 'a' });
+  screen.getByRole('button').focus();
+  act(() => form.focus('nobody'));
+  act(() => form.show({ path: 'nobody', text: 'Não serve' }));
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+});
+
+it('says a refusal of the server at the field that it names, and focuses it; any other is left to the toast', () => {
+  send(calls.login.body, REGISTER);
+  act(() => form.refuse(new ApiError({ kind: 'refused', status: 500, message: 'Fora do ar' })));
+  expect(said()).toEqual([]);
+  const init = {
+    kind: 'refused',
+    status: 400,
+    message: 'Este e-mail já está em uso',
+    field: 'mail',
+  } as const;
+  act(() => form.refuse(new ApiError(init)));
+  expect(screen.getByLabelText('mail').getAttribute('aria-invalid')).toBe('true');
+  expect(said()).toEqual(['Este e-mail já está em uso']);
+  expect(focused()).toBe('mail');
+});
+
+it('says what is wrong with all of it above its button', () => {
+  send(calls.login.body, REGISTER);
+  act(() => form.show({ path: null, text: 'Erro ao fazer login', detail: 'O servidor não respondeu.' }));
+  expect(said()).toEqual(['Erro ao fazer loginO servidor não respondeu.']);
+});
+
+const rows = v.object({ title: v.string(), urls: v.array(v.pipe(v.string(), v.url('URL inválida'))) });
+
+/** A form whose values are its owner's. */
+function Owned() {
+  const [values, setValues] = useState({ title: '', urls: ['https://a.example', 'foto'] });
+  const owned = useForm({ schema: rows, state: [values, setValues], onSubmit: sent });
+  return (
+    <Form form={owned} label="Enviar" busy={false} reason={undefined}>
+      <TextField label="Título" {...owned.field('title')} />
+      {values.urls.map((url, index) => (
+        <TextField
+          key={`${index + 1}`}
+          label={`Link ${index + 1}`}
+          name="urls"
+          value={url}
+          error={owned.errorOf(`urls.${index}`)}
+          onChange={({ target }) => owned.set({ urls: values.urls.with(index, target.value) })}
+        />
+      ))}
+    </Form>
+  );
+}
+
+it('focuses the one of several fields that needs attention, which says so until it is changed', () => {
+  render(<Owned />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Link 2'));
+  fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'Baú' } });
+  expect(said()).toEqual(['URL inválida']);
+  fireEvent.change(screen.getByLabelText('Link 2'), { target: { value: 'https://b.example' } });
+  expect(said()).toEqual([]);
+  fireEvent.click(screen.getByRole('button'));
+  expect(sent.mock.lastCall).toEqual([{ title: 'Baú', urls: ['https://a.example', 'https://b.example'] }]);
+});
+
+it('is not sent while it is busy or switched off', () => {
+  const { rerender } = render(<Owned />);
+  const own = { ref: { current: null }, problem: null, submit: sent };
+  rerender(
+    <Form form={own} label="Enviar" busy reason={undefined}>
+      {null}
+    </Form>,
+  );
+  fireEvent.submit(document.querySelector('form')!);
+  rerender(
+    <Form form={own} label="Enviar" busy={false} reason="Sem conexão">
+      {null}
+    </Form>,
+  );
+  fireEvent.submit(document.querySelector('form')!);
+  expect(sent).not.toHaveBeenCalled();
+});
