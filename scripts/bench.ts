@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- name …] [--quick]`: runs scripts/bench/*.ts one after the other and prints what they measured beside
- * its limit. `--quick` takes one sample where more would be taken. Exit code 1 when something is over its limit.
+ * `npm run bench [-- name …] [--quick] [--against folder]`: runs scripts/bench/*.ts one after the other and prints what they measured beside
+ * its limit. `--quick` takes one sample where more would be taken; `--against` names a built checkout to compare with. Exit code 1 when
+ * something is over its limit.
  */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -11,7 +12,7 @@ import { table } from './lib/table.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
+  options: { quick: { type: 'boolean', default: false }, against: { type: 'string' } },
 });
 const names = readdirSync(new URL('bench/', import.meta.url)).map((file) => basename(file, '.ts'));
 const unknown = positionals.filter((name) => !names.includes(name));
@@ -24,7 +25,7 @@ let ok = true;
 for (const name of names.filter((name) => positionals.length === 0 || positionals.includes(name))) {
   console.log(`… ${name}`);
   const { bench }: { bench: Bench } = await import(`./bench/${name}.ts`);
-  for (const row of await bench({ quick: values.quick })) {
+  for (const row of await bench(values)) {
     const { value, limit, unit } = row;
     const bound = limit === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${limit} ${unit}`.trimEnd();
     const verdict = limit === undefined ? '' : row.ok ? 'ok' : 'MISSED';

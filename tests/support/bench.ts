@@ -10,7 +10,12 @@ export type Row = {
   ok: boolean;
 };
 
-export type Bench = (options: { quick: boolean }) => Promise<Row[]>;
+export type BenchOptions = {
+  quick: boolean;
+  /** Folder of another checkout of the portal, already built: what is compared is measured in turn with it. */
+  against?: string | undefined;
+};
+export type Bench = (options: BenchOptions) => Promise<Row[]>;
 
 /** The middle of the values; of an even number, the mean of the two in the middle. */
 export function median(values: number[]): number {

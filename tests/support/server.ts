@@ -6,6 +6,8 @@ import { runServer } from './server-process.ts';
 export type ServerOptions = {
   dataDir: string;
   portalDir?: string;
+  /** Folder of another checkout, whose server and portal are run. */
+  checkout?: string;
   /** Further environment: `LOG_LEVEL`, `SEED_DEMO`, limits … */
   env?: Record<string, string>;
   /** A first start creates and seeds its database. */
@@ -28,21 +30,25 @@ export type Server = {
 export async function startServer({
   dataDir,
   portalDir,
+  checkout,
   env,
   readyTimeoutMs = 90_000,
 }: ServerOptions): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const server = runServer({
-    ...inherited,
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
-    ...env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    PORTAL_DIR: portalDir ?? 'dist/portal',
-  });
+  const server = runServer(
+    {
+      ...inherited,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PORTAL_DIR: portalDir ?? 'dist/portal',
+    },
+    checkout ? { cwd: checkout, fromSources: true } : {},
+  );
 
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (!server.isRunning()) return;

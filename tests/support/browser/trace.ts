@@ -24,6 +24,27 @@ export const TraceSchema = v.object({
   ),
 });
 
+/**
+ * The tasks of a page's thread that began after its first paint, in milliseconds: `ownMs` is the time for which it had a processor. What
+ * parses the document is left out.
+ */
+export function tasksAfterPaint(trace: Buffer): { ms: number; ownMs: number; at: number }[] {
+  const { traceEvents } = v.parse(TraceSchema, JSON.parse(trace.toString('utf8')));
+  const paint = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint');
+  if (!paint) throw new Error('The page painted nothing.');
+  const later = traceEvents.filter(
+    ({ pid, tid, ts }) => pid === paint.pid && tid === paint.tid && ts >= paint.ts,
+  );
+  const parsing = later.filter(({ name }) => name === 'ParseHTML');
+  return later
+    .filter(({ name }) => name === 'RunTask')
+    .filter(
+      (task) =>
+        !parsing.some(({ ts, dur }) => ts >= task.ts && ts + dur <= task.ts + task.dur && dur * 2 > task.dur),
+    )
+    .map(({ ts, dur, tdur }) => ({ ms: dur / 1000, ownMs: tdur / 1000, at: (ts - paint.ts) / 1000 }));
+}
+
 /** Milliseconds of the longest task of a page's thread from when its last timer of `delay` milliseconds went off. */
 export function longestTaskAfter({ trace, delay }: { trace: Buffer; delay: number }): number {
   const { traceEvents } = v.parse(TraceSchema, JSON.parse(trace.toString('utf8')));

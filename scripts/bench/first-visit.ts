@@ -1,0 +1,95 @@
+/**
+ * How long a first visit on a slow phone blocks a tap: long tasks from the first paint until 8 s, the processor slowed four times. With
+ * `--against folder`, a checkout that has been built, both are visited in turn.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, devices } from 'playwright';
+import { median, type Bench, type Row } from '#support/bench.ts';
+import { taskCategories, tasksAfterPaint } from '#support/browser/trace.ts';
+import { provideBrowser, type Kind } from '#support/chromium.ts';
+import { startServer } from '#support/server.ts';
+
+const PATHS = ['/', '/news', '/guides'];
+const KINDS: Kind[] = ['shell', 'whole'];
+const SLOWDOWN = 4;
+/** Milliseconds: how long is watched, what of a task nobody notices, how long one may be. */
+const [WATCHED_MS, UNNOTICED_MS, LONGEST_MS] = [8000, 50, 100];
+/** Of what the other checkout blocks. */
+const MOST = 1 / 3;
+
+interface Visit {
+  blockingMs: number;
+  /** By the time that the thread had a processor for: what other processes take from a small machine is left out. */
+  ownBlockingMs: number;
+  longestMs: number;
+  ownLongestMs: number;
+}
+
+async function visit({ url, kind }: { url: string; kind: Kind }): Promise<Visit> {
+  const { executablePath, args } = provideBrowser(kind);
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const { defaultBrowserType: _, ...phone } = devices['Moto G4'] ?? {};
+    const page = await browser.newPage(phone);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await browser.startTracing(page, { categories: taskCategories });
+    await page.goto(url, { waitUntil: 'commit' });
+    await wait(WATCHED_MS);
+    const tasks = tasksAfterPaint(await browser.stopTracing());
+    const blocking = (times: number[]) => times.reduce((sum, ms) => sum + Math.max(0, ms - UNNOTICED_MS), 0);
+    const [all, own] = [tasks.map(({ ms }) => ms), tasks.map(({ ownMs }) => ownMs)];
+    return {
+      blockingMs: blocking(all),
+      ownBlockingMs: blocking(own),
+      longestMs: Math.max(...all),
+      ownLongestMs: Math.max(...own),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function rowsOf({ name, visits, before }: { name: string; visits: Visit[]; before: Visit[] }): Row[] {
+  const middle = (of: Visit[], key: keyof Visit) => Math.round(median(of.map((one) => one[key])));
+  const row = (what: string, key: keyof Visit, limit?: number): Row => {
+    const value = middle(visits, key);
+    return { name: `${name} ${what}`, value, unit: 'ms', limit, ok: limit === undefined || value <= limit };
+  };
+  const limit = before.length > 0 ? Math.round(middle(before, 'blockingMs') * MOST) : undefined;
+  const ownLimit = before.length > 0 ? Math.round(middle(before, 'ownBlockingMs') * MOST) : undefined;
+  return [
+    row('blocking', 'blockingMs', limit),
+    row('blocking by processor time', 'ownBlockingMs', ownLimit),
+    row('longest task', 'longestMs', LONGEST_MS),
+    row('longest task by processor time', 'ownLongestMs'),
+  ];
+}
+
+export const bench: Bench = async ({ quick, against }) => {
+  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
+  const env = { SEED_DEMO: '1' };
+  const server = await startServer({ dataDir: join(home, 'data'), env });
+  const other = against && (await startServer({ dataDir: join(home, 'other'), env, checkout: against }));
+  try {
+    const rows: Row[] = [];
+    for (const kind of KINDS) {
+      for (const path of PATHS) {
+        const [visits, before]: [Visit[], Visit[]] = [[], []];
+        for (let left = quick ? 1 : 5; left > 0; left -= 1) {
+          if (other) before.push(await visit({ url: `${other.url}${path}`, kind }));
+          visits.push(await visit({ url: `${server.url}${path}`, kind }));
+        }
+        rows.push(...rowsOf({ name: `${kind} ${path}`, visits, before }));
+      }
+    }
+    return rows;
+  } finally {
+    await server.stop();
+    if (other) await other.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+};
