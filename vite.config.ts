@@ -8,7 +8,7 @@ import { precachePatterns, sealPrecache } from './scripts/build/precache.ts';
 import { prerenderPages } from './scripts/build/pages.ts';
 import { isProbe } from './scripts/build/probe.ts';
 import { minifyPublicScripts } from './scripts/build/public-scripts.ts';
-import { startChunks } from './scripts/build/start-chunks.ts';
+import { isFirstVisit, startChunks } from './scripts/build/start-chunks.ts';
 import { stampOf } from './scripts/build/stamp.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
@@ -104,9 +104,6 @@ const worker = isProbe()
       integration: { beforeBuildServiceWorker: prepareWorker },
     });
 
-/** Chunks of public screens and of what every visit loads. */
-const FIRST_VISIT = /^assets\/(?:_newsSlug|database|guides|news|ranking|reply|soon)-/;
-
 export default defineConfig(() => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
@@ -136,7 +133,7 @@ export default defineConfig(() => ({
       // The page's own scripts are fetched by public/boot.js, after what the page shows.
       // Once the precache is filled nothing needs this list, and the start carries it: only for what a first visit opens.
       resolveDependencies: (file, dependencies, { hostType }) =>
-        hostType === 'js' && FIRST_VISIT.test(file) ? dependencies : [],
+        hostType === 'js' && isFirstVisit(file) ? dependencies : [],
     },
     // The content security policy allows our own origin only: nothing becomes a data: address.
     assetsInlineLimit: 0,
@@ -144,7 +141,7 @@ export default defineConfig(() => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // A screen of the administration is not taken for the public one of the same name, see FIRST_VISIT.
+        // A screen of the administration is not taken for the public one of the same name, see isFirstVisit.
         chunkFileNames: ({ facadeModuleId }) =>
           `assets/${facadeModuleId?.includes('/admin/') ? 'admin-' : ''}[name]-[hash].js`,
       },

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createHttp } from '#lib/http.ts';
 import { createOverlays } from '#ui/overlays.ts';
 import { whenIdle } from '#lib/idle.ts';
@@ -11,6 +10,7 @@ import { createSync } from '#offline/collections/sync.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { hasContent, replacePageIn } from './replace-page.ts';
 import { Portal } from './portal.tsx';
+import { createRoot } from './react-root.ts';
 import { createPortalRouter, type PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
