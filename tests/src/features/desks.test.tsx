@@ -261,3 +261,19 @@ for (const { what, desk, works = {}, line, body, title, after, press, stays = []
     expect(screen.queryByText(title)).toBeNull();
   });
 }
+
+it('the tickets of a status: while they load, the other statuses can be chosen', async () => {
+  server.on('GET /api/tickets?cursor=inicio', { body: { items: [ticket], next: 'mais' } });
+  let answer: (value: { body: unknown }) => void = nothing;
+  server.on('GET /api/tickets?cursor=inicio&status=fechado', () => new Promise((send) => (answer = send)));
+  const onStatus = vi.fn();
+  await show(<TicketsDesk status="fechado" onStatus={onStatus} open={undefined} />);
+  const other = await screen.findByRole('button', { name: 'Aberto' });
+  await waitFor(() => expect(server.lines().some((line) => line.endsWith('status=fechado'))).toBe(true));
+  expect(other.isConnected).toBe(true);
+  fireEvent.click(other);
+  expect(onStatus).toHaveBeenCalledWith('aberto');
+  answer({ body: { items: [], next: null } });
+  await screen.findByText('Nenhum ticket com este status.');
+  expect(other.isConnected).toBe(true);
+});

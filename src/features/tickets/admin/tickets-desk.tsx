@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
+import type { Page } from '#contract/paging.ts';
 import { categoryLabel, type Ticket } from '#contract/tickets.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
 import { formatTimestamp } from '#lib/format.ts';
@@ -110,7 +111,36 @@ function TicketList({ status, onStatus, open }: TicketsDeskProps) {
   // Where the first page is not all there is, the server finds those of a status.
   const isFiltered = status !== 'todos' && all.hasNextPage;
   const filtered = useInfiniteQuery({ ...queries.list(status), enabled: isFiltered });
-  const query = isFiltered ? filtered : all;
+  const counts = all.data && !all.hasNextPage ? countsOf(all.data.pages.flatMap(({ items }) => items)) : null;
+  return (
+    <>
+      {all.data ? (
+        <div role="group" aria-label="Filtrar por status" className={filters}>
+          {STATUS_FILTERS.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className={filter}
+              aria-pressed={value === status}
+              onClick={() => onStatus(value)}
+            >
+              {counts ? `${label} (${counts[value]})` : label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <Tickets query={isFiltered ? filtered : all} status={status} open={open} />
+    </>
+  );
+}
+
+function Tickets({
+  query,
+  status,
+  open,
+}: Pick<TicketsDeskProps, 'status' | 'open'> & {
+  query: UseInfiniteQueryResult<InfiniteData<Page<Ticket>>>;
+}) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   useFailureToast({ call: ticketsCalls.listTickets, error });
   const retry = () => void refetch();
@@ -123,24 +153,9 @@ function TicketList({ status, onStatus, open }: TicketsDeskProps) {
       </RetryNotice>
     );
   }
-  const tickets = data.pages.flatMap(({ items }) => items);
-  const counts = all.hasNextPage ? null : countsOf(tickets);
-  const shown = withStatus({ tickets, filter: status });
+  const shown = withStatus({ tickets: data.pages.flatMap(({ items }) => items), filter: status });
   return (
     <>
-      <div role="group" aria-label="Filtrar por status" className={filters}>
-        {STATUS_FILTERS.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className={filter}
-            aria-pressed={value === status}
-            onClick={() => onStatus(value)}
-          >
-            {counts ? `${label} (${counts[value]})` : label}
-          </button>
-        ))}
-      </div>
       <ReadTime
         updatedAt={dataUpdatedAt}
         failed={isError}
