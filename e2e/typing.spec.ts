@@ -73,6 +73,46 @@ for (const who of ['visitor', 'admin'] as const) {
   });
 }
 
+test('what a field suggests fits between the window’s edges, wherever the field stands', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(signedOut);
+  await signIn(page, users.admin);
+  await page.goto('/admin/drops');
+  for (const [label, text] of [
+    ['Monstro', 'or'],
+    ['Item', 'es'],
+  ] as const) {
+    const input = page.getByRole('combobox', { name: label, exact: true });
+    for (const top of [100, 200, 250, 300, 400]) {
+      await input.focus();
+      await input.evaluate(
+        (node, y) => window.scrollBy({ top: node.getBoundingClientRect().y - y, behavior: 'instant' }),
+        top,
+      );
+      await input.pressSequentially(text);
+      const list = page.getByRole('listbox');
+      await expect(list.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(async () => {
+          const box = await list.boundingBox();
+          return box && box.y >= 0 && box.y + box.height <= LOW.height;
+        }, `${label} at ${top}`)
+        .toBe(true);
+      // It covers no part of the field, and the field stays where it was.
+      const field = (await input.boundingBox())!;
+      const box = (await list.boundingBox())!;
+      expect(box.y >= field.y + field.height || box.y + box.height <= field.y).toBe(true);
+      expect(Math.abs(field.y - top)).toBeLessThan(2);
+      await shot(`suggested-${label}-${top}`, 'window');
+      await input.fill('');
+      await expect(list).toHaveCount(0);
+    }
+  }
+});
+
 test('a search whose results are in view moves nothing', async ({ page, errors }) => {
   errors.allow(signedOut);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -44,7 +44,8 @@ const before = css({
 });
 const list = css({
   zIndex: 'menu',
-  maxHeight: '19rem',
+  // No longer than the room on its side of the field: above a phone's keyboard that is little.
+  maxHeight: 'min(19rem, var(--available-height, 19rem))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '1',
@@ -70,6 +71,12 @@ const option = css({
   '&[data-highlighted]': { color: 'gold2', backgroundColor: '#2a3450' },
 });
 const said = css({ marginTop: '1', minHeight: '1.45em', color: 'muted', fontSize: 'sm' });
+
+/** Where suggestions may stand. Behind the header they would be out of sight, and the page would scroll to them. */
+function belowHeader() {
+  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return { x: 0, y: top, width: innerWidth, height: innerHeight - top };
+}
 
 /** A field that suggests while one types; arrow keys and Enter choose. Words that were not chosen stay as they are. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
@@ -106,7 +113,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             inputBehavior="autohighlight"
             selectionBehavior="preserve"
             allowCustomValue
-            positioning={{ sameWidth: true, placement: 'bottom-start', gutter: 4 }}
+            positioning={{ sameWidth: true, placement: 'bottom-start', gutter: 4, boundary: belowHeader }}
           >
             {/* The list is placed below it, as wide as it is. */}
             <Ark.Control className={holder}>
