@@ -48,7 +48,8 @@ const shape = (markup: string) => markup.replaceAll(/"[^"]*"/g, '""').match(/<[^
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'valdora-renderer-'));
   renderer = await buildRenderer(folder);
-});
+  // A build, which a busy machine takes its time for.
+}, 180_000);
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
