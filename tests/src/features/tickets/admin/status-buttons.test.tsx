@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Ticket } from '#contract/tickets.ts';
+import { ticketDeskQueries } from '#features/tickets/admin/queries.ts';
+import { StatusButtons } from '#features/tickets/admin/status-buttons.tsx';
+import { useHttp } from '#lib/http-context.ts';
+import { openPage } from '#support/app/page.ts';
+import { show, signedIn } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+
+const LIST = 'GET /api/tickets?cursor=inicio';
+const CLOSE = 'PATCH /api/tickets/4/close';
+let server: Loopback;
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await openPage();
+  signedIn({ server, credits: 0 });
+  server.on(LIST, { body: [ticket] });
+  server.on(CLOSE, { body: { ...ticket, status: 'fechado' } });
+});
+afterEach(async () => {
+  cleanup();
+  await server.stop();
+});
+
+const ticket: Ticket = {
+  id: 4,
+  title: 'Conta presa',
+  description: 'Não entro desde ontem.',
+  category: 'problema_conta',
+  status: 'aberto',
+  characterName: 'Luzia',
+  guildName: null,
+  pranName: null,
+  createdAt: '2026-01-02T10:00:00.000Z',
+  ticketmessages: [],
+  ticketurls: [],
+  user: null,
+  updatedAt: null,
+};
+
+/** The list with a ticket beside it, as the desk has them. */
+function Desk() {
+  const { data } = useInfiniteQuery(ticketDeskQueries(useHttp()).list('todos'));
+  const [open, setOpen] = useState(ticket);
+  return (
+    <>
+      <p>{data ? 'lista' : ''}</p>
+      <button type="button" onClick={() => setOpen({ ...ticket, id: 5 })}>
+        Outro
+      </button>
+      <StatusButtons key={open.id} ticket={open} />
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const times = (line: string) => server.lines().filter((each) => each === line).length;
+
+/** Presses the button and says yes to its question; waits until it is gone. */
+async function close(): Promise<void> {
+  await screen.findByText('lista');
+  fireEvent.click(button('Fechar ticket'));
+  const question = await screen.findByRole('alertdialog', { name: 'Fechar este ticket?' });
+  expect(times(CLOSE)).toBe(0);
+  fireEvent.click(within(question).getByRole('button', { name: 'Fechar ticket' }));
+  await vi.waitUntil(() => screen.queryByRole('alertdialog') === null);
+}
+
+it('a ticket that was closed cannot be closed again before it is read anew', async () => {
+  await show(<Desk />);
+  await close();
+  expect(times(LIST)).toBe(1);
+  fireEvent.click(button('Fechando...'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await vi.waitUntil(() => times(LIST) === 2);
+  expect(times(CLOSE)).toBe(1);
+});
+
+it('the list is read again although another ticket was opened in the meantime', async () => {
+  await show(<Desk />);
+  await close();
+  fireEvent.click(button('Outro'));
+  expect(times(LIST)).toBe(1);
+  await vi.waitUntil(() => times(LIST) === 2);
+  expect(button('Fechar ticket')).toBeDefined();
+});
