@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ADMIN_ACCOUNT_TYPE } from '#contract/accounts.ts';
-import { connectDatabase, type Db } from '#server/db/connect.ts';
+import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { createAccount } from './app.ts';
 
 /** Makes a database with the largest world, which no server may have open, and gives the account that owns it, an administrator. */
@@ -12,7 +12,7 @@ export async function createLargestWorld(
   try {
     await database.migrate();
     const accountId = await createAccount({ database, ...account, accounttype: ADMIN_ACCOUNT_TYPE });
-    await fillLargestWorld({ db: database.db, accountId });
+    await fillLargestWorld({ database, accountId });
   } finally {
     await database.close();
   }
@@ -31,7 +31,13 @@ const words = (rows: number, seed: string) =>
  * listings, items held and sales of one item, 100,000 draws, deliveries, ledger rows, tickets and audit entries, one ticket with 20,000
  * messages, 3,000 articles, 25,000 items, 20,000 characters.
  */
-export async function fillLargestWorld({ db, accountId }: { db: Db; accountId: number }): Promise<void> {
+export async function fillLargestWorld({
+  database,
+  accountId,
+}: {
+  database: Database;
+  accountId: number;
+}): Promise<void> {
   /** Lists with a version, which their triggers raise. */
   const lists = [
     sql`insert into game_items (id, label, icon) select n, 'Relíquia ' || n, n % 5760 from generate_series(1, 25000) n`,
@@ -100,7 +106,7 @@ export async function fillLargestWorld({ db, accountId }: { db: Db; accountId: n
       from generate_series(1, 100000) n`,
     sql`analyze`,
   ];
-  await db.transaction(async (tx) => {
+  await database.transact(async (tx) => {
     for (const statement of lists) await tx.execute(statement);
     // The rows name only what is there: to look each reference up would take as long as to write them.
     await tx.execute(sql`set local session_replication_role = replica`);

@@ -17,7 +17,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   api = await startTestApp();
   admin = await api.admin();
-  await fillLargestWorld({ db: api.database.db, accountId: admin.id });
+  await fillLargestWorld({ database: api.database, accountId: admin.id });
 }, 300_000);
 afterAll(() => api.close());
 
