@@ -159,93 +159,6 @@ test('a page killed right after a key, and one that was offline all along, lose 
   await expect(next.getByRole('heading', { name: 'Escrita no escuro' })).toBeVisible();
 });
 
-test.describe('on a portal of its own, as it changes the password', () => {
-  test.use({ ownPortal: 'test' });
-
-  test('a save that fails, one whose session was ended on the server, and one from a full device lose no word @desk', async ({
-    page,
-    portal,
-    browser,
-    errors,
-  }) => {
-    test.setTimeout(120_000);
-    errors.allow(serverGone);
-    errors.allow(signedOut);
-    await signIn(page, users.admin);
-    await page.goto('/admin/news/create');
-    await button(page, 'Cadastrar').click();
-    await expect(page.getByText('Título é obrigatório')).toBeVisible();
-    await expect(field(page, 'Título *')).toBeFocused();
-    await field(page, 'Título *').fill('Depois da sessão');
-    await field(page, 'Resumo *').fill('Um resumo');
-    await button(page, 'Cadastrar').click();
-    await expect(page.getByText('Conteúdo é obrigatório')).toBeVisible();
-    await expect(text(page)).toBeFocused();
-    await page.keyboard.type('Tudo continua aqui.');
-    await field(page, 'URL da Imagem').fill('javascript:alert(1)');
-    await button(page, 'Cadastrar').click();
-    await expect(field(page, 'URL da Imagem')).toBeFocused();
-    await field(page, 'URL da Imagem').fill('');
-
-    await portal.network.status(500, { only: /^\/api\/news$/ });
-    await button(page, 'Cadastrar').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Erro ao salvar notícia' })).toBeVisible();
-    await expect(page.locator('[data-scope=toast]')).toHaveCount(0);
-    await expect(said(page, /Não publicado\./)).toBeVisible();
-    await portal.network.up();
-
-    await text(page).evaluate((target) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['x'], 'foto.png', { type: 'image/png' }));
-      target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    });
-    await expect(page.getByText('Imagens e arquivos não entram no texto.')).toBeVisible();
-
-    // The password is changed elsewhere, which ends every other session on the server; this page does not know.
-    const changed = { ...users.admin, password: 'outra-senha-123' };
-    const elsewhere = await browser.newContext({ baseURL: portal.url });
-    const there = await elsewhere.newPage();
-    await signIn(there, users.admin);
-    await send(there, 'POST', '/auth/password', {
-      currentPassword: users.admin.password,
-      newPassword: changed.password,
-    });
-    await button(page, 'Cadastrar').click();
-    await expect(page).toHaveURL(/\/login$/);
-    await page.locator('input[name="username"]').fill(changed.username);
-    await page.locator('input[name="password"]').fill(changed.password);
-    await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
-    await expect(page).toHaveURL(/\/admin\/news\/create$/);
-    await expect(field(page, 'Título *')).toHaveValue('Depois da sessão');
-    await expect(text(page)).toHaveText('Tudo continua aqui.');
-    await button(page, 'Cadastrar').click();
-    await expect(page).toHaveURL(/\/admin\/news$/);
-    await expect(page.getByRole('heading', { name: 'Depois da sessão' })).toBeVisible();
-    await elsewhere.close();
-
-    // A device whose browser grants the portal less than the article takes. The worker's files would not fit either.
-    const full = await browser.newContext({ baseURL: portal.url, serviceWorkers: 'block' });
-    const device = await full.newPage();
-    await device.goto('/robots.txt');
-    const session = await full.newCDPSession(device);
-    await session.send('Storage.overrideQuotaForOrigin', { origin: portal.url, quotaSize: 50_000 });
-    await signIn(device, changed);
-    await writeArticle(device, { title: 'Sem espaço', words: 'Começo. ' });
-    // Browsers store what repeats itself in a few bytes.
-    const long = randomBytes(75_000).toString('base64').replaceAll(/.{9}/g, '$& ');
-    await device.keyboard.insertText(long);
-    await device.keyboard.type('Fim.');
-    await expect(said(device, /não guarda mais nada.* Não publicado\./)).toBeVisible();
-    await device.reload();
-    await expect(text(device)).toHaveText(`Começo. ${long}Fim.`);
-    await button(device, 'Cadastrar').click();
-    await expect(device).toHaveURL(/\/admin\/news$/);
-    const published = await device.request.get('/api/news/slug/sem-espaco');
-    expect(((await published.json()) as { content: string }).content).toBe(`<p>Começo. ${long}Fim.</p>`);
-    await full.close();
-  });
-});
-
 test('two administrators on one article: both versions are shown, nothing is overwritten unseen @desk', async ({
   page,
   browser,
@@ -353,6 +266,90 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
   await question.getByRole('button', { name: 'Deletar' }).focus();
   await keyboard.press('Enter');
   await expect(page.getByText('Nenhuma notícia encontrada.')).toBeVisible();
+});
+
+// The last on this portal, as it changes the password.
+test('a save that fails, one whose session was ended on the server, and one from a full device lose no word @desk', async ({
+  page,
+  portal,
+  browser,
+  errors,
+}) => {
+  test.setTimeout(120_000);
+  errors.allow(serverGone);
+  errors.allow(signedOut);
+  await signIn(page, users.admin);
+  await page.goto('/admin/news/create');
+  await button(page, 'Cadastrar').click();
+  await expect(page.getByText('Título é obrigatório')).toBeVisible();
+  await expect(field(page, 'Título *')).toBeFocused();
+  await field(page, 'Título *').fill('Depois da sessão');
+  await field(page, 'Resumo *').fill('Um resumo');
+  await button(page, 'Cadastrar').click();
+  await expect(page.getByText('Conteúdo é obrigatório')).toBeVisible();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('Tudo continua aqui.');
+  await field(page, 'URL da Imagem').fill('javascript:alert(1)');
+  await button(page, 'Cadastrar').click();
+  await expect(field(page, 'URL da Imagem')).toBeFocused();
+  await field(page, 'URL da Imagem').fill('');
+
+  await portal.network.status(500, { only: /^\/api\/news$/ });
+  await button(page, 'Cadastrar').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao salvar notícia' })).toBeVisible();
+  await expect(page.locator('[data-scope=toast]')).toHaveCount(0);
+  await expect(said(page, /Não publicado\./)).toBeVisible();
+  await portal.network.up();
+
+  await text(page).evaluate((target) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'foto.png', { type: 'image/png' }));
+    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('Imagens e arquivos não entram no texto.')).toBeVisible();
+
+  // The password is changed elsewhere, which ends every other session on the server; this page does not know.
+  const changed = { ...users.admin, password: 'outra-senha-123' };
+  const elsewhere = await browser.newContext({ baseURL: portal.url });
+  const there = await elsewhere.newPage();
+  await signIn(there, users.admin);
+  await send(there, 'POST', '/auth/password', {
+    currentPassword: users.admin.password,
+    newPassword: changed.password,
+  });
+  await button(page, 'Cadastrar').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.locator('input[name="username"]').fill(changed.username);
+  await page.locator('input[name="password"]').fill(changed.password);
+  await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/admin\/news\/create$/);
+  await expect(field(page, 'Título *')).toHaveValue('Depois da sessão');
+  await expect(text(page)).toHaveText('Tudo continua aqui.');
+  await button(page, 'Cadastrar').click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  await expect(page.getByRole('heading', { name: 'Depois da sessão' })).toBeVisible();
+  await elsewhere.close();
+
+  // A device whose browser grants the portal less than the article takes. The worker's files would not fit either.
+  const full = await browser.newContext({ baseURL: portal.url, serviceWorkers: 'block' });
+  const device = await full.newPage();
+  await device.goto('/robots.txt');
+  const session = await full.newCDPSession(device);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: portal.url, quotaSize: 50_000 });
+  await signIn(device, changed);
+  await writeArticle(device, { title: 'Sem espaço', words: 'Começo. ' });
+  // Browsers store what repeats itself in a few bytes.
+  const long = randomBytes(75_000).toString('base64').replaceAll(/.{9}/g, '$& ');
+  await device.keyboard.insertText(long);
+  await device.keyboard.type('Fim.');
+  await expect(said(device, /não guarda mais nada.* Não publicado\./)).toBeVisible();
+  await device.reload();
+  await expect(text(device)).toHaveText(`Começo. ${long}Fim.`);
+  await button(device, 'Cadastrar').click();
+  await expect(device).toHaveURL(/\/admin\/news$/);
+  const published = await device.request.get('/api/news/slug/sem-espaco');
+  expect(((await published.json()) as { content: string }).content).toBe(`<p>Começo. ${long}Fim.</p>`);
+  await full.close();
 });
 
 test.describe('a session that has run out', () => {

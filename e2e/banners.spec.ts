@@ -214,100 +214,97 @@ test('@both draws: states and times, one charge for a double press, skip, ten at
   await expectNoAxeViolations(page);
 });
 
-test.describe('with no draw before', () => {
-  test.use({ ownPortal: 'test' });
-
-  test('closed while it plays, a draw is in the history and paid in the header, by keyboard alone; a failed one is told and resets the stage; a lost answer costs nothing twice', async ({
-    page,
-    errors,
-    shot,
-  }) => {
-    errors.allow(serverGone);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await signIn(page, users.jogador);
-    const before = await creditsOf(page);
-    const [banner] = await activeBanners(page);
-    await page.route('**/api/gacha/history/*', async (route) => {
-      const reply = await route.fetch();
-      const entries = v.parse(v.array(v.looseObject({})), await reply.json());
-      await route.fulfill({
-        response: reply,
-        json: entries.map((entry) => ({ ...entry, obtained_at: null })),
-      });
+test('closed while it plays, a draw is in the history and paid in the header, by keyboard alone; a failed one is told and resets the stage; a lost answer costs nothing twice', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(serverGone);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Who has drawn nothing before.
+  await signIn(page, users.jogadora);
+  const before = await creditsOf(page);
+  const [banner] = await activeBanners(page);
+  await page.route('**/api/gacha/history/*', async (route) => {
+    const reply = await route.fetch();
+    const entries = v.parse(v.array(v.looseObject({})), await reply.json());
+    await route.fulfill({
+      response: reply,
+      json: entries.map((entry) => ({ ...entry, obtained_at: null })),
     });
-    await page.goto('/banners');
-    const open = cards(page).first().getByRole('button', { name: 'Tentar Sorte' });
-    await pressKey(page, open);
-    await expect(dialog(page)).toBeVisible();
-    await ready(one(page));
-    await pressKey(page, one(page));
-    await expect(step(page, 'spinning')).toBeVisible();
-    await expect(stage(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByText(`${(before - 1000).toLocaleString('pt-BR')} Créditos`)).toBeVisible();
-    await expect(open).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText('Data desconhecida');
-    expect(await historyOf(page, banner!)).toHaveLength(1);
-    await page.unroute('**/api/gacha/history/*');
-
-    // Nothing moves from here on.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const left = await creditsOf(page);
-    await ready(one(page));
-    await page.route('**/pull*', (route) =>
-      route.fulfill({
-        status: 409,
-        json: { message: 'Este banner não está aberto.', code: 'banner_closed' },
-      }),
-    );
-    await one(page).click();
-    await expect(page.getByText('Erro ao realizar sorteio 1x')).toBeVisible();
-    await expect(page.getByText('Este banner não está aberto.')).toBeVisible();
-    await expect(dialog(page).locator('[data-kind="none"]')).toBeVisible();
-    await expect(one(page)).toBeFocused();
-    await page.unroute('**/pull*');
-    await page.route('**/pull10', (route) => route.fulfill({ status: 409, json: {} }));
-    await ready(ten(page));
-    await ten(page).click();
-    await confirm(page).click();
-    await expect(page.getByText('Erro ao realizar sorteio 10x')).toBeVisible();
-    await expect(page.getByText('Falha na requisição')).toBeVisible();
-    await page.unroute('**/pull10');
-    expect(await creditsOf(page)).toBe(left);
-
-    let sent = 0;
-    await page.route('**/pull10', async (route) => {
-      sent += 1;
-      if (sent > 1) return route.continue();
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await ready(ten(page));
-    await ten(page).click();
-    await confirm(page).click();
-    await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toBeVisible();
-    await shot('banners-lost');
-    expect(await creditsOf(page)).toBe(left - 9000);
-    await expect(ten(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
-    await ten(page).click();
-    await expect(dialog(page).getByRole('list', { name: 'Itens obtidos' }).getByRole('listitem')).toHaveCount(
-      10,
-    );
-    await expect(rows(page)).toHaveCount(11);
-    await expect(dialog(page)).toContainText(`Seu saldo: ${words(left - 9000)}`);
-    expect(await historyOf(page, banner!)).toHaveLength(11);
-    await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toHaveCount(0);
-
-    await ready(one(page));
-    await one(page).click();
-    await expect(step(page, 'complete')).toBeVisible();
-    expect(await animated(page)).toEqual([]);
-    await expect(dialog(page).getByRole('button', { name: 'Pular' })).toHaveCount(0);
-    await expect(rows(page)).toHaveCount(12);
   });
+  await page.goto('/banners');
+  const open = cards(page).first().getByRole('button', { name: 'Tentar Sorte' });
+  await pressKey(page, open);
+  await expect(dialog(page)).toBeVisible();
+  await ready(one(page));
+  await pressKey(page, one(page));
+  await expect(step(page, 'spinning')).toBeVisible();
+  await expect(stage(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText(`${(before - 1000).toLocaleString('pt-BR')} Créditos`)).toBeVisible();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Data desconhecida');
+  expect(await historyOf(page, banner!)).toHaveLength(1);
+  await page.unroute('**/api/gacha/history/*');
+
+  // Nothing moves from here on.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const left = await creditsOf(page);
+  await ready(one(page));
+  await page.route('**/pull*', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { message: 'Este banner não está aberto.', code: 'banner_closed' },
+    }),
+  );
+  await one(page).click();
+  await expect(page.getByText('Erro ao realizar sorteio 1x')).toBeVisible();
+  await expect(page.getByText('Este banner não está aberto.')).toBeVisible();
+  await expect(dialog(page).locator('[data-kind="none"]')).toBeVisible();
+  await expect(one(page)).toBeFocused();
+  await page.unroute('**/pull*');
+  await page.route('**/pull10', (route) => route.fulfill({ status: 409, json: {} }));
+  await ready(ten(page));
+  await ten(page).click();
+  await confirm(page).click();
+  await expect(page.getByText('Erro ao realizar sorteio 10x')).toBeVisible();
+  await expect(page.getByText('Falha na requisição')).toBeVisible();
+  await page.unroute('**/pull10');
+  expect(await creditsOf(page)).toBe(left);
+
+  let sent = 0;
+  await page.route('**/pull10', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await ready(ten(page));
+  await ten(page).click();
+  await confirm(page).click();
+  await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toBeVisible();
+  await shot('banners-lost');
+  expect(await creditsOf(page)).toBe(left - 9000);
+  await expect(ten(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
+  await ten(page).click();
+  await expect(dialog(page).getByRole('list', { name: 'Itens obtidos' }).getByRole('listitem')).toHaveCount(
+    10,
+  );
+  await expect(rows(page)).toHaveCount(11);
+  await expect(dialog(page)).toContainText(`Seu saldo: ${words(left - 9000)}`);
+  expect(await historyOf(page, banner!)).toHaveLength(11);
+  await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toHaveCount(0);
+
+  await ready(one(page));
+  await one(page).click();
+  await expect(step(page, 'complete')).toBeVisible();
+  expect(await animated(page)).toEqual([]);
+  await expect(dialog(page).getByRole('button', { name: 'Pular' })).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(12);
 });
 
 test('loading, no banner, a list that cannot be had; what the balance does not pay says how much is missing; without the server nothing is drawn and no balance is current', async ({
@@ -376,7 +373,7 @@ test('loading, no banner, a list that cannot be had; what the balance does not p
   await expect(dialog(page)).toContainText('Seu saldo: 0 créditos', { timeout: 15_000 });
 });
 
-test('@both a draw names its price: one that costs another by now is refused, and nothing is charged', async ({
+test('a draw names its price: one that costs another by now is refused, and nothing is charged', async ({
   page,
   errors,
   shot,
@@ -440,7 +437,7 @@ test('@both a draw is seen by whoever has scrolled down to the history, and has 
   await shot('banners-short', 'window');
 });
 
-test('@both ten draws are asked about once: no second press of a double press pays, and back closes the question alone', async ({
+test('ten draws are asked about once: no second press of a double press pays, and back closes the question alone', async ({
   page,
   shot,
 }) => {

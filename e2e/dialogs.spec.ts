@@ -3,8 +3,8 @@ import { signIn, users } from '#support/browser/login.ts';
 import { signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-// The draft of one journey is asked about in the other.
-test.use({ ownPortal: 'test' });
+// The last one buys.
+test.use({ ownPortal: 'file' });
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
 interface Case {

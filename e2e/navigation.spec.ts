@@ -14,11 +14,25 @@ async function scrollDown(page: Page, by: number): Promise<number> {
   await expect.poll(() => scrollY(page)).toBeGreaterThan(by / 2);
   return scrollY(page);
 }
+/** Waits until the page has stood where it is for half a second of its frames, and gives where that is. */
+const restsAt = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let [top, frames] = [window.scrollY, 0];
+        const look = () => {
+          frames = window.scrollY === top ? frames + 1 : 0;
+          top = window.scrollY;
+          if (frames === 30) resolve(Math.round(top));
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 async function expectScrolledTo(page: Page, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollY(page)) - top), { timeout: 5000 }).toBeLessThan(3);
   // And stays there.
-  await page.waitForTimeout(600);
-  expect(Math.abs((await scrollY(page)) - top)).toBeLessThan(3);
+  expect(Math.abs((await restsAt(page)) - top)).toBeLessThan(3);
 }
 
 test.describe('with a mouse', () => {
@@ -82,17 +96,20 @@ test.describe('with a mouse', () => {
     await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
     await page.mouse.wheel(0, -5000);
     await expect.poll(() => scrollY(page)).toBe(0);
-    await page.waitForTimeout(600);
-    expect(await scrollY(page)).toBe(0);
+    expect(await restsAt(page)).toBe(0);
     await portal.network.up();
   });
 
   test('whoever scrolls before a position can be restored keeps what they scrolled to', async ({ page }) => {
     await page.goto('/news');
     await scrollDown(page, 1200);
+    let release = () => {};
+    const scrolled = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     let fetched = false;
     await page.route('**/assets/arrival-*.js', async (route) => {
-      await page.waitForTimeout(1500);
+      await scrolled;
       await route.continue();
       fetched = true;
     });
@@ -100,9 +117,9 @@ test.describe('with a mouse', () => {
     await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
     await page.mouse.wheel(0, -5000);
     await expect.poll(() => scrollY(page)).toBe(0);
+    release();
     await expect.poll(() => fetched).toBe(true);
-    await page.waitForTimeout(600);
-    expect(await scrollY(page)).toBe(0);
+    expect(await restsAt(page)).toBe(0);
   });
 
   test('pressing a page twice opens no article', async ({ page }) => {
@@ -112,7 +129,8 @@ test.describe('with a mouse', () => {
     await three.scrollIntoViewIfNeeded();
     await expect(page.locator('main article')).toHaveCount(6);
     await three.dblclick({ delay: 20 });
-    await page.waitForTimeout(500);
+    await expect(page.getByRole('link', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page');
+    await restsAt(page);
     await expect(page).toHaveURL(/\/news\?pagina=3$/);
   });
 
@@ -129,10 +147,9 @@ test.describe('with a mouse', () => {
     // The second press of a double click, however late the first one's answer was.
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
-    await page.waitForTimeout(300);
+    await restsAt(page);
     await expect(page).toHaveURL(/\/$/);
     // A press of its own is heard.
-    await page.waitForTimeout(500);
     await page.getByRole('banner').getByRole('link', { name: 'Registrar' }).click();
     await expect(page).toHaveURL(/\/register$/);
   });
@@ -145,7 +162,7 @@ test('Sair on a protected page ends on the front page', async ({ page }) => {
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeVisible();
-  await page.waitForTimeout(300);
+  await restsAt(page);
   await expect(page).toHaveURL(/\/$/);
 });
 

@@ -189,60 +189,56 @@ test.describe('the password', () => {
     await expect(page.getByText('Credenciais inválidas').first()).toBeVisible();
     await login(page, { ...users.jogadora, password: 'novaSenha9' });
   });
-
-  test('cannot be changed where the server does not offer it, and the form says so', async ({
-    page,
-    errors,
-  }) => {
-    errors.allow(/status of 404/);
-    await signIn(page, users.jogador);
-    await page.route('**/api/auth/password', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page.goto('/profile');
-    await open(page);
-    await type(page, {
-      currentPassword: 'jogador123',
-      newPassword: 'novaSenha9',
-      confirmPassword: 'novaSenha9',
-    });
-    await save(page);
-    await expect(page.getByText('Este servidor não oferece a troca de senha.')).toBeVisible();
-  });
 });
 
-test.describe('while the API is away', () => {
-  test.use({ ownPortal: 'test' });
-
-  test('profile, coupons and characters are shown as last seen and come back by themselves', async ({
-    page,
-    portal,
-    errors,
-    shot,
-  }) => {
-    test.slow();
-    errors.allow(/status of 503/);
-    await signIn(page, users.jogador);
-    await page.goto('/profile');
-    await expect(rows(page)).toHaveCount(6);
-    await accountStored(page);
-    await portal.network.status(503, { only: /^\/api\// });
-    await page.reload();
-    await expect(page.getByText('jogador@example.com')).toBeVisible();
-    await expect(rows(page)).toHaveCount(6);
-    await expect(page.getByText(/^Dados vistos por último: /)).toBeVisible();
-    await expectNoAxeViolations(page);
-    await shot('profile-last-seen');
-    await open(page);
-    const button = page.getByRole('button', { name: 'Salvar nova senha' });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription(/Esta ação volta quando ele responder/);
-
-    await page.goto('/characters');
-    await expect(page.getByRole('article')).toHaveCount(4);
-    await expect(page.getByText(/^Dados vistos por último: /)).toBeVisible();
-    await portal.network.up();
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByText(/^Dados vistos por último: /)).toBeHidden();
+test('the password cannot be changed where the server does not offer it, and the form says so', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 404/);
+  await signIn(page, users.jogador);
+  await page.route('**/api/auth/password', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto('/profile');
+  await open(page);
+  await type(page, {
+    currentPassword: 'jogador123',
+    newPassword: 'novaSenha9',
+    confirmPassword: 'novaSenha9',
   });
+  await save(page);
+  await expect(page.getByText('Este servidor não oferece a troca de senha.')).toBeVisible();
+});
+
+test('while the API is away, profile, coupons and characters are shown as last seen and come back by themselves', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  test.slow();
+  errors.allow(/status of 503/);
+  await signIn(page, users.jogador);
+  await page.goto('/profile');
+  await expect(rows(page)).toHaveCount(6);
+  await accountStored(page);
+  await portal.network.status(503, { only: /^\/api\// });
+  await page.reload();
+  await expect(page.getByText('jogador@example.com')).toBeVisible();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(page.getByText(/^Dados vistos por último: /)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shot('profile-last-seen');
+  await open(page);
+  const button = page.getByRole('button', { name: 'Salvar nova senha' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription(/Esta ação volta quando ele responder/);
+
+  await page.goto('/characters');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByText(/^Dados vistos por último: /)).toBeVisible();
+  await portal.network.up();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^Dados vistos por último: /)).toBeHidden();
 });
 
 /** Waits until the last answers are written to this device. */

@@ -195,7 +195,7 @@ test('a reply lost after the purchase: pressing again is the first purchase, wit
   expect(await creditsOf(page)).toBe(before - item.price - other.price);
 });
 
-test('@both a pack that is put on sale anew under the open dialog is not bought at its new price unseen', async ({
+test('a pack that is put on sale anew under the open dialog is not bought at its new price unseen', async ({
   page,
   portal,
   browser,

@@ -89,6 +89,10 @@ test.describe('a tab without a worker', () => {
     expect(chunks).toMatchObject([{ status: 200 }]);
     expect(existsSync(join(next, chunks[0]!.path))).toBe(false);
   });
+});
+
+test.describe('a tab without a worker, on a portal that stays', () => {
+  test.use({ serviceWorkers: 'block', ownPortal: false });
 
   test('reloads at most once for a chunk that is gone, then says so @desk', async ({
     page,

@@ -70,7 +70,9 @@ export async function startPortal({ world, portalDir, env, sql }: PortalOptions)
       await start(change);
     },
     close: async () => {
-      await stop();
+      await network.close();
+      // Its database goes with it: there is nothing to be written down.
+      await server.kill();
       rmSync(home, { recursive: true, force: true });
     },
   };

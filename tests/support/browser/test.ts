@@ -78,7 +78,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   portal: [
     async ({ ownPortal, sql, sharedPortal, portalOfFile }, give, { file }) => {
-      if (!ownPortal) return give(sharedPortal);
+      if (!ownPortal) {
+        await sharedPortal.network.up();
+        return give(sharedPortal);
+      }
       if (ownPortal === 'file') return give(await portalOfFile(file));
       const portal = await startPortal({ world: world(), sql });
       await give(portal);
