@@ -30,10 +30,11 @@ const belowServer: Record<string, string[]> = {
   lib: [],
   config: ['lib'],
   db: ['lib', 'config'],
-  http: ['lib', 'config', 'db'],
-  modules: ['lib', 'config', 'db', 'http'],
-  portal: ['lib', 'config', 'http'],
-  operator: ['lib', 'config', 'db', 'http', 'modules'],
+  core: ['lib', 'config', 'db'],
+  http: ['lib', 'config', 'db', 'core'],
+  modules: ['lib', 'config', 'db', 'core'],
+  portal: ['lib', 'config', 'core', 'http'],
+  operator: ['lib', 'config', 'db', 'core', 'modules'],
 };
 
 /** Folders are read, so a new feature is fenced at once. */
@@ -189,6 +190,17 @@ export default defineConfig({
       below: belowServer,
       allowed: ['contract', 'server'],
     }),
+    // Use cases and rules know no transport; these two bring them to HTTP.
+    fence({
+      files: ['server/modules/*/{routes,cached-lists}.ts'],
+      allowed: ['contract', 'server'],
+      refused: [
+        {
+          regex: '^#server/(?:(?:portal|operator)/|[^/]+$)',
+          message: 'Routes may import of #server only: modules and what is below them, http.',
+        },
+      ],
+    }),
     // The only place of the product that imports the demonstration data.
     fence({ files: ['server/demo.ts'], allowed: ['contract', 'server', 'demo'] }),
     fence({
@@ -196,7 +208,8 @@ export default defineConfig({
       allowed: ['contract', 'server', 'demo'],
       refused: [
         {
-          regex: '^#server/(?:(?:http|portal|config)/|modules/.+/(?:routes|usecases|rules)\\.ts$|[^/]+$)',
+          regex:
+            '^#server/(?:(?:core|http|portal|config)/|modules/.+/(?:routes|usecases|rules)\\.ts$|[^/]+$)',
           message: 'The demonstration data may import of the server only: db, lib and the tables of modules.',
         },
       ],

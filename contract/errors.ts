@@ -55,4 +55,19 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
+/** What an error says instead of its code's own message, where it can be more exact. */
+export const EXACT_MESSAGES = {
+  bannerNotFound: 'Banner não encontrado.',
+  guideNotFound: 'Mapa não encontrado.',
+  ticketNotFound: 'Ticket não encontrado.',
+  mobNotFound: 'Monstro não encontrado.',
+  dropGroupNotFound: 'Grupo de drop não encontrado.',
+  packNotOnSale: 'Este item não está mais à venda.',
+  itemAlreadyListed: 'Este item já está à venda.',
+  drawPriceChanged: 'O preço deste sorteio mudou.',
+  contentRequired: 'Conteúdo é obrigatório',
+  contentTooLong: 'O conteúdo é longo demais',
+  dateInvalid: 'Data inválida.',
+} as const;
+
 export type ErrorCode = keyof typeof ERRORS;

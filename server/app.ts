@@ -12,11 +12,12 @@ import { pathOf } from '#server/http/address.ts';
 import { acceptJsonOnly } from '#server/http/body.ts';
 import { answerMalformed, boundConnections, IDLE_TIMEOUT_MS } from '#server/http/connections.ts';
 import { sessionToken, setSessionCookie } from '#server/http/cookies.ts';
-import { httpError } from '#server/http/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { tagReply } from '#server/http/etag.ts';
 import { handleError, renderError } from '#server/http/error-handler.ts';
-import type { Deps, Handlers } from '#server/http/handler.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { createLimiter, type Limiter } from '#server/modules/limits/limiter.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
@@ -193,7 +194,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
     done();
   });
   api.addHook('onSend', tagReply);
-  api.setNotFoundHandler((_request, reply) => renderError({ error: httpError('not_found'), reply }));
+  api.setNotFoundHandler((_request, reply) => renderError({ error: new AppError('not_found'), reply }));
 
   const handlers = compose({ deps, limiter, xsrf, lists });
   for (const name of Object.keys(calls) as CallName[]) {

@@ -12,3 +12,10 @@ export const itemColumns = () => ({
   effect3_index: integer('effect3_index').notNull().default(0),
   effect3_value: integer('effect3_value').notNull().default(0),
 });
+
+export type ItemColumn = keyof ReturnType<typeof itemColumns>;
+const names = Object.keys(itemColumns()) as ItemColumn[];
+
+/** Those columns alone, of a table or of a row. */
+export const pickItemColumns = <Columns extends Record<ItemColumn, unknown>>(columns: Columns) =>
+  Object.fromEntries(names.map((name) => [name, columns[name]])) as Pick<Columns, ItemColumn>;

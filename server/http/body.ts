@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { httpError } from './errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { isDeeperThan } from './json-depth.ts';
 
 /** The deepest body of the contract has three levels. */
@@ -15,9 +15,9 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     try {
       text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body));
     } catch {
-      return done(httpError('malformed'));
+      return done(new AppError('malformed'));
     }
-    if (isDeeperThan({ text, most: MOST_LEVELS })) return done(httpError('malformed'));
+    if (isDeeperThan({ text, most: MOST_LEVELS })) return done(new AppError('malformed'));
     return parse(request, text, done);
   });
 }

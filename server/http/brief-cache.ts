@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createCachedList, type CachedList } from './cached-list.ts';
-import type { Deps } from './handler.ts';
+import type { Deps } from '#server/core/deps.ts';
 
 /** How long a list is answered from memory where nothing else is said, unless this process changes it. */
 const MAX_AGE_MS = 1000;

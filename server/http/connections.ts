@@ -5,7 +5,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorBody, httpError } from './errors.ts';
+import { ERRORS } from '#contract/errors.ts';
+import { AppError } from '#server/core/errors.ts';
+import { errorBody } from './error-handler.ts';
 
 /** Requests of one connection that may be under way. Browsers and proxies send one after the other. */
 const MOST_UNDER_WAY = 4;
@@ -43,8 +45,8 @@ export function answerMalformed({
     socket.destroy(error);
     return;
   }
-  const failure = httpError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'malformed');
-  const { status } = failure;
+  const failure = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'malformed');
+  const { status } = ERRORS[failure.code];
   const body = JSON.stringify(errorBody(failure));
   const all = {
     ...headers,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ERRORS } from '#contract/errors.ts';
-import { httpError } from './errors.ts';
+import { AppError } from '#server/core/errors.ts';
 
 type Schema = v.GenericSchema;
 
@@ -13,7 +13,7 @@ export function parseInput({ schema, input }: { schema: Schema | undefined; inpu
   });
   if (read.success) return read.output;
   const [issue] = read.issues;
-  throw httpError('invalid_input', { message: issue.message, field: v.getDotPath(issue)?.split('.')[0] });
+  throw new AppError('invalid_input', { message: issue.message, field: v.getDotPath(issue)?.split('.')[0] });
 }
 
 /** A key that is missing becomes one that is undefined: then the message is the field's own, not the object's. */

@@ -5,7 +5,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import type { Config } from '#server/config/config.ts';
-import { httpError } from './errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 /** Fastify's own plugins, in the order their hooks must run. */
@@ -67,7 +67,7 @@ export function shedLoad({ api, config }: { api: FastifyInstance; config: Config
     done();
   });
   api.addHook('onRequest', (_request, _reply, done) => {
-    if (delayMs > maxEventLoopDelayMs) return done(httpError('unavailable', { retryAfter: 10 }));
+    if (delayMs > maxEventLoopDelayMs) return done(new AppError('unavailable', { retryAfterSeconds: 10 }));
     done();
   });
 }

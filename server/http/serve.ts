@@ -5,8 +5,9 @@ import type { Call, ParsedBody, ParsedParams, ParsedQuery } from '#contract/call
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { bodyLimit } from './body-limit.ts';
 import { keyed } from './brief-cache.ts';
-import { httpError } from './errors.ts';
-import type { Actor, ActorOf, Handler } from './handler.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
+import type { ActorOf, Handler } from './handler.ts';
 import { parseInput } from './input.ts';
 import type { Xsrf } from './xsrf.ts';
 
@@ -97,12 +98,12 @@ async function authorize(input: {
   const { call, guards, request, reply } = input;
   const encoding = request.headers['content-encoding'];
   // No browser compresses what it sends, and a small body could become a huge one.
-  if (encoding !== undefined && encoding !== 'identity') throw httpError('unsupported_encoding');
-  if (mutates(call) && !guards.xsrf.isValid(request)) throw httpError('xsrf_refused');
+  if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_encoding');
+  if (mutates(call) && !guards.xsrf.isValid(request)) throw new AppError('xsrf_refused');
   const identified = await guards.identify({ request, reply });
   request.actor = identified?.actor ?? null;
-  if (call.access !== 'visitor' && request.actor === null) throw httpError('not_signed_in');
-  if (call.access === 'admin' && !(request.actor && isAdmin(request.actor))) throw httpError('forbidden');
+  if (call.access !== 'visitor' && request.actor === null) throw new AppError('not_signed_in');
+  if (call.access === 'admin' && !(request.actor && isAdmin(request.actor))) throw new AppError('forbidden');
   // What is forbidden does not count.
   if (mutates(call)) await identified?.limit();
 }

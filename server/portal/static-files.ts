@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { pathOf } from '#server/http/address.ts';
-import { httpError } from '#server/http/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import type { PageLists } from './page-content.ts';
 import { APP_SHELL_FILE, servePages, type AnswerPage } from './pages.ts';
 
@@ -55,7 +55,7 @@ function answerUnknown(input: {
   const { request, reply, answerPage } = input;
   const path = pathOf(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (!reads || path === '/api' || path.startsWith('/api/')) throw httpError('not_found');
+  if (!reads || path === '/api' || path.startsWith('/api/')) throw new AppError('not_found');
   if (answerPage && !path.startsWith('/assets/') && extname(path) === '') return answerPage(request, reply);
   const text = answerPage ? 'Arquivo não encontrado.' : 'O portal ainda não foi construído: npm run build';
   return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text);

@@ -55,11 +55,16 @@ const refused = [
   ['server/main.ts', '#scripts/lib/run.ts'],
   ['server/demo.ts', '#support/app.ts'],
   ['server/lib/hash.ts', '#server/db/connect.ts'],
-  ['server/config/config.ts', '#server/http/errors.ts'],
-  ['server/db/connect.ts', '#server/http/errors.ts'],
-  ['server/http/errors.ts', '#server/modules/auth/rules.ts'],
-  ['server/http/errors.ts', '#server/portal/head.ts'],
-  ['server/http/errors.ts', '#server/app.ts'],
+  ['server/config/config.ts', '#server/http/handler.ts'],
+  ['server/db/connect.ts', '#server/http/handler.ts'],
+  ['server/core/errors.ts', '#server/http/handler.ts'],
+  ['server/http/etag.ts', '#server/modules/auth/rules.ts'],
+  ['server/http/etag.ts', '#server/portal/head.ts'],
+  ['server/http/etag.ts', '#server/app.ts'],
+  ['server/modules/auth/usecases.ts', '#server/http/handler.ts'],
+  ['server/modules/auth/rules.ts', '#server/http/handler.ts'],
+  ['server/modules/auth/routes.ts', '#server/portal/head.ts'],
+  ['server/modules/auth/routes.ts', '#server/app.ts'],
   ['server/modules/auth/rules.ts', '#server/portal/head.ts'],
   ['server/modules/auth/rules.ts', '#server/app.ts'],
   ['server/modules/auth/rules.ts', '#demo/world/demo-accounts.ts'],
@@ -68,7 +73,7 @@ const refused = [
   ['server/unnamed/unnamed.ts', '#demo/world/demo-accounts.ts'],
 
   ['demo/world/seed.ts', '#server/app.ts'],
-  ['demo/world/seed.ts', '#server/http/errors.ts'],
+  ['demo/world/seed.ts', '#server/http/handler.ts'],
   ['demo/world/seed.ts', '#server/modules/auth/usecases.ts'],
   ['demo/world/seed.ts', '#lib/http.ts'],
   ['demo/art/index.ts', '#support/app.ts'],
@@ -81,7 +86,7 @@ const refused = [
   ['scripts/start.ts', '#support/app.ts'],
   ['scripts/lib/run.ts', '#support/app.ts'],
   ['scripts/build/pages.ts', '#server/app.ts'],
-  ['scripts/build/pages.ts', '#server/http/errors.ts'],
+  ['scripts/build/pages.ts', '#server/http/handler.ts'],
   ['scripts/build/pages.ts', '#scripts/bench/reads.ts'],
   ['scripts/build/pages.ts', '#support/app.ts'],
   ['scripts/build/pages.ts', '#lib/http.ts'],
@@ -107,6 +112,9 @@ const allowed = [
   ['src/main.tsx', '#features/news/news-card.tsx'],
   ['server/demo.ts', '#demo/world/demo-accounts.ts'],
   ['server/modules/auth/rules.ts', '#server/modules/limits/limiter.ts'],
+  ['server/modules/auth/usecases.ts', '#server/core/errors.ts'],
+  ['server/modules/auth/routes.ts', '#server/http/handler.ts'],
+  ['server/modules/auction/cached-lists.ts', '#server/http/handler.ts'],
   ['demo/world/seed.ts', '#server/modules/auth/table.ts'],
   ['sw/index.ts', '#contract/pages.ts'],
   ['scripts/build/pages.ts', '#server/portal/head.ts'],
@@ -144,7 +152,8 @@ const files = new Map<string, string>();
 
 /** Beside the file of that name, so that every attempt has a file of its own under the same fence. */
 const attempt = (file: string, to: string) => {
-  const exact = !file.includes('/') || /^(?:server|src|scripts)\/[^/]+$/.test(file);
+  const exact =
+    !file.includes('/') || /^(?:server|src|scripts)\/[^/]+$|\/(?:routes|cached-lists)\.ts$/.test(file);
   return exact ? file : `${dirname(file)}/${to.replaceAll(/[^\w]+/g, '-')}.ts`;
 };
 

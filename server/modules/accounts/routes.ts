@@ -1,4 +1,5 @@
-import type { Deps, Handlers } from '#server/http/handler.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { getAccount } from './usecases.ts';
 
 export const accountsRoutes = ({ database }: Deps): Pick<Handlers, 'getAccount'> => ({

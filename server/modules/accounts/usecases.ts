@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database } from '#server/db/connect.ts';
-import { httpError } from '#server/http/errors.ts';
-import type { Actor } from '#server/http/handler.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
 import { accounts } from './table.ts';
 
 /** The signed-in account by the wire's names (product 3.1), without anything secret. */
@@ -26,6 +26,6 @@ export async function getAccount(input: {
     })
     .from(accounts)
     .where(eq(accounts.id, actor.accountId));
-  if (!found) throw httpError('not_signed_in');
+  if (!found) throw new AppError('not_signed_in');
   return found;
 }

@@ -1,7 +1,7 @@
 import { FIRST_PAGE } from '#contract/paging.ts';
 import { createBriefCache, keyed } from '#server/http/brief-cache.ts';
 import { createCachedList } from '#server/http/cached-list.ts';
-import type { Deps } from '#server/http/handler.ts';
+import type { Deps } from '#server/core/deps.ts';
 import { pageOfListings } from './listing-pages.ts';
 import { getItemPrices, lastSale } from './sold.ts';
 import { listAuction } from './usecases.ts';

@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import { AUCTION_PAGE } from '#contract/auction.ts';
 import { FIRST_PAGE, type Page } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
-import { cutPage, invalidPage } from '#server/http/paging.ts';
+import { cutPage, invalidPage } from '#server/core/paging.ts';
 import { readCursor, writeCursor, type Cursor } from './rules.ts';
 import { auctionItems } from './table.ts';
 import { fields, newest } from './usecases.ts';

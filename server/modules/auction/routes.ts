@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import type { Actor, Deps, Handlers } from '#server/http/handler.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/usecases.ts';
 import { cacheAuction } from './cached-lists.ts';
 import { listOwnSold } from './sold.ts';

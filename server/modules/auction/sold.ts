@@ -5,7 +5,7 @@ import type { Calls } from '#contract/calls.ts';
 import { REFINE_STEP, REFINED_TYPES } from '#contract/items.ts';
 import { TIME_ZONE } from '#contract/limits.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Actor } from '#server/http/handler.ts';
+import type { Actor } from '#server/core/deps.ts';
 import { auctionItems } from './table.ts';
 import { fields } from './usecases.ts';
 

@@ -2,13 +2,14 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { AUCTION_PAGE } from '#contract/auction.ts';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
-import { itemColumns } from '#server/db/item-columns.ts';
-import { httpError } from '#server/http/errors.ts';
-import type { Actor } from '#server/http/handler.ts';
+import { pickItemColumns } from '#server/db/item-columns.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
 import { ownCharacter } from '#server/modules/characters/own-character.ts';
 import { characters } from '#server/modules/characters/table.ts';
-import { deliveries } from '#server/modules/deliveries/table.ts';
+import { deliver } from '#server/modules/deliveries/usecases.ts';
 import { once } from '#server/modules/idempotency/usecases.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/usecases.ts';
 import { auctionItems } from './table.ts';
@@ -82,12 +83,10 @@ export async function toggleSale(
   return once({ ...input, call: 'toggleSale', body: { id, ...body } }, async (tx) => {
     await lockAccounts({ tx, ids: [actor.accountId] });
     const item = await lockOwn({ tx, actor, id });
-    if (item.status !== 'held' && item.status !== 'listed') throw httpError('listing_gone');
+    if (item.status !== 'held' && item.status !== 'listed') throw new AppError('listing_gone');
     const status = item.status === 'held' ? 'listed' : 'held';
     if (body.listed !== undefined && body.listed !== (status === 'listed')) {
-      throw httpError('listing_gone', {
-        message: body.listed ? 'Este item já está à venda.' : 'Este item não está mais à venda.',
-      });
+      throw new AppError('listing_gone', body.listed ? { message: EXACT_MESSAGES.itemAlreadyListed } : {});
     }
     await tx
       .update(auctionItems)
@@ -112,10 +111,10 @@ export async function returnAuctionItem(
   return once({ ...input, call: 'returnAuctionItem', body: { id, ...body } }, async (tx) => {
     await lockAccounts({ tx, ids: [actor.accountId] });
     const item = await lockOwn({ tx, actor, id });
-    if (item.status !== 'held') throw httpError('item_gone');
+    if (item.status !== 'held') throw new AppError('item_gone');
     const characterId = await ownCharacter({ tx, actor, name: body.characterName });
     await tx.update(auctionItems).set({ status: 'returned', closedAt: now }).where(eq(auctionItems.id, id));
-    await deliver({ tx, item, to: { accountId: actor.accountId, characterId }, now });
+    await deliver({ tx, now, items: [{ ...sent(item), accountId: actor.accountId, characterId }] });
     return {};
   });
 }
@@ -135,12 +134,12 @@ export async function buyAuctionItem(
       .select({ ownerId: auctionItems.ownerId })
       .from(auctionItems)
       .where(eq(auctionItems.id, id));
-    if (!listing) throw httpError('not_found');
+    if (!listing) throw new AppError('not_found');
     await lockAccounts({ tx, ids: [buyerId, listing.ownerId] });
     const item = await lockItem({ tx, id });
-    if (item?.status !== 'listed' || item.preco === null) throw httpError('listing_gone');
-    if (item.ownerId === buyerId) throw httpError('own_listing');
-    if (body.preco !== undefined && body.preco !== item.preco) throw httpError('price_changed');
+    if (item?.status !== 'listed' || item.preco === null) throw new AppError('listing_gone');
+    if (item.ownerId === buyerId) throw new AppError('own_listing');
+    if (body.preco !== undefined && body.preco !== item.preco) throw new AppError('price_changed');
     const characterId = await ownCharacter({ tx, actor, name: body.characterName });
     const price = item.preco;
     const move = (movement: { accountId: number; amount: number; reason: 'auction_buy' | 'auction_sale' }) =>
@@ -151,7 +150,7 @@ export async function buyAuctionItem(
       .update(auctionItems)
       .set({ status: 'sold', buyerId, closedAt: now })
       .where(eq(auctionItems.id, id));
-    await deliver({ tx, item, to: { accountId: buyerId, characterId }, now });
+    await deliver({ tx, now, items: [{ ...sent(item), accountId: buyerId, characterId }] });
     return {};
   });
 }
@@ -164,30 +163,14 @@ async function lockItem({ tx, id }: { tx: Tx; id: number }): Promise<AuctionRow 
 /** The account's own item, locked. Throws not_found for another's. */
 async function lockOwn({ tx, actor, id }: { tx: Tx; actor: Actor; id: number }): Promise<AuctionRow> {
   const item = await lockItem({ tx, id });
-  if (item?.ownerId !== actor.accountId) throw httpError('not_found');
+  if (item?.ownerId !== actor.accountId) throw new AppError('not_found');
   return item;
 }
 
-/** Puts the item into the outbox (docs/operating.md). The database takes an auction item there once. */
-async function deliver(input: {
-  tx: Tx;
-  item: AuctionRow;
-  to: { accountId: number; characterId: number };
-  now: Date;
-}): Promise<void> {
-  const { tx, item, to, now } = input;
-  const attributes = Object.fromEntries(
-    Object.keys(itemColumns()).map((column) => [
-      column,
-      item[column as keyof ReturnType<typeof itemColumns>],
-    ]),
-  );
-  await tx.insert(deliveries).values({
-    ...attributes,
-    ...to,
-    item_id: item.item_id,
-    source: 'auction',
-    sourceId: item.id,
-    createdAt: now,
-  });
-}
+/** The item as it goes to the outbox. */
+const sent = (item: AuctionRow) => ({
+  ...pickItemColumns(item),
+  item_id: item.item_id,
+  source: 'auction' as const,
+  sourceId: item.id,
+});

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { codeOf } from '#server/db/codes.ts';
-import { httpError } from '#server/http/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -21,7 +21,7 @@ const waiting: Record<Kind, (() => void)[]> = { check: [], create: [] };
 async function takeTurn<T>({ kind, work }: { kind: Kind; work: () => Promise<T> }): Promise<T> {
   if (running >= MAX_CONCURRENT) {
     const queue = waiting[kind];
-    if (queue.length >= MAX_WAITING[kind]) throw httpError('unavailable', { retryAfter: 5 });
+    if (queue.length >= MAX_WAITING[kind]) throw new AppError('unavailable', { retryAfterSeconds: 5 });
     await new Promise<void>((resolve) => queue.push(resolve));
   } else running += 1;
   try {

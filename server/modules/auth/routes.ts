@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { ERRORS } from '#contract/errors.ts';
 import { foldName } from '#server/db/columns.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '#server/http/cookies.ts';
-import { HttpError } from '#server/http/errors.ts';
-import type { Deps, Handlers } from '#server/http/handler.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limiter.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
@@ -107,7 +109,7 @@ async function countFailures<T>(input: {
     return result;
   } catch (error) {
     const guessed =
-      error instanceof HttpError && ['invalid_credentials', 'wrong_password'].includes(error.code);
+      error instanceof AppError && ['invalid_credentials', 'wrong_password'].includes(error.code);
     if (!guessed) await refund();
     throw error;
   }
@@ -133,7 +135,7 @@ async function countRegistrations(input: {
     await work();
   } catch (error) {
     await limiter.refund(created);
-    const told = error instanceof HttpError && error.status < 500;
+    const told = error instanceof AppError && ERRORS[error.code].status < 500;
     if (!told) await limiter.refund(tried);
     throw error;
   }

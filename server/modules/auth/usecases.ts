@@ -3,9 +3,9 @@ import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database } from '#server/db/connect.ts';
 import { writeAudit } from '#server/modules/audit/usecases.ts';
-import { httpError } from '#server/http/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
-import type { Actor, Deps } from '#server/http/handler.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import {
@@ -37,7 +37,7 @@ export async function login(input: {
     password: body.password,
     onForeignHash: () => found && onForeignHash(found.id),
   });
-  if (!found || !fits) throw httpError('invalid_credentials');
+  if (!found || !fits) throw new AppError('invalid_credentials');
   return deps.database.transact(async (tx) => {
     const [now] = await tx
       .select({ passwordHash: accounts.passwordHash })
@@ -45,7 +45,7 @@ export async function login(input: {
       .where(eq(accounts.id, found.id))
       .for('update');
     // The password may have been changed while the hash was being verified.
-    if (now?.passwordHash !== found.passwordHash) throw httpError('invalid_credentials');
+    if (now?.passwordHash !== found.passwordHash) throw new AppError('invalid_credentials');
     if (oldToken !== null) await endSession({ db: tx, token: oldToken });
     return startSession({ tx, deps, accountId: found.id });
   });
@@ -81,8 +81,9 @@ export async function register({
     });
   } catch (error) {
     const constraint = violatedConstraint(error)?.constraint;
-    if (constraint === 'accounts_username_unique') throw httpError('username_taken', { field: 'username' });
-    if (constraint === 'accounts_mail_unique') throw httpError('mail_taken', { field: 'mail' });
+    if (constraint === 'accounts_username_unique')
+      throw new AppError('username_taken', { field: 'username' });
+    if (constraint === 'accounts_mail_unique') throw new AppError('mail_taken', { field: 'mail' });
     throw error;
   }
 }
@@ -95,9 +96,9 @@ interface Registration {
 async function checkUnused({ database, body }: Registration): Promise<void> {
   const id = { id: accounts.id };
   const [name] = await database.db.select(id).from(accounts).where(eq(accounts.usernameKey, body.username));
-  if (name) throw httpError('username_taken', { field: 'username' });
+  if (name) throw new AppError('username_taken', { field: 'username' });
   const [mail] = await database.db.select(id).from(accounts).where(eq(accounts.mailKey, body.mail));
-  if (mail) throw httpError('mail_taken', { field: 'mail' });
+  if (mail) throw new AppError('mail_taken', { field: 'mail' });
 }
 
 async function referrer({ database, body }: Registration): Promise<number | null> {
@@ -106,7 +107,7 @@ async function referrer({ database, body }: Registration): Promise<number | null
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.referral_code, body.referred_by));
-  if (!found) throw httpError('referral_unknown', { field: 'referred_by' });
+  if (!found) throw new AppError('referral_unknown', { field: 'referred_by' });
   return found.id;
 }
 
@@ -131,7 +132,7 @@ export async function changePassword(input: {
     password: body.currentPassword,
     onForeignHash: () => onForeignHash(actor.accountId),
   });
-  if (!found || !fits) throw httpError('wrong_password', { field: 'currentPassword' });
+  if (!found || !fits) throw new AppError('wrong_password', { field: 'currentPassword' });
   const passwordHash = await hashPassword(body.newPassword);
   return transactAs({ database: deps.database, actor }, async (tx) => {
     const [now] = await tx
@@ -140,7 +141,7 @@ export async function changePassword(input: {
       .where(eq(accounts.id, actor.accountId))
       .for('update');
     if (now?.passwordHash !== found.passwordHash)
-      throw httpError('wrong_password', { field: 'currentPassword' });
+      throw new AppError('wrong_password', { field: 'currentPassword' });
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.accountId));
     const { accountId } = actor;
     await endAllSessions({ tx, accountId });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
-import { httpError } from '#server/http/errors.ts';
-import type { Actor } from '#server/http/handler.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
 import { characters } from './table.ts';
 
 /** The id of the account's own character of that name. Throws character_not_found for another's too. */
@@ -16,6 +16,6 @@ export async function ownCharacter(input: {
     .from(characters)
     .where(and(eq(characters.accountId, actor.accountId), eq(characters.name, name)))
     .for('key share');
-  if (!character) throw httpError('character_not_found', { field: 'characterName' });
+  if (!character) throw new AppError('character_not_found', { field: 'characterName' });
   return character.id;
 }

@@ -1,4 +1,5 @@
-import type { Deps, Handlers } from '#server/http/handler.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { listCharacters } from './usecases.ts';
 
 export const charactersRoutes = ({ database }: Deps): Pick<Handlers, 'listCharacters'> => ({

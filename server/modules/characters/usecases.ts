@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { Actor } from '#server/http/handler.ts';
+import type { Actor } from '#server/core/deps.ts';
 import { characters } from './table.ts';
 
 /** The account's own characters (product 3.10), the strongest first. */

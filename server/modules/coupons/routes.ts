@@ -1,4 +1,5 @@
-import type { Deps, Handlers } from '#server/http/handler.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { listCoupons } from './usecases.ts';
 
 export const couponsRoutes = ({ database }: Deps): Pick<Handlers, 'listCoupons'> => ({

@@ -3,7 +3,7 @@ import { COUPONS_MAX } from '#contract/coupons.ts';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { Actor } from '#server/http/handler.ts';
+import type { Actor } from '#server/core/deps.ts';
 import { coupons } from './table.ts';
 
 /** The account's own coupons (product 12.1), the newest first. */

@@ -3,18 +3,27 @@ import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { DeliverySource } from '#contract/deliveries.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
-import type { Db } from '#server/db/connect.ts';
-import { itemColumns } from '#server/db/item-columns.ts';
-import type { Actor } from '#server/http/handler.ts';
-import { cutPage, idOfCursor } from '#server/http/paging.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { pickItemColumns, type ItemColumn } from '#server/db/item-columns.ts';
+import type { Actor } from '#server/core/deps.ts';
+import { cutPage, idOfCursor } from '#server/core/paging.ts';
 import { auctionItems } from '#server/modules/auction/table.ts';
 import { characters } from '#server/modules/characters/table.ts';
 import { deliveries } from './table.ts';
 
-const columns = getTableColumns(deliveries);
-const itemFields = Object.fromEntries(
-  Object.keys(itemColumns()).map((name) => [name, columns[name as keyof ReturnType<typeof itemColumns>]]),
-) as Pick<typeof columns, keyof ReturnType<typeof itemColumns>>;
+type Delivery = Pick<
+  typeof deliveries.$inferInsert,
+  'accountId' | 'characterId' | 'item_id' | 'source' | 'sourceId' | ItemColumn
+>;
+
+/**
+ * Puts what a player gets into the outbox (docs/operating.md), in the transaction that pays for it. The database takes each source
+ * (purchase, auction item, draw) once.
+ */
+export async function deliver(input: { tx: Tx; now: Date; items: readonly Delivery[] }): Promise<void> {
+  const { tx, now, items } = input;
+  await tx.insert(deliveries).values(items.map((item) => ({ ...item, createdAt: now })));
+}
 
 /** A page of the account's own deliveries (product 21.3), the newest first. What failed says so, not why: that is the operator's. */
 export async function listDeliveries(input: {
@@ -28,7 +37,7 @@ export async function listDeliveries(input: {
     .select({
       id: deliveries.id,
       item_id: deliveries.item_id,
-      ...itemFields,
+      ...pickItemColumns(getTableColumns(deliveries)),
       source: deliveries.source,
       buyerId: auctionItems.buyerId,
       character_name: characters.name,

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database, Db } from '#server/db/connect.ts';
-import { httpError } from '#server/http/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { lockItem } from '#server/modules/items/lock-item.ts';
 import { transactAs } from '#server/modules/sessions/usecases.ts';
@@ -54,9 +55,9 @@ export async function createDropGroup(input: {
       .from(mobs)
       .where(eq(mobs.id, body.mob_id))
       .for('key share');
-    if (!mob) throw httpError('not_found', { message: 'Monstro não encontrado.', field: 'mob_id' });
+    if (!mob) throw new AppError('not_found', { message: EXACT_MESSAGES.mobNotFound, field: 'mob_id' });
     const [group] = await tx.insert(dropGroups).values(body).returning();
-    if (!group) throw httpError('internal');
+    if (!group) throw new AppError('internal');
     const { id: subjectId, ...after } = group;
     await writeAudit({
       tx,
@@ -81,11 +82,11 @@ export async function createDropGroupItem(input: {
       .where(eq(dropGroups.id, body.drop_group_id))
       .for('key share');
     if (!group) {
-      throw httpError('not_found', { message: 'Grupo de drop não encontrado.', field: 'drop_group_id' });
+      throw new AppError('not_found', { message: EXACT_MESSAGES.dropGroupNotFound, field: 'drop_group_id' });
     }
     await lockItem({ tx, id: body.item_id });
     const [stored] = await tx.insert(dropGroupItems).values(body).returning();
-    if (!stored) throw httpError('internal');
+    if (!stored) throw new AppError('internal');
     const { id: subjectId, ...after } = stored;
     await writeAudit({
       tx,
@@ -105,7 +106,7 @@ export async function deleteDropGroupItem(input: {
   const { database, change, id } = input;
   await transactAs({ database, actor: change.actor }, async (tx) => {
     const [row] = await tx.delete(dropGroupItems).where(eq(dropGroupItems.id, id)).returning();
-    if (!row) throw httpError('not_found');
+    if (!row) throw new AppError('not_found');
     const { id: subjectId, ...before } = row;
     await writeAudit({
       tx,

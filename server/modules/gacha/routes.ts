@@ -1,6 +1,7 @@
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import type { Deps, Handlers } from '#server/http/handler.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/usecases.ts';
 import {
   createBanner,

@@ -3,12 +3,13 @@ import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { DRAW, DRAW_HISTORY_MAX, type DrawnItem } from '#contract/gacha.ts';
 import { isDrawable } from '#contract/odds.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
-import { httpError } from '#server/http/errors.ts';
-import type { Actor } from '#server/http/handler.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
-import { deliveries } from '#server/modules/deliveries/table.ts';
+import { deliver } from '#server/modules/deliveries/usecases.ts';
 import { once } from '#server/modules/idempotency/usecases.ts';
 import { lockItem } from '#server/modules/items/lock-item.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/usecases.ts';
@@ -128,7 +129,7 @@ interface Draw {
 export async function drawOnce(input: Draw): Promise<ReplyInput<Calls['drawOnce']>> {
   return charged({ ...input, call: 'drawOnce', times: 1, price: DRAW.single, reason: 'draw' }, (items) => {
     const [item] = items;
-    if (!item) throw httpError('internal');
+    if (!item) throw new AppError('internal');
     return { item };
   });
 }
@@ -158,15 +159,15 @@ function charged<Reply>(
   return once({ database, actor, key, call, body: { bannerId } }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
     const banner = await findBanner({ db: tx, id: bannerId });
-    if (now < banner.start_date || now > banner.end_date) throw httpError('banner_closed');
+    if (now < banner.start_date || now > banner.end_date) throw new AppError('banner_closed');
     const items = await tx
       .select(itemFields)
       .from(bannerItems)
       .where(eq(bannerItems.banner_id, bannerId))
       .orderBy(asc(bannerItems.id));
-    if (!isDrawable(items)) throw httpError('banner_empty');
+    if (!isDrawable(items)) throw new AppError('banner_empty');
     if (seen !== undefined && seen !== price) {
-      throw httpError('price_changed', { message: 'O preço deste sorteio mudou.' });
+      throw new AppError('price_changed', { message: EXACT_MESSAGES.drawPriceChanged });
     }
     const drawn = drawSeveral({
       items,
@@ -205,7 +206,7 @@ async function lockPity(input: { tx: Tx; accountId: number; bannerId: number }):
       set: { pulls_since_last_guaranteed: count },
     })
     .returning({ count });
-  if (!row) throw httpError('internal');
+  if (!row) throw new AppError('internal');
   return row.count;
 }
 
@@ -231,15 +232,11 @@ async function storePulls(input: {
       })),
     )
     .returning({ id: gachaPulls.id, item_id: gachaPulls.item_id });
-  await tx.insert(deliveries).values(
-    pulls.map((pull) => ({
-      accountId,
-      item_id: pull.item_id,
-      source: 'gacha' as const,
-      sourceId: pull.id,
-      createdAt: now,
-    })),
-  );
+  await deliver({
+    tx,
+    now,
+    items: pulls.map(({ id, item_id }) => ({ accountId, item_id, source: 'gacha', sourceId: id })),
+  });
   return Math.min(...pulls.map((pull) => pull.id));
 }
 
@@ -260,7 +257,7 @@ export async function createBanner(input: {
         createdAt: change.now,
       })
       .returning();
-    if (!banner) throw httpError('internal');
+    if (!banner) throw new AppError('internal');
     await writeAudit({
       tx,
       change,
@@ -283,10 +280,11 @@ export async function createBannerItem(input: {
       .from(banners)
       .where(eq(banners.id, body.banner_id))
       .for('key share');
-    if (!banner) throw httpError('not_found', { message: 'Banner não encontrado.', field: 'banner_id' });
+    if (!banner)
+      throw new AppError('not_found', { message: EXACT_MESSAGES.bannerNotFound, field: 'banner_id' });
     await lockItem({ tx, id: body.item_id });
     const [stored] = await tx.insert(bannerItems).values(body).returning();
-    if (!stored) throw httpError('internal');
+    if (!stored) throw new AppError('internal');
     await writeAudit({
       tx,
       change,
@@ -303,6 +301,6 @@ export async function createBannerItem(input: {
 
 async function findBanner({ db, id }: { db: Db; id: number }): Promise<BannerRow> {
   const [banner] = await db.select().from(banners).where(eq(banners.id, id));
-  if (!banner) throw httpError('not_found', { message: 'Banner não encontrado.' });
+  if (!banner) throw new AppError('not_found', { message: EXACT_MESSAGES.bannerNotFound });
   return banner;
 }

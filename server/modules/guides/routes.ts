@@ -1,6 +1,7 @@
-import type { Deps, Handlers } from '#server/http/handler.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import { cacheCollection } from '#server/modules/versions/usecases.ts';
+import { cacheCollection } from '#server/modules/versions/cached-lists.ts';
 import { listGuides, createGuide, createGuideDrop } from './usecases.ts';
 
 type Calls = 'listGuides' | 'createGuide' | 'createGuideDrop';

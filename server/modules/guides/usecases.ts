@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database, Db } from '#server/db/connect.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
-import { httpError } from '#server/http/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { lockItem } from '#server/modules/items/lock-item.ts';
 import type { VersionedRow } from '#server/modules/versions/rules.ts';
 import { transactAs } from '#server/modules/sessions/usecases.ts';
@@ -60,7 +61,7 @@ export async function createGuide(input: {
         created_at: change.now,
       })
       .returning(guideFields);
-    if (!guide) throw httpError('internal');
+    if (!guide) throw new AppError('internal');
     const { id: subjectId, created_at: _now, ...after } = guide;
     await writeAudit({
       tx,
@@ -84,7 +85,8 @@ export async function createGuideDrop(input: {
       .from(guideMaps)
       .where(eq(guideMaps.id, body.guide_map_id))
       .for('key share');
-    if (!guide) throw httpError('not_found', { message: 'Mapa não encontrado.', field: 'guide_map_id' });
+    if (!guide)
+      throw new AppError('not_found', { message: EXACT_MESSAGES.guideNotFound, field: 'guide_map_id' });
     await lockItem({ tx, id: body.item_id });
     const [drop] = await tx
       .insert(dropGuide)
@@ -95,7 +97,7 @@ export async function createGuideDrop(input: {
         dropRate: body.dropRate,
       })
       .returning(dropFields);
-    if (!drop) throw httpError('internal');
+    if (!drop) throw new AppError('internal');
     const { id: subjectId, ...after } = drop;
     await writeAudit({
       tx,

@@ -4,8 +4,8 @@ import type { CallName } from '#contract/calls.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/limits.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { idempotencyKeys } from './table.ts';
-import { httpError } from '#server/http/errors.ts';
-import type { Actor } from '#server/http/handler.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { transactAs } from '#server/modules/sessions/usecases.ts';
 
@@ -25,7 +25,7 @@ export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string
   const header = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY.test(header)) {
-    throw httpError('invalid_input', { field: IDEMPOTENCY_HEADER });
+    throw new AppError('invalid_input', { field: IDEMPOTENCY_HEADER });
   }
   return header;
 }
@@ -50,8 +50,8 @@ export async function once<Result>(intent: Intent, run: (tx: Tx) => Promise<Resu
       .returning({ key: idempotencyKeys.key });
     if (inserted.length === 0) {
       const [stored] = await tx.select().from(idempotencyKeys).where(isOwnKey);
-      if (!stored) throw httpError('in_progress');
-      if (stored.call !== call || stored.bodyHash !== bodyHash) throw httpError('idempotency_mismatch');
+      if (!stored) throw new AppError('in_progress');
+      if (stored.call !== call || stored.bodyHash !== bodyHash) throw new AppError('idempotency_mismatch');
       // The checked border: this call's own result, stored below.
       return stored.response as Result;
     }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
-import { httpError } from '#server/http/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { gameItems } from './table.ts';
 
 /** Holds an item of the catalogue until the transaction ends, so that a row may refer to it. Throws item_not_found. */
@@ -10,5 +10,5 @@ export async function lockItem({ tx, id }: { tx: Tx; id: number }): Promise<void
     .from(gameItems)
     .where(eq(gameItems.id, id))
     .for('key share');
-  if (!item) throw httpError('item_not_found', { field: 'item_id' });
+  if (!item) throw new AppError('item_not_found', { field: 'item_id' });
 }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Db } from '#server/db/connect.ts';
-import { httpError } from '#server/http/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { effectNames, gameItems } from './table.ts';
 
 /** The whole catalogue (product 6.7) in the order of its ids. */
@@ -22,7 +22,7 @@ export async function getItem(input: { db: Db; id: number }): Promise<ReplyInput
     .select({ id: gameItems.id, label: gameItems.label, icon: gameItems.icon })
     .from(gameItems)
     .where(eq(gameItems.id, input.id));
-  if (!item) throw httpError('not_found');
+  if (!item) throw new AppError('not_found');
   return item;
 }
 

@@ -3,8 +3,8 @@ import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Actor } from '#server/http/handler.ts';
-import { cutPage, idOfCursor } from '#server/http/paging.ts';
+import type { Actor } from '#server/core/deps.ts';
+import { cutPage, idOfCursor } from '#server/core/paging.ts';
 import { ledger } from './table.ts';
 
 /** A page of the account's own statement (product 3.14), the newest movement first. */

@@ -1,4 +1,5 @@
-import type { Deps, Handlers } from '#server/http/handler.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { listLedger } from './list-ledger.ts';
 
 export const ledgerRoutes = ({ database }: Deps): Pick<Handlers, 'listLedger'> => ({

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { httpError } from '#server/http/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { ledger } from './table.ts';
 
@@ -46,7 +46,7 @@ export async function moveCredits(input: { tx: Tx; now: Date; movement: Movement
       ),
     )
     .returning({ balance: accounts.cash_site });
-  if (!account) throw httpError(amount < 0 ? 'insufficient_credits' : 'balance_full');
+  if (!account) throw new AppError(amount < 0 ? 'insufficient_credits' : 'balance_full');
   await tx.insert(ledger).values({ ...movement, balanceAfter: account.balance, createdAt: now });
   return account.balance;
 }

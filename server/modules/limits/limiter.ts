@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Database, Db } from '#server/db/connect.ts';
 import type { Config, Limits } from '#server/config/config.ts';
-import { httpError } from '#server/http/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { rateLimits } from './table.ts';
 
 export type LimitName = keyof Limits;
@@ -23,7 +23,7 @@ export interface Limiter {
 }
 
 const tooMany = (ms: number) =>
-  httpError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ms / 1000)) });
+  new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });
 
 export interface Attempt {
   readonly limit: LimitName;

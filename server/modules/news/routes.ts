@@ -1,7 +1,8 @@
-import type { Deps, Handlers } from '#server/http/handler.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/usecases.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import { cacheCollection } from '#server/modules/versions/usecases.ts';
+import { cacheCollection } from '#server/modules/versions/cached-lists.ts';
 import { listNews, createNews, deleteNews, getNews, getNewsBySlug, updateNews } from './usecases.ts';
 
 type Calls = 'listNews' | 'getNews' | 'getNewsBySlug' | 'createNews' | 'updateNews' | 'deleteNews';

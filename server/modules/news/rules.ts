@@ -1,7 +1,8 @@
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { hasContent, NEWS } from '#contract/news.ts';
-import { httpError } from '#server/http/errors.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 
 /** Years that every engine stores and every client reads. */
@@ -16,10 +17,10 @@ export function articleOf(body: ParsedBody<Calls['createNews']>) {
   const { published_at, ...article } = body;
   const content = sanitizeArticle(body.content);
   if (!hasContent(content)) {
-    throw httpError('invalid_input', { field: 'content', message: 'Conteúdo é obrigatório' });
+    throw new AppError('invalid_input', { field: 'content', message: EXACT_MESSAGES.contentRequired });
   }
   if (content.length > NEWS.content) {
-    throw httpError('invalid_input', { field: 'content', message: 'O conteúdo é longo demais' });
+    throw new AppError('invalid_input', { field: 'content', message: EXACT_MESSAGES.contentTooLong });
   }
   return { ...article, content, published_at: publishedAt(published_at) };
 }
@@ -27,7 +28,7 @@ export function articleOf(body: ParsedBody<Calls['createNews']>) {
 function publishedAt(text: string): Date {
   const timestamp = new Date(text);
   if (!(timestamp.getTime() >= FIRST && timestamp.getTime() <= LAST)) {
-    throw httpError('invalid_input', { field: 'published_at', message: 'Data inválida.' });
+    throw new AppError('invalid_input', { field: 'published_at', message: EXACT_MESSAGES.dateInvalid });
   }
   return timestamp;
 }

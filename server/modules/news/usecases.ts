@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
-import { httpError } from '#server/http/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { once } from '#server/modules/idempotency/usecases.ts';
 import type { VersionedRow } from '#server/modules/versions/rules.ts';
 import { lockCollection } from '#server/modules/versions/usecases.ts';
@@ -40,15 +40,15 @@ export async function listNews(db: Db): Promise<VersionedRow<Article & { id: num
 /** One article by its id, with the version that a change is made from (product 4.12). Refuses with not_found. */
 export async function getNews({ db, id }: { db: Db; id: number }): Promise<Versioned> {
   const [row] = await db.select(versioned).from(news).where(eq(news.id, id));
-  if (!row) throw httpError('not_found');
+  if (!row) throw new AppError('not_found');
   return present(row);
 }
 
 /** One article by its slug (product 4.11). Refuses with not_found. */
 export async function getNewsBySlug({ db, slug }: { db: Db; slug: string }): Promise<Article> {
-  if (!isSlug(slug)) throw httpError('not_found');
+  if (!isSlug(slug)) throw new AppError('not_found');
   const [row] = await db.select(fields).from(news).where(eq(news.slug, slug));
-  if (!row) throw httpError('not_found');
+  if (!row) throw new AppError('not_found');
   return present(row);
 }
 
@@ -75,7 +75,7 @@ export async function createNews(input: {
         .values({ ...article, updatedAt: change.now })
         .onConflictDoNothing({ target: news.slug })
         .returning(versioned);
-      if (!row) throw httpError('slug_taken', { field: 'slug' });
+      if (!row) throw new AppError('slug_taken', { field: 'slug' });
       await writeAudit({
         tx,
         change,
@@ -110,14 +110,14 @@ export async function updateNews(input: {
       async (tx) => {
         const before = await lockArticle({ tx, id });
         if (base_version !== null && base_version !== before.version && !isSameArticle(before, article)) {
-          throw httpError('edit_conflict');
+          throw new AppError('edit_conflict');
         }
         const [row] = await tx
           .update(news)
           .set({ ...article, updatedAt: change.now })
           .where(eq(news.id, id))
           .returning(versioned);
-        if (!row) throw httpError('not_found');
+        if (!row) throw new AppError('not_found');
         await writeAudit({
           tx,
           change,
@@ -136,7 +136,7 @@ export async function updateNews(input: {
     return changed ?? (await getNews({ db: database.db, id }));
   } catch (error) {
     if (violatedConstraint(error)?.constraint === 'news_slug_unique')
-      throw httpError('slug_taken', { field: 'slug' });
+      throw new AppError('slug_taken', { field: 'slug' });
     throw error;
   }
 }
@@ -145,7 +145,7 @@ export async function updateNews(input: {
 async function lockArticle({ tx, id }: { tx: Tx; id: number }) {
   await lockCollection({ tx, collection: 'news' });
   const [row] = await tx.select(versioned).from(news).where(eq(news.id, id));
-  if (!row) throw httpError('not_found');
+  if (!row) throw new AppError('not_found');
   return row;
 }
 
@@ -154,7 +154,7 @@ export async function deleteNews(input: { database: Database; change: Change; id
   const { database, change, id } = input;
   await transactAs({ database, actor: change.actor }, async (tx) => {
     const [row] = await tx.delete(news).where(eq(news.id, id)).returning(fields);
-    if (!row) throw httpError('not_found');
+    if (!row) throw new AppError('not_found');
     await writeAudit({
       tx,
       change,

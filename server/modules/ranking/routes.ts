@@ -1,6 +1,7 @@
 import type { RankingPeriod } from '#contract/ranking.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Deps, Handlers } from '#server/http/handler.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import type { CachedList } from '#server/http/cached-list.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';

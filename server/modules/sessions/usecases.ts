@@ -2,8 +2,8 @@ import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { isAdmin } from '#contract/accounts.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { isUnavailable } from '#server/db/errors.ts';
-import { httpError } from '#server/http/errors.ts';
-import type { Actor, Deps } from '#server/http/handler.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { expiry, needsRenewal } from './rules.ts';
@@ -108,8 +108,8 @@ async function checkAccess({ tx, actor }: { tx: Tx; actor: Actor }): Promise<voi
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(eq(sessions.tokenHash, actor.sessionId));
-  if (!account) throw httpError('not_signed_in');
-  if (isAdmin(actor) && !isAdmin(account)) throw httpError('forbidden');
+  if (!account) throw new AppError('not_signed_in');
+  if (isAdmin(actor) && !isAdmin(account)) throw new AppError('forbidden');
 }
 
 /** Ends the session of a token; one that has ended already is no error. */

@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database, Db } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
-import { httpError } from '#server/http/errors.ts';
-import type { Actor } from '#server/http/handler.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
-import { deliveries } from '#server/modules/deliveries/table.ts';
+import { deliver } from '#server/modules/deliveries/usecases.ts';
 import { once } from '#server/modules/idempotency/usecases.ts';
 import { lockItem } from '#server/modules/items/lock-item.ts';
 import { gameItems } from '#server/modules/items/table.ts';
@@ -45,7 +46,7 @@ export async function createShopItem(input: {
         .insert(siteStore)
         .values({ ...body, createdAt: change.now })
         .returning();
-      if (!pack) throw httpError('internal');
+      if (!pack) throw new AppError('internal');
       await writeAudit({
         tx,
         change,
@@ -54,7 +55,7 @@ export async function createShopItem(input: {
       return pack;
     });
   } catch (error) {
-    if (violatedConstraint(error)?.constraint === 'site_store_pack_unique') throw httpError('pack_taken');
+    if (violatedConstraint(error)?.constraint === 'site_store_pack_unique') throw new AppError('pack_taken');
     throw error;
   }
 }
@@ -68,7 +69,7 @@ export async function deleteShopItem(input: {
   const { database, change, id } = input;
   return transactAs({ database, actor: change.actor }, async (tx) => {
     const [pack] = await tx.delete(siteStore).where(eq(siteStore.id, id)).returning(packFields);
-    if (!pack) throw httpError('not_found');
+    if (!pack) throw new AppError('not_found');
     const { id: subjectId, ...before } = pack;
     await writeAudit({
       tx,
@@ -102,22 +103,24 @@ export async function purchaseShopItem(input: {
       .from(siteStore)
       .where(and(eq(siteStore.item_id, body.item_id), eq(siteStore.item_cnt, body.item_cnt)))
       .for('share');
-    if (!pack) throw httpError('item_not_found', { message: 'Este item não está mais à venda.' });
-    if (seen !== undefined && seen !== pack.price) throw httpError('price_changed');
+    if (!pack) throw new AppError('item_not_found', { message: EXACT_MESSAGES.packNotOnSale });
+    if (seen !== undefined && seen !== pack.price) throw new AppError('price_changed');
     const { item_id, item_cnt: quantity, price } = pack;
     const [purchase] = await tx
       .insert(purchases)
       .values({ accountId, item_id, quantity, price, createdAt: now })
       .returning({ id: purchases.id });
-    if (!purchase) throw httpError('internal');
+    if (!purchase) throw new AppError('internal');
     await moveCredits({
       tx,
       now,
       movement: { accountId, amount: -price, reason: 'shop', referenceId: purchase.id },
     });
-    await tx
-      .insert(deliveries)
-      .values({ accountId, item_id, quantity, source: 'shop', sourceId: purchase.id, createdAt: now });
+    await deliver({
+      tx,
+      now,
+      items: [{ accountId, item_id, quantity, source: 'shop', sourceId: purchase.id }],
+    });
     return { item: { quantity, price } };
   });
 }

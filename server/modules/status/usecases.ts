@@ -1,6 +1,6 @@
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Deps } from '#server/http/handler.ts';
+import type { Deps } from '#server/core/deps.ts';
 import { isOnline } from './rules.ts';
 import { serverStatus } from './table.ts';
 

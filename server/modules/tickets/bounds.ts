@@ -2,8 +2,8 @@ import { and, count, eq, gt, min, ne, sql } from 'drizzle-orm';
 import { isAdmin } from '#contract/accounts.ts';
 import { TICKET } from '#contract/tickets.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { httpError } from '#server/http/errors.ts';
-import type { Actor } from '#server/http/handler.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
 import { ticketMessages, tickets, ticketUrls } from './table.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,13 +28,13 @@ export async function checkRoomForTicket(input: {
     .where(and(own, gt(tickets.createdAt, new Date(now.getTime() - HOUR_MS))));
   if (recent && recent.count >= perHour) {
     const waitMs = (recent.first ?? now).getTime() + HOUR_MS - now.getTime();
-    throw httpError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
+    throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
   const [open] = await tx
     .select({ count: count() })
     .from(tickets)
     .where(and(own, ne(tickets.status, 'fechado')));
-  if (open && open.count >= TICKET.openMax) throw httpError('tickets_open');
+  if (open && open.count >= TICKET.openMax) throw new AppError('tickets_open');
   await checkBytes({ tx, actor });
 }
 
@@ -45,7 +45,7 @@ export async function checkRoomForMessage(input: { tx: Tx; actor: Actor; ticketI
     .select({ count: count() })
     .from(ticketMessages)
     .where(eq(ticketMessages.ticketId, ticketId));
-  if (messages && messages.count >= TICKET.messagesMax) throw httpError('ticket_full');
+  if (messages && messages.count >= TICKET.messagesMax) throw new AppError('ticket_full');
   await checkBytes({ tx, actor });
 }
 
@@ -62,5 +62,5 @@ async function checkBytes({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void
       + (select coalesce(sum(pg_column_size(${ticketUrls.url}) + ${ROW_BYTES}), 0)
          from ${ticketUrls} join ${tickets} on ${tickets.id} = ${ticketUrls.ticketId}
          where ${tickets.accountId} = ${accountId}) as bytes`);
-  if (Number(rows[0]?.bytes ?? 0) >= TICKET.bytesMax) throw httpError('tickets_full');
+  if (Number(rows[0]?.bytes ?? 0) >= TICKET.bytesMax) throw new AppError('tickets_full');
 }

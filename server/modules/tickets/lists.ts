@@ -4,10 +4,11 @@ import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { FIRST_PAGE, type Page } from '#contract/paging.ts';
 import { TICKET, TICKET_PAGE } from '#contract/tickets.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Db } from '#server/db/connect.ts';
-import { httpError } from '#server/http/errors.ts';
-import type { Actor } from '#server/http/handler.ts';
-import { cutPage, idOfCursor } from '#server/http/paging.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
+import { cutPage, idOfCursor } from '#server/core/paging.ts';
 import { group } from '#server/lib/group.ts';
 import { accounts } from '#server/modules/accounts/table.ts';
 import { ticketMessages, tickets, ticketUrls } from './table.ts';
@@ -51,7 +52,7 @@ export async function getTicket(input: { db: Db; actor: Actor; id: number }): Pr
     messages: TICKET.messagesMax,
     withAuthors: isAdmin(actor),
   });
-  if (!ticket) throw httpError('not_found', { message: 'Ticket não encontrado.' });
+  if (!ticket) throw new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
   return ticket;
 }
 

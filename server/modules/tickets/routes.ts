@@ -1,4 +1,5 @@
-import type { Deps, Handlers } from '#server/http/handler.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/usecases.ts';
 import { getTicket, listOwnTickets, listTickets } from './lists.ts';
 import { closeTicket, createTicket, createTicketMessage, reopenTicket } from './usecases.ts';

@@ -3,9 +3,10 @@ import { isAdmin as isAdministrator } from '#contract/accounts.ts';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { CHARACTER_REQUIRED, type TicketStatus } from '#contract/tickets.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { httpError } from '#server/http/errors.ts';
-import type { Actor, Deps } from '#server/http/handler.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
 import { type Change, writeAudit } from '#server/modules/audit/usecases.ts';
 import { ownCharacter } from '#server/modules/characters/own-character.ts';
 import { characters } from '#server/modules/characters/table.ts';
@@ -42,7 +43,7 @@ export async function createTicket(input: {
       .insert(tickets)
       .values({ ...rest, accountId: actor.accountId, createdAt: now, updatedAt: now })
       .returning({ id: tickets.id });
-    if (!ticket) throw httpError('internal');
+    if (!ticket) throw new AppError('internal');
     if (urls.length > 0) {
       await tx.insert(ticketUrls).values(urls.map((url) => ({ ticketId: ticket.id, url })));
     }
@@ -63,7 +64,7 @@ async function checkCharacter(input: { tx: Tx; actor: Actor; name: string | null
     .from(characters)
     .where(eq(characters.accountId, actor.accountId))
     .limit(1);
-  if (any) throw httpError('invalid_input', { message: CHARACTER_REQUIRED, field: 'characterName' });
+  if (any) throw new AppError('invalid_input', { message: CHARACTER_REQUIRED, field: 'characterName' });
 }
 
 /**
@@ -84,7 +85,7 @@ export async function createTicketMessage(input: {
   const written = await once(intent, async (tx) => {
     await lockAccounts({ tx, ids: [actor.accountId] });
     const ticket = await lockTicket({ tx, actor, id });
-    if (ticket.status === 'fechado') throw httpError('ticket_closed');
+    if (ticket.status === 'fechado') throw new AppError('ticket_closed');
     const isAdmin = isAdministrator(actor);
     await checkRoomForMessage({ tx, actor, ticketId: id });
     const [message] = await tx
@@ -97,7 +98,7 @@ export async function createTicketMessage(input: {
         createdAt: now,
       })
       .returning({ id: ticketMessages.id });
-    if (!message) throw httpError('internal');
+    if (!message) throw new AppError('internal');
     const status = statusAfterReply({ status: ticket.status, isAdmin });
     await tx.update(tickets).set({ status, updatedAt: now }).where(eq(tickets.id, id));
     if (isAdmin) {
@@ -116,7 +117,7 @@ export async function createTicketMessage(input: {
     return message;
   });
   const [message] = await database.db.select().from(ticketMessages).where(eq(ticketMessages.id, written.id));
-  if (!message) throw httpError('not_found');
+  if (!message) throw new AppError('not_found');
   return presentMessage(message);
 }
 
@@ -144,8 +145,8 @@ async function changeStatus(
   const { database, change, id, action, to, from } = input;
   return transactAs({ database, actor: change.actor }, async (tx) => {
     const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
-    if (!ticket) throw httpError('not_found', { message: 'Ticket não encontrado.' });
-    if (!from(ticket.status)) throw httpError('ticket_state');
+    if (!ticket) throw new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
+    if (!from(ticket.status)) throw new AppError('ticket_state');
     await tx.update(tickets).set({ status: to, updatedAt: change.now }).where(eq(tickets.id, id));
     await writeAudit({
       tx,
@@ -166,7 +167,7 @@ async function changeStatus(
 async function lockTicket({ tx, actor, id }: { tx: Tx; actor: Actor; id: number }): Promise<TicketRow> {
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
   if (!ticket || !mayRead({ ticket, actor }))
-    throw httpError('not_found', { message: 'Ticket não encontrado.' });
+    throw new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
   return ticket;
 }
 

@@ -1,35 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Changes } from '#contract/changes.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
-import { createCachedList, type CachedList } from '#server/http/cached-list.ts';
-import { changesSince, type History, type VersionedRow } from './rules.ts';
+import type { History } from './rules.ts';
 import { tombstones, versions } from './table.ts';
 
 /** Lists that portals copy, as triggers name them (server/db/migrations). */
 export type Collection = 'items' | 'effects' | 'guides' | 'news';
-
-/** Keeps a list that portals copy in memory; whoever has a copy can be told what changed since. */
-export function cacheCollection<Row>(input: {
-  database: Database;
-  collection: Collection;
-  /** All rows, each with the version at which it last changed. */
-  read: (db: Db) => Promise<VersionedRow<Row>[]>;
-  idOf: (row: Row) => number;
-}): CachedList<Row[]> {
-  const { database, collection, idOf, read } = input;
-  const { db } = database;
-  return createCachedList<Row[], number>({
-    version: () => currentVersion({ database, collection }),
-    read: async (version) => {
-      const rows = await read(db);
-      // After the rows: what is deleted in between is told twice, never left out.
-      const history = await readHistory({ db, collection });
-      const changes = (since: number): Changes<Row> | null =>
-        changesSince({ since, version, rows, history, idOf });
-      return { value: rows.map(({ row }) => row), version, changes };
-    },
-  });
-}
 
 /** A list's version, not older than any commit acknowledged before the question. */
 export async function currentVersion(input: { database: Database; collection: Collection }): Promise<number> {
@@ -55,7 +30,8 @@ export async function lockCollection({ tx, collection }: { tx: Tx; collection: C
     .for('update');
 }
 
-async function readHistory({ db, collection }: { db: Db; collection: Collection }): Promise<History> {
+/** What changed and what was deleted of a list lately. */
+export async function readHistory({ db, collection }: { db: Db; collection: Collection }): Promise<History> {
   const deleted = await db
     .select({ id: tombstones.id, version: tombstones.version })
     .from(tombstones)

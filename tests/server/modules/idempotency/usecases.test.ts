@@ -2,8 +2,8 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { httpError } from '#server/http/errors.ts';
-import type { Actor } from '#server/http/handler.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { deleteOldKeys, idempotencyKey, once } from '#server/modules/idempotency/usecases.ts';
@@ -83,12 +83,12 @@ describe('an effect with a key', () => {
     ['another call', { body: { bannerId: 1, items: [1, 2] }, call: 'drawTen' as const }],
   ])('is refused for %s', async (_name, changes) => {
     await send({ body: { bannerId: 1, items: [1, 2] } });
-    await expect(send(changes)).rejects.toMatchObject({ code: 'idempotency_mismatch', status: 409 });
+    await expect(send(changes)).rejects.toMatchObject({ code: 'idempotency_mismatch' });
     expect(await effects()).toBe(1);
   });
 
   it('leaves no key behind when it was refused, and can be tried again', async () => {
-    const refused = once(intent(), () => Promise.reject(httpError('insufficient_credits')));
+    const refused = once(intent(), () => Promise.reject(new AppError('insufficient_credits')));
     await expect(refused).rejects.toMatchObject({ code: 'insufficient_credits' });
     await send();
     expect(await effects()).toBe(1);
@@ -110,7 +110,7 @@ describe('an effect with a key', () => {
     const failing = once(intent(), run);
     await begun;
     const waiting = send();
-    fail(httpError('banner_closed'));
+    fail(new AppError('banner_closed'));
     await expect(failing).rejects.toMatchObject({ code: 'banner_closed' });
     expect(await waiting).toEqual({ id: lastId });
     expect(await effects()).toBe(1);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { effectNames } from '#server/modules/items/table.ts';
 import { listEffectNames } from '#server/modules/items/usecases.ts';
-import { cacheCollection } from '#server/modules/versions/usecases.ts';
+import { cacheCollection } from '#server/modules/versions/cached-lists.ts';
 import { createTestDatabase, openTestDatabase } from '#support/database.ts';
 
 /** One, or none when the tests run on the embedded engine. */

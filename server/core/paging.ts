@@ -1,8 +1,8 @@
 import { INVALID_PAGE, type Page } from '#contract/paging.ts';
-import { httpError } from './errors.ts';
+import { AppError } from './errors.ts';
 
 /** What a cursor that this server never wrote is answered with. */
-export const invalidPage = () => httpError('invalid_input', { message: INVALID_PAGE, field: 'cursor' });
+export const invalidPage = () => new AppError('invalid_input', { message: INVALID_PAGE, field: 'cursor' });
 
 /** The row's id that a cursor is, undefined for the first page. Throws invalid_input. */
 export function idOfCursor(cursor: string | undefined): number | undefined {

@@ -1,0 +1,18 @@
+import type { Config } from '#server/config/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Random } from '#server/lib/random.ts';
+
+/** The dependencies of every module. Rules get a timestamp and random numbers passed in, never these. */
+export interface Deps {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly random: Random;
+  readonly config: Config;
+}
+
+/** The signed-in account. `sessionId` is the session's stored hash, never the token. */
+export interface Actor {
+  readonly accountId: number;
+  readonly accounttype: number;
+  readonly sessionId: string;
+}

@@ -1,0 +1,28 @@
+import type { Changes } from '#contract/changes.ts';
+import type { Database, Db } from '#server/db/connect.ts';
+import { createCachedList, type CachedList } from '#server/http/cached-list.ts';
+import { changesSince, type VersionedRow } from './rules.ts';
+import { currentVersion, readHistory, type Collection } from './usecases.ts';
+
+/** Keeps a list that portals copy in memory; whoever has a copy can be told what changed since. */
+export function cacheCollection<Row>(input: {
+  database: Database;
+  collection: Collection;
+  /** All rows, each with the version at which it last changed. */
+  read: (db: Db) => Promise<VersionedRow<Row>[]>;
+  idOf: (row: Row) => number;
+}): CachedList<Row[]> {
+  const { database, collection, idOf, read } = input;
+  const { db } = database;
+  return createCachedList<Row[], number>({
+    version: () => currentVersion({ database, collection }),
+    read: async (version) => {
+      const rows = await read(db);
+      // After the rows: what is deleted in between is told twice, never left out.
+      const history = await readHistory({ db, collection });
+      const changes = (since: number): Changes<Row> | null =>
+        changesSince({ since, version, rows, history, idOf });
+      return { value: rows.map(({ row }) => row), version, changes };
+    },
+  });
+}
