@@ -13,6 +13,7 @@ const belowSrc: Record<string, string[]> = {
   pwa: ['contract', 'lib', 'ui', 'offline', 'styled'],
   session: ['contract', 'lib', 'ui', 'offline', 'styled'],
   items: ['contract', 'lib', 'ui', 'offline', 'styled'],
+  payment: ['contract', 'lib', 'ui', 'offline', 'session', 'styled'],
   editor: ['contract', 'lib', 'ui', 'offline', 'styled'],
 };
 const belowFeatures = ['contract', 'styled', ...Object.keys(belowSrc)];

@@ -3,10 +3,11 @@ import type { RowId } from '#contract/shape.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { AuctionAction } from './auction-row.tsx';
-import { DeliveryDialog } from './delivery-dialog.tsx';
+import { BuyDialog } from './buy-dialog.tsx';
 import type { AuctionEntry } from './entries.ts';
 import type { AuctionTab } from './filters.ts';
 import { ItemDialog } from './item-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 
 /**
@@ -65,9 +66,8 @@ export function AuctionDialogs({
   const finalFocus = () => (isGone ? document.getElementById(fallbackId) : null);
   const rest = { entry, open: isShown, onClose, finalFocus };
   if (action === 'vender') return <SaleDialog key={key} {...rest} />;
-  if (action === 'comprar' || action === 'recuperar') {
-    return <DeliveryDialog key={key} action={action} {...rest} />;
-  }
+  if (action === 'comprar') return <BuyDialog key={key} {...rest} />;
+  if (action === 'recuperar') return <ReturnDialog key={key} {...rest} />;
   return (
     <ItemDialog
       key={key}

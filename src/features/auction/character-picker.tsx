@@ -36,7 +36,7 @@ export function CharacterPicker({
     );
   }
   return (
-    <>
+    <div>
       <p id={legendId} className={legend}>
         Personagem que recebe o item
       </p>
@@ -63,6 +63,6 @@ export function CharacterPicker({
           </label>
         ))}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { DRAW, isBannerActive, type Banner } from '#contract/gacha.ts';
-import { MissingCredits } from '#items/missing-credits.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
-import { credits, paymentOf } from '#lib/credits.ts';
+import { credits } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useBalance } from '#session/use-balance.ts';
+import { MissingCredits } from '#payment/missing-credits.tsx';
+import { usePayment } from '#payment/use-payment.ts';
 import { Button } from '#ui/button.tsx';
 import style from './banners.module.css';
 import { TenDialog } from './ten-dialog.tsx';
@@ -23,17 +23,12 @@ export function DrawButtons({
   /** A draw begins, by this button. */
   onPress: (button: HTMLElement) => void;
 }) {
-  const { balance, current } = useBalance();
+  const one = usePayment({ price: DRAW.single, lost: draws.lost.one });
+  const ten = usePayment({ price: DRAW.ten, lost: draws.lost.ten });
   const reasonId = useId();
   const [asked, setAsked] = useState<HTMLElement | null>(null);
   const ended = !isBannerActive({ banner, now: new Date(useNow(1000)) });
   const reason = ended ? 'Banner Encerrado' : draws.reason;
-  const missing = (price: number, lost: boolean) => {
-    const payment = current && !lost ? paymentOf({ balance, price }) : null;
-    return payment?.enough === false ? payment.missing : null;
-  };
-  const missingOne = missing(DRAW.single, draws.lost.one);
-  const missingTen = missing(DRAW.ten, draws.lost.ten);
   const all = { busy: draws.busy, still: !draws.sending, reason, reasonId };
 
   const drawTen = (button: HTMLElement) => {
@@ -42,20 +37,20 @@ export function DrawButtons({
   };
   return (
     <div className={style.pay}>
-      {missingOne === null || draws.busy ? null : (
+      {one.missing === null || draws.busy ? null : (
         <div className={style.short}>
-          <MissingCredits missing={missingOne} what="um sorteio" />
+          <MissingCredits missing={one.missing} what="um sorteio" />
         </div>
       )}
-      <p className={style.balance} data-stale={current ? undefined : ''}>
+      <p className={style.balance} data-stale={one.current ? undefined : ''}>
         <ResourceIcon kind="credits" />
-        {current ? 'Seu saldo' : 'Último saldo visto'}: {credits(balance)}
+        {one.current ? 'Seu saldo' : 'Último saldo visto'}: {credits(one.balance)}
       </p>
       <Draw
         {...all}
         label="Tentar 1x"
         price={DRAW.single}
-        missing={missingOne}
+        missing={one.missing}
         onDraw={(button) => {
           onPress(button);
           draws.drawOne();
@@ -66,7 +61,7 @@ export function DrawButtons({
         main
         label="Tentar 10x"
         price={DRAW.ten}
-        missing={missingTen}
+        missing={ten.missing}
         // Where the answer is missing it was asked before: pressing again is the same draw.
         onDraw={(button) => (draws.lost.ten ? drawTen(button) : setAsked(button))}
       />

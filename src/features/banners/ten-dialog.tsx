@@ -1,13 +1,8 @@
 import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { DRAW, type Banner } from '#contract/gacha.ts';
-import { MissingCredits } from '#items/missing-credits.tsx';
-import { PaymentList } from '#items/payment-list.tsx';
-import { paymentOf } from '#lib/credits.ts';
-import { useBalance } from '#session/use-balance.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { stack } from '#ui/layout.ts';
+import { PaymentDialog } from '#payment/payment-dialog.tsx';
+import { usePayment } from '#payment/use-payment.ts';
 
 /** Asks before ten draws are paid: what they cost and what the balance is afterwards (product 9.4). */
 export function TenDialog({
@@ -26,16 +21,12 @@ export function TenDialog({
   onConfirm: () => void;
   onClose: () => void;
 }) {
-  const { balance, current } = useBalance();
   const isConfirmed = useRef(false);
-  const payment = paymentOf({ balance, price: DRAW.ten });
-  const missing = current && !payment.enough ? payment.missing : null;
   return (
-    <Dialog
+    <PaymentDialog
       open={open}
       onClose={onClose}
       role="alertdialog"
-      size="sm"
       title="Tentar 10x?"
       description={`Dez sorteios de uma vez em ${banner.name}.`}
       finalFocus={() => {
@@ -43,28 +34,14 @@ export function TenDialog({
         isConfirmed.current = false;
         return target;
       }}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          {missing === null ? (
-            <Button
-              variant="main"
-              reason={reason}
-              onClick={() => {
-                isConfirmed.current = true;
-                onConfirm();
-              }}
-            >
-              Confirmar
-            </Button>
-          ) : null}
-        </>
-      }
-    >
-      <div className={stack()}>
-        <PaymentList price={DRAW.ten} balance={balance} current={current} lost={false} />
-        {missing === null ? null : <MissingCredits missing={missing} what="dez sorteios" />}
-      </div>
-    </Dialog>
+      payment={usePayment({ price: DRAW.ten, lost: false })}
+      what="dez sorteios"
+      confirm="Confirmar"
+      reason={reason}
+      onConfirm={() => {
+        isConfirmed.current = true;
+        onConfirm();
+      }}
+    />
   );
 }

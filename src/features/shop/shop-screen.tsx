@@ -90,14 +90,16 @@ function Shelves({
   onCategory: (category: string | undefined) => void;
 }) {
   const [chosen, setChosen] = useState<ShopItem | null>(null);
+  const [open, setOpen] = useState(false);
   const reason = useOfflineReason();
   const { status } = useSessionState();
   const signInFirst = useSignInFirst();
   const shown = inCategory(items, category);
 
   const buy = (item: ShopItem) => {
-    if (status === 'in') setChosen(item);
-    else signInFirst();
+    if (status !== 'in') return signInFirst();
+    setChosen(item);
+    setOpen(true);
   };
 
   return (
@@ -115,13 +117,16 @@ function Shelves({
           ))}
         </ul>
       )}
-      {chosen && status === 'out' ? <SignInFirst /> : null}
-      <PurchaseDialog
-        // With the price that it has now.
-        item={chosen && (items.find((item) => packOf(item) === packOf(chosen)) ?? chosen)}
-        onClose={() => setChosen(null)}
-        readAgain={onRefresh}
-      />
+      {open && status === 'out' ? <SignInFirst /> : null}
+      {chosen ? (
+        <PurchaseDialog
+          // With the price that it has now.
+          item={items.find((item) => packOf(item) === packOf(chosen)) ?? chosen}
+          open={open}
+          onClose={() => setOpen(false)}
+          readAgain={onRefresh}
+        />
+      ) : null}
     </div>
   );
 }

@@ -295,13 +295,14 @@ describe('the character picker', () => {
     expect(confirm.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('names neither balance nor what is missing while the server cannot be asked', async () => {
+  it('calls the balance the last one seen, and reckons nothing from it, while the server cannot be asked', async () => {
     server.on(SALES, { body: [] });
     const { connectivity } = await open('todos', 10);
     await press('Comprar: Torre +2');
     await screen.findByText('Faltam 790 créditos');
     act(() => connectivity.state.set('offline'));
-    expect(screen.queryByText(/Seu saldo|Faltam|10 créditos/)).toBeNull();
+    expect(screen.getByRole('dialog').textContent).toContain('Último saldo visto10 créditos');
+    expect(screen.queryByText(/Seu saldo|Faltam|Saldo depois/)).toBeNull();
     const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirmar' });
     expect(confirm.getAttribute('aria-disabled')).toBe('true');
   });

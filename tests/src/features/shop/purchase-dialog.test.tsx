@@ -33,7 +33,7 @@ afterEach(async () => {
 async function open(credits: number, price = item.price) {
   signedIn({ server, credits });
   const pack = { ...item, price };
-  const shown = await show(<PurchaseDialog item={pack} onClose={onClose} readAgain={readAgain} />);
+  const shown = await show(<PurchaseDialog open item={pack} onClose={onClose} readAgain={readAgain} />);
   await screen.findByText('Seu saldo');
   return shown;
 }

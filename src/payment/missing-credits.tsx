@@ -4,7 +4,13 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** Says that the balance does not pay something, how much is missing, and where credits come from (product 7.3, 8.6, 9.4). */
-export function MissingCredits({ missing, what = 'este item' }: { missing: number; what?: string }) {
+export function MissingCredits({
+  missing,
+  what = 'este item',
+}: {
+  missing: number;
+  what?: string | undefined;
+}) {
   return (
     <Notice
       tone="warn"

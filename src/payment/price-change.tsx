@@ -74,19 +74,11 @@ export function usePriceChange(input: {
 }
 
 /** Says beside a price that it changed, from what to what, and that nothing was charged unless an answer is missing (`lost`). */
-export function PriceChanged({
-  change,
-  lost,
-  className,
-}: {
-  change: PriceChange;
-  lost: boolean;
-  className?: string;
-}) {
+export function PriceChanged({ change, lost }: { change: PriceChange; lost: boolean }) {
   const { before, price, isChanged, isRefused, isUnknown, isReading } = change;
   if (!isChanged && !isUnknown) return null;
   return (
-    <Notice tone="warn" className={className} title="O preço deste item mudou.">
+    <Notice tone="warn" title="O preço deste item mudou.">
       {isUnknown
         ? isReading
           ? 'Nada foi cobrado. Lendo o preço novo...'

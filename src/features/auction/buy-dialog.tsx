@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { auctionCalls } from '#contract/calls/auction.ts';
+import { successOf } from '#contract/messages.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { PaymentDialog } from '#payment/payment-dialog.tsx';
+import { usePriceChange } from '#payment/price-change.tsx';
+import { usePayment } from '#payment/use-payment.ts';
+import { useSession, useSessionState } from '#session/use-session.ts';
+import { toast } from '#ui/toast.ts';
+import { CharacterPicker } from './character-picker.tsx';
+import type { AuctionEntry } from './entries.ts';
+import { ItemHead } from './item-head.tsx';
+import { auctionQueries } from './queries.ts';
+import { isGone, useRemoval } from './use-removal.ts';
+
+/** Buys a listing for the character that is chosen (product 8.6): says what it costs and leaves. */
+export function BuyDialog({
+  entry,
+  open,
+  onClose,
+  finalFocus,
+}: {
+  entry: AuctionEntry;
+  open: boolean;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+}) {
+  const { id, preco } = entry.item;
+  const price = preco ?? 0;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const account = useSessionState();
+  const session = useSession();
+  const remove = useRemoval('listings');
+  const queryClient = useQueryClient();
+  const listings = auctionQueries(useHttp()).listings();
+  const readAgain = () => queryClient.invalidateQueries(listings);
+  const change = usePriceChange({ of: open ? String(id) : null, price, readAgain });
+  // No other price is paid than was seen.
+  const seen = preco === null ? {} : { preco };
+  const inputFor = (characterName: string) => ({ params: { id }, body: { characterName, ...seen } });
+  const characters = account.status === 'in' ? account.characters : [];
+  const { run, busy, reason, unanswered } = useOnlineMutation(auctionCalls.buyAuctionItem, {
+    inputs: characters.map(({ name }) => inputFor(name)),
+    onSuccess: (_reply, { body }) => {
+      toast.show({ kind: 'success', ...successOf.bought({ character: body?.characterName ?? '' }) });
+      remove(id);
+      onClose();
+      void session.refresh();
+    },
+    onError: (error) => {
+      // The balance may be another than the one on the screen.
+      void session.refresh();
+      void change.onError(error);
+      if (!isGone(error)) return;
+      remove(id);
+      onClose();
+    },
+  });
+  // Whoever comes back to it presses the same again.
+  const characterName = chosen ?? unanswered[0]?.body?.characterName ?? null;
+
+  return (
+    <PaymentDialog
+      open={open}
+      inAddress
+      onClose={onClose}
+      finalFocus={finalFocus}
+      title="Comprar Item"
+      payment={usePayment({ price, lost: unanswered.length > 0 })}
+      change={change}
+      confirm="Confirmar"
+      busy={busy}
+      disabled={characterName === null}
+      reason={reason}
+      onConfirm={() => {
+        if (characterName !== null) run(inputFor(characterName));
+      }}
+      head={<ItemHead entry={entry} />}
+    >
+      <CharacterPicker value={characterName} onChange={setChosen} />
+    </PaymentDialog>
+  );
+}

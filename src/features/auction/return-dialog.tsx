@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { auctionCalls } from '#contract/calls/auction.ts';
+import { successOf } from '#contract/messages.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { CharacterPicker } from './character-picker.tsx';
+import type { AuctionEntry } from './entries.ts';
+import { ItemHead } from './item-head.tsx';
+import { isGone, useRemoval } from './use-removal.ts';
+
+/** Takes a held item back into the game, to the character that is chosen (product 8.5). */
+export function ReturnDialog({
+  entry,
+  open,
+  onClose,
+  finalFocus,
+}: {
+  entry: AuctionEntry;
+  open: boolean;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+}) {
+  const { id } = entry.item;
+  const [characterName, setCharacterName] = useState<string | null>(null);
+  const remove = useRemoval('held');
+  const { run, busy, reason } = useOnlineMutation(auctionCalls.returnAuctionItem, {
+    onSuccess: (_reply, { body }) => {
+      toast.show({ kind: 'success', ...successOf.returned({ character: body?.characterName ?? '' }) });
+      remove(id);
+      onClose();
+    },
+    onError: (error) => {
+      if (!isGone(error)) return;
+      remove(id);
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog
+      open={open}
+      inAddress
+      onClose={onClose}
+      finalFocus={finalFocus}
+      locked={busy}
+      size="sm"
+      title="Recuperar Item"
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant="main"
+            busy={busy}
+            disabled={characterName === null}
+            reason={reason}
+            onClick={() => {
+              if (characterName !== null) run({ params: { id }, body: { characterName } });
+            }}
+          >
+            Confirmar
+          </Button>
+        </>
+      }
+    >
+      <ItemHead entry={entry} />
+      <CharacterPicker value={characterName} onChange={setCharacterName} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { credits } from '#lib/credits.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { MissingCredits } from './missing-credits.tsx';
+import { type PriceChange, PriceChanged } from './price-change.tsx';
+import type { Payment } from './use-payment.ts';
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  rowGap: '2',
+  '& dt': { color: 'muted', paddingRight: '4' },
+  '& dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& [data-total]': {
+    paddingTop: '2',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    color: 'gold2',
+    fontWeight: '600',
+  },
+});
+
+type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' | 'footer'> & {
+  payment: Payment;
+  change?: PriceChange;
+  /** What the button that pays says. */
+  confirm: string;
+  busyLabel?: string;
+  busy?: boolean;
+  disabled?: boolean;
+  /** Why it cannot be paid now. */
+  reason: string | undefined;
+  onConfirm: () => void;
+  /** What is bought, above the price. */
+  head?: ReactNode;
+  /** Rows above the price. */
+  rows?: ReactNode;
+  /** What the balance does not pay. */
+  what?: string;
+};
+
+/**
+ * Asks before something is paid: price, balance and what is left of it, or what is missing (product 7.3, 8.6, 9.4). Says that a price
+ * changed, and that an answer is missing, when pressing again settles whether it was paid (15.8, 16.4).
+ */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { payment, change, confirm, busyLabel, busy = false, disabled, reason, onConfirm } = props;
+  const { head, rows, what, children, ...dialog } = props;
+  const { price, lost, balance, current, left, missing } = payment;
+  return (
+    <Dialog
+      {...dialog}
+      locked={busy}
+      size="sm"
+      footer={
+        <>
+          <Button disabled={busy} onClick={dialog.onClose}>
+            Cancelar
+          </Button>
+          {missing === null ? (
+            <Button
+              variant="main"
+              busy={busy || change?.isHeld}
+              busyLabel={busyLabel && change?.isHeld ? 'Um momento...' : busyLabel}
+              disabled={disabled}
+              reason={reason}
+              onClick={onConfirm}
+            >
+              {confirm}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {head}
+      <div className={stack()}>
+        <dl className={list}>
+          {rows}
+          <dt>Preço</dt>
+          <dd>{credits(price)}</dd>
+          <dt>{current ? 'Seu saldo' : 'Último saldo visto'}</dt>
+          <dd>{credits(balance)}</dd>
+          {left === null ? null : (
+            <>
+              <dt data-total>Saldo depois</dt>
+              <dd data-total>{credits(left)}</dd>
+            </>
+          )}
+        </dl>
+        {change ? <PriceChanged change={change} lost={lost} /> : null}
+        {lost ? (
+          <Notice tone="warn" title="A resposta da compra se perdeu">
+            Aperte o mesmo botão de novo: se a compra já valeu, ela é confirmada sem outra cobrança.
+          </Notice>
+        ) : null}
+        {missing === null ? children : <MissingCredits missing={missing} what={what} />}
+      </div>
+    </Dialog>
+  );
+}
