@@ -135,6 +135,23 @@ test('@both the banners that are open, their odds before paying, and a dialog th
   await expectNoAxeViolations(page);
 });
 
+test('while the odds are on their way the dialog is sound, and keys scroll it', async ({ page }) => {
+  await signIn(page, users.jogador);
+  await page.setViewportSize({ width: 390, height: 500 });
+  const release = await hold(page, '**/api/gacha/banners/*/items');
+  await page.goto('/banners');
+  await cards(page).first().getByRole('button', { name: 'Tentar Sorte' }).click();
+  await expect(dialog(page)).toContainText('Chances');
+  await expect(dialog(page).getByRole('table')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  const body = dialog(page).locator('[tabindex="0"]').filter({ hasText: 'Chances' });
+  await body.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  release();
+  await expect(dialog(page).getByRole('table')).toBeVisible();
+});
+
 test('@both draws: states and times, one charge for a double press, skip, ten at once, history in its order', async ({
   page,
   shot,

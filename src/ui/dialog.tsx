@@ -129,6 +129,20 @@ const close = css({
   _hover: { color: 'gold2', backgroundColor: 'tint' },
 });
 
+/**
+ * While the text of a dialog scrolls, keys can scroll it: it takes the focus, as nothing inside may. Not before something else has it, as
+ * the first focus of a dialog is for what can be done there.
+ */
+function focusWhileScrolling(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const observer = new ResizeObserver(() => {
+    if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  });
+  element.parentElement?.addEventListener('focusin', () => observer.observe(element), { once: true });
+  return () => observer.disconnect();
+}
+
 /** A modal panel, a sheet from below on phones: traps the focus and returns it when it closes. */
 export function Dialog(props: DialogProps) {
   const {
@@ -166,7 +180,11 @@ export function Dialog(props: DialogProps) {
               <Ark.Title className={titleStyle({ size: 'dialog' })}>{title}</Ark.Title>
               {description ? <Ark.Description className={lead}>{description}</Ark.Description> : null}
             </div>
-            {children ? <div className={body}>{children}</div> : null}
+            {children ? (
+              <div ref={focusWhileScrolling} className={body}>
+                {children}
+              </div>
+            ) : null}
             {footer ? <div className={foot}>{footer}</div> : null}
             {locked ? null : (
               <Ark.CloseTrigger className={close} aria-label="Fechar">
