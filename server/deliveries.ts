@@ -39,8 +39,8 @@ async function provideHandOver({
   const loaded: unknown = await import(pathToFileURL(resolve(module)).href).catch((cause: unknown) => {
     throw new StartError(`DELIVERY_HAND_OVER=${module} cannot be loaded.`, { cause });
   });
-  const given: unknown = Reflect.get(Object(loaded), 'default');
-  if (isHandOver(given)) return given;
+  if (typeof loaded === 'object' && loaded !== null && 'default' in loaded && isHandOver(loaded.default))
+    return loaded.default;
   throw new StartError(`DELIVERY_HAND_OVER=${module} has no function as its default export.`);
 }
 

@@ -1,6 +1,6 @@
 /** Why the server cannot start, in one sentence for the operator; only what nobody expected comes with its stack. */
 import { StartError } from './config/start-error.ts';
-import { codeOf } from './db/codes.ts';
+import { codeOf } from './lib/error-code.ts';
 import { sqlState, toDatabaseError } from './db/errors.ts';
 
 /** A failure with the data folder as a StartError; anything else unchanged. */

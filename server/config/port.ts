@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { codeOf } from '#server/lib/error-code.ts';
 import { StartError } from './start-error.ts';
 
 type Address = {
@@ -24,8 +25,7 @@ export async function refuseTakenPort(address: Address): Promise<void> {
 /** A failure to listen as a StartError; anything else unchanged. */
 export function listenFailure({ error, address }: { error: unknown; address: Address }): unknown {
   const { host, port, variable = 'PORT' } = address;
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  switch (code) {
+  switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is in use by another program. Set ${variable} to a free one.`);
     case 'EACCES':

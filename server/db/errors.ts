@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { codeOf } from './codes.ts';
+import { codeOf } from '#server/lib/error-code.ts';
 
 /** The database rejected a statement. Contains what the program may act on or log, never the values of a query. */
 export class QueryError extends Error {

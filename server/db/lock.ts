@@ -2,7 +2,7 @@ import { closeSync, constants, openSync, readdirSync, unlinkSync } from 'node:fs
 import { connect, createServer, type Server } from 'node:net';
 import { createHash, randomBytes } from 'node:crypto';
 import { join, resolve as resolvePath } from 'node:path';
-import { codeOf } from './codes.ts';
+import { codeOf } from '#server/lib/error-code.ts';
 
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';

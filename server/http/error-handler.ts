@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/core/errors.ts';
-import { codeOf } from '#server/db/codes.ts';
+import { codeOf } from '#server/lib/error-code.ts';
 import { isConflict, isUnavailable, QueryError, toDatabaseError } from '#server/db/errors.ts';
 
 const FRAMEWORK: Record<string, ErrorCode> = {

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { LongLineError, linesOf } from '#server/lib/lines.ts';
 import { OperatorError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
@@ -31,7 +32,14 @@ export function lineReader({ input, output }: Streams): Pick<Terminal, 'ask'> & 
 function askTyped(input: Streams & { question: string; hidden: boolean }): Promise<string> {
   const { input: keys, output, question, hidden } = input;
   return new Promise((resolve, reject) => {
-    const reader = createInterface({ input: keys, output, terminal: true });
+    let isMuted = false;
+    const shown = new Writable({
+      write(chunk, _encoding, done) {
+        if (!isMuted) output.write(chunk);
+        done();
+      },
+    });
+    const reader = createInterface({ input: keys, output: hidden ? shown : output, terminal: true });
     reader.once('SIGINT', () => {
       reader.close();
       output.write('\n');
@@ -43,7 +51,7 @@ function askTyped(input: Streams & { question: string; hidden: boolean }): Promi
       reader.close();
       if (hidden) output.write('\n');
     });
-    // readline writes what is typed through this; the question is on the screen already.
-    if (hidden) Reflect.set(reader, '_writeToOutput', () => undefined);
+    // The question is on the screen already; what is typed is not to be seen.
+    isMuted = hidden;
   });
 }

@@ -1,5 +1,5 @@
 import { StartError } from '#server/config/start-error.ts';
-import { codeOf } from '#server/db/codes.ts';
+import { codeOf } from '#server/lib/error-code.ts';
 import { DatabaseUnavailableError, sqlState, toDatabaseError } from '#server/db/errors.ts';
 import { FolderInUseError } from '#server/db/lock.ts';
 import { NewerDatabaseError } from '#server/db/migrate.ts';

@@ -51,23 +51,20 @@ function slow(read: (text: string) => unknown): string[] {
   });
 }
 
-/** The keys of an object's schema, none for any other. */
-function keysOf(schema: v.GenericSchema | undefined): string[] {
-  const inner: unknown = schema && Reflect.get(schema, 'entries');
-  return typeof inner === 'object' && inner !== null ? Object.keys(inner) : [];
+/** The fields of an object's schema, none for any other. */
+function fieldsOf(schema: v.GenericSchema | undefined): Record<string, v.GenericSchema> {
+  return schema && 'entries' in schema ? (schema.entries as Record<string, v.GenericSchema>) : {};
 }
 
 const inputs = Object.entries<Call>(calls).flatMap(([name, { params, body }]) =>
   [['params', params] as const, ['body', body] as const].flatMap(([part, schema]) =>
-    schema ? keysOf(schema).map((key) => [`${part} of ${name}`, key, schema] as const) : [],
+    Object.entries(fieldsOf(schema)).map(([key, field]) => [`${part} of ${name}`, key, field] as const),
   ),
 );
 
 describe('reading any text takes time in proportion to its length', () => {
-  it.each(inputs)('as %s, field %s, as the server reads it', (_call, key, schema) => {
-    const entry = v.object({
-      [key]: (Reflect.get(schema, 'entries') as Record<string, v.GenericSchema>)[key]!,
-    });
+  it.each(inputs)('as %s, field %s, as the server reads it', (_call, key, field) => {
+    const entry = v.object({ [key]: field });
     expect(slow((text) => v.safeParse(entry, { [key]: text }, { abortEarly: true }))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { codeOf } from '#server/db/codes.ts';
+import { codeOf } from '#server/lib/error-code.ts';
 import { AppError } from '#server/core/errors.ts';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */

@@ -45,8 +45,8 @@ export function jsonLinesHandOver(path: string): HandOver {
 function idOf(line: string): string | null {
   try {
     const value: unknown = JSON.parse(line);
-    const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : null;
-    return typeof id === 'string' ? id : null;
+    const hasId = typeof value === 'object' && value !== null && 'id' in value;
+    return hasId && typeof value.id === 'string' ? value.id : null;
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { codeOf } from '#server/db/codes.ts';
+import { codeOf } from '#server/lib/error-code.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { syncFile } from '#server/lib/sync-file.ts';
 import { OperatorError } from '#server/operator/failure.ts';

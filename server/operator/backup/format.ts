@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { codeOf } from '#server/db/codes.ts';
+import { codeOf } from '#server/lib/error-code.ts';
 import { LongLineError, linesOf } from '#server/lib/lines.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 

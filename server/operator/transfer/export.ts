@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { asc, eq } from 'drizzle-orm';
-import { codeOf } from '#server/db/codes.ts';
+import { codeOf } from '#server/lib/error-code.ts';
 import type { Database, Db } from '#server/db/connect.ts';
 import { mobs } from '#server/modules/drops/table.ts';
 import { dropGuide, guideMaps } from '#server/modules/guides/table.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
-import { codeOf } from '#server/db/codes.ts';
+import { codeOf } from '#server/lib/error-code.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { count } from '#server/operator/terminal.ts';
 import { csvRecords, plainText } from './csv.ts';

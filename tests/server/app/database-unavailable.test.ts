@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Database, Db } from '#server/db/connect.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { fillPath } from '#support/client.ts';
 import { startTestApp, testConfig } from '#support/app.ts';
@@ -23,7 +23,7 @@ async function openRemovable(): Promise<{ database: Database; remove: () => void
   const database: Database = {
     engine: whole.engine,
     // Modules hold on to the handle they were made with, so the handle itself has to switch.
-    db: new Proxy(whole.db, { get: (_whole, key): unknown => Reflect.get(current.db, key) }),
+    db: new Proxy(whole.db, { get: (_whole, key) => current.db[key as keyof Db] }),
     migrate: () => current.migrate(),
     ping: () => current.ping(),
     transact: (body, options) => current.transact(body, options),

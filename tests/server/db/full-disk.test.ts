@@ -70,7 +70,7 @@ describe('a disk that is nearly full', () => {
     else {
       // Nobody may mount a small disk here, so this machine's own one is said to be full.
       const real = fs.statfsSync;
-      Reflect.set(fs, 'statfsSync', (path: string) => Object.assign(real(path), { bavail: 0 }));
+      Object.assign(fs, { statfsSync: (path: string) => Object.assign(real(path), { bavail: 0 }) });
       syncBuiltinESMExports();
       makeRoom = () => {
         fs.statfsSync = real;
@@ -107,12 +107,12 @@ describe('an engine that crashed', () => {
     const kept = [await write(database)];
     // As a full disk answers: no file of the log grows any more.
     const real = fs.writeSync;
-    Reflect.set(fs, 'writeSync', (...args: Parameters<typeof fs.writeSync>) => {
-      throw Object.assign(new Error(`ENOSPC: no space left on device, write ${String(args.length)}`), {
+    fs.writeSync = () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
         code: 'ENOSPC',
         errno: -28,
       });
-    });
+    };
     syncBuiltinESMExports();
     // Nothing but the log is written.
     const message = sql`select pg_logical_emit_message(true, 'test', 'no room')`;
