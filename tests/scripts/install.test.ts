@@ -51,6 +51,12 @@ test('every package of package.json is imported or run somewhere', () => {
   expect(unused).toEqual([]);
 });
 
+test('no file of secrets is ever added to the repository, and the example of one is', () => {
+  const files = ['.env', '.env.local', '.env.production', '.env.example'];
+  const ignored = execFileSync('git', ['check-ignore', '--no-index', ...files], { encoding: 'utf8' });
+  expect(ignored.trim().split('\n')).toEqual(files.slice(0, 3));
+});
+
 test('the repository says under which licence it stands, how to work on it and what has changed', () => {
   expect(packageJson.license).toBe('MIT');
   expect(readFileSync('LICENSE', 'utf8')).toMatch(/^MIT License\n/);
