@@ -18,16 +18,16 @@ const partsOf = (revision: string): { writer: string; number: number } => {
 };
 
 /** One writer's words for one draft, of whatever revision. */
-export const entryOf = ({ key, revision }: { key: string; revision: string }): string =>
+export const entryKey = ({ key, revision }: { key: string; revision: string }): string =>
   `${partsOf(revision).writer}/${key}`;
 
 /** Of each writer's words for a draft only the last, the oldest first: the same may have been found in two places. */
 export function lastOfEach<T extends Draft & { revision: string }>(drafts: readonly T[]): T[] {
   const last = new Map<string, T>();
   for (const draft of drafts) {
-    const other = last.get(entryOf(draft));
+    const other = last.get(entryKey(draft));
     if (!other || partsOf(other.revision).number < partsOf(draft.revision).number)
-      last.set(entryOf(draft), draft);
+      last.set(entryKey(draft), draft);
   }
   return [...last.values()].sort((one, other) => one.savedAt - other.savedAt);
 }
@@ -43,8 +43,8 @@ export function isUnseen({ current, by, seen }: { current: Draft; by: Draft; see
   return !hasSameWriter(revision, revisionOf(by));
 }
 
-/** Whether the same writer's words, or later ones, are stored: only the end of the mirror was not noted any more. */
-export function isAlreadyIn({ current, draft }: { current: Draft; draft: Draft }): boolean {
+/** Whether the same writer's words, or later ones, are stored: only their removal from the log was not written any more. */
+export function isStored({ current, draft }: { current: Draft; draft: Draft }): boolean {
   const [stored, found] = [revisionOf(current), revisionOf(draft)];
   return hasSameWriter(stored, found) && partsOf(stored).number >= partsOf(found).number;
 }

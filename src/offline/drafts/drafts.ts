@@ -2,13 +2,14 @@ import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { hasIndexedDb, inMemoryIndexedDb, openWithin } from '#offline/collections/database.ts';
-import { isAlreadyIn, isUnseen, lastOfEach, revisionOf, type Draft } from './draft.ts';
-import { openJournal, type PageJournal } from './journals.ts';
-import { mirror, mirrored, removeMirror, removeMirrored, type Writing } from './mirror.ts';
-import { draftsDatabase, openOnce, type OpenDrafts } from './registry.ts';
-import { createWatch } from './watch.ts';
 import { freeSpace, isQuotaError } from '#offline/collections/quota.ts';
 import { outdated } from '#offline/collections/storage.ts';
+import { isStored, isUnseen, lastOfEach, revisionOf, type Draft } from './draft.ts';
+import { openJournal } from './journal.ts';
+import type { DraftLog, LogEntry } from './log.ts';
+import { createMirror } from './mirror.ts';
+import { draftsDatabase, openedDrafts } from './registry.ts';
+import { createWatch } from './watch.ts';
 
 /** The words of a tab over which another one wrote without having seen them: offered again, removed only by its player. */
 export interface DraftVersion {
@@ -25,34 +26,7 @@ export interface StoredDraft {
 }
 
 /** One account's drafts on this device. */
-export interface Drafts extends OpenDrafts {
-  /** In memory they last as long as this page: IndexedDB is not available here. */
-  readonly where: 'device' | 'memory';
-  /** Takes over first what earlier pages could only mirror or journal. */
-  read(key: string): Promise<Draft | undefined>;
-  /**
-   * Writes down at once, before anything can end this page, what `save` is then given. True: a killed browser does not lose it
-   * either, and `save` may wait for a pause.
-   */
-  mirror(writing: Writing): boolean;
-  removeMirror(writing: Writing): void;
-  /**
-   * Frees space when the device is full, then throws if there is still none. Another tab's draft that this one has not `seen`
-   * stays as a version. False: the account has signed out here.
-   */
-  save(draft: Draft, seen?: string | null): Promise<boolean>;
-  /** Puts `next`, which is a version's content, in the place of the draft, which becomes a version. */
-  swap(id: number, next: Draft): Promise<void>;
-  removeVersion(id: number): Promise<void>;
-  /** Another tab's draft that this one has not `seen` stays, and the answer is false; without `seen` every draft goes. */
-  remove(key: string, seen?: string): Promise<boolean>;
-  /** Follows what is stored under a key, whichever tab writes it; returns the way to stop. */
-  follow(key: string, listener: (stored: StoredDraft) => void): () => void;
-  /** Follows every draft whose key begins so, with what earlier pages could only mirror; returns the way to stop. */
-  followAll(prefix: string, listener: (drafts: Draft[]) => void): () => void;
-  /** What is written down before the database has to close; returns the way to stop. */
-  beforeClose(flush: () => Promise<void>): () => void;
-}
+export type Drafts = ReturnType<typeof accountDrafts>;
 
 class DraftDatabase extends Dexie {
   declare drafts: Table<Draft, string>;
@@ -68,64 +42,69 @@ class DraftDatabase extends Dexie {
 const OPEN_TIMEOUT_MS = 4000;
 
 /** Opens an account's drafts once a page. Falls back to memory like the public database; never fails. */
-export const openDrafts = (accountId: RowId): Promise<Drafts> =>
-  openOnce(accountId, async () => {
-    const name = draftsDatabase(accountId);
-    try {
-      if (!hasIndexedDb()) throw new Error('IndexedDB is missing');
-      const database = new DraftDatabase(name);
-      const journal = openJournal(accountId);
-      await openWithin({ database, limit: OPEN_TIMEOUT_MS });
-      return accountDrafts({ accountId, database, where: 'device', journal });
-    } catch (error) {
-      logFailure('drafts', error);
-      const database = new DraftDatabase(name, await inMemoryIndexedDb());
-      await database.open();
-      return accountDrafts({ accountId, database, where: 'memory' });
-    }
-  });
+export function openDrafts(accountId: RowId): Promise<Drafts> {
+  const opened = openedDrafts.get(accountId) ?? open(accountId);
+  openedDrafts.set(accountId, opened);
+  // Nothing else is put there.
+  return opened as Promise<Drafts>;
+}
+
+async function open(accountId: RowId): Promise<Drafts> {
+  const name = draftsDatabase(accountId);
+  const mirror = createMirror(accountId);
+  try {
+    if (!hasIndexedDb()) throw new Error('IndexedDB is missing');
+    const database = new DraftDatabase(name);
+    const journal = openJournal(accountId);
+    await openWithin({ database, limit: OPEN_TIMEOUT_MS });
+    return accountDrafts({ database, where: 'device', mirror, journal });
+  } catch (error) {
+    logFailure('drafts', error);
+    const database = new DraftDatabase(name, await inMemoryIndexedDb());
+    await database.open();
+    return accountDrafts({ database, where: 'memory', mirror });
+  }
+}
 
 function accountDrafts({
-  accountId,
   database,
   where,
+  mirror,
   journal,
 }: {
-  accountId: RowId;
   database: DraftDatabase;
-  where: Drafts['where'];
-  journal?: PageJournal;
-}): Drafts {
+  where: 'device' | 'memory';
+  mirror: DraftLog;
+  journal?: DraftLog | undefined;
+}) {
   const { drafts, versions } = database;
-  const flushes = new Set<() => Promise<void>>();
+  const logs = journal ? [journal, mirror] : [mirror];
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(database.name) : undefined;
   let closed = false;
+  const watch = createWatch({ tabs, isClosed: () => closed });
 
-  const close = (): void => {
+  /** The account signs out: nothing is written any more, and nothing stays. */
+  function close(): void {
     closed = true;
     tabs?.close();
-    journal?.erase();
+    for (const log of logs) log.erase();
     database.close();
     // A memory database outlives its connection.
     if (where === 'memory') void database.delete().catch(() => undefined);
-  };
-
-  // Another tab signs out (no new version) or brings a newer build's database; Dexie itself would reopen it.
-  database.on('versionchange', ({ newVersion }) => {
-    if (newVersion === null) close();
-    else void flushAndClose();
-    return false;
-  });
-  async function flushAndClose(): Promise<void> {
-    outdated.set(true);
-    await Promise.allSettled([...flushes].map((flush) => flush()));
-    database.close();
   }
 
-  const together = <T>(work: () => Promise<T>): Promise<T> =>
+  // Another tab signs out (no new version) or brings a newer build's database, which takes over the log; Dexie itself would reopen it.
+  database.on('versionchange', ({ newVersion }) => {
+    if (newVersion !== null) outdated.set(true);
+    if (newVersion === null) close();
+    else database.close();
+    return false;
+  });
+
+  const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
     database.transaction('rw', drafts, versions, work);
 
-  async function keepVersion({ key, content, savedAt }: Draft): Promise<void> {
+  async function addVersion({ key, content, savedAt }: Draft): Promise<void> {
     const same = await versions
       .where({ key })
       .filter((version) => version.content === content)
@@ -133,102 +112,108 @@ function accountDrafts({
     if (same === 0) await versions.add({ key, content, savedAt });
   }
 
-  const put = (draft: Draft, seen: string | null): Promise<void> =>
-    together(async () => {
+  const put = ({ seen, ...draft }: LogEntry): Promise<void> =>
+    inTransaction(async () => {
       const current = await drafts.get(draft.key);
-      if (current && isUnseen({ current, by: draft, seen })) await keepVersion(current);
+      if (current && isUnseen({ current, by: draft, seen })) await addVersion(current);
       await drafts.put(draft);
     });
 
-  /** A mirrored draft that lost to what another tab wrote after it is a version; any other is the newest. */
-  const takeOver = ({ seen, ...draft }: Writing): Promise<void> =>
-    together(async () => {
-      const current = await drafts.get(draft.key);
-      if (current && isAlreadyIn({ current, draft })) return;
-      const lost = current && current.savedAt > draft.savedAt && isUnseen({ current, by: draft, seen });
-      await (lost ? keepVersion(draft) : put(draft, seen));
+  /** Words that lost to what another tab wrote after them are a version; any others are the newest. */
+  const takeOver = (entry: LogEntry): Promise<void> =>
+    inTransaction(async () => {
+      const current = await drafts.get(entry.key);
+      if (current && isStored({ current, draft: entry })) return;
+      const lost =
+        current && current.savedAt > entry.savedAt && isUnseen({ current, by: entry, seen: entry.seen });
+      await (lost ? addVersion(entry) : put(entry));
     });
 
-  /** What ended pages have left, of mirrors and journals. */
-  async function findLeft() {
-    const journaled = (await journal?.left()) ?? [];
-    const entries = mirrored(accountId);
-    return { entries, writings: lastOfEach([...entries.map(({ writing }) => writing), ...journaled]) };
+  /** Puts into the database what the log holds. Answers what it holds still where the database takes nothing more. */
+  async function takeOverLog(): Promise<LogEntry[]> {
+    const found: LogEntry[] = [];
+    // One after the other: the mirror, which this page writes, as it is once the journal is open.
+    for (const log of logs) found.push(...(await log.read()));
+    const entries = lastOfEach(found);
+    try {
+      for (const entry of entries) await takeOver(entry);
+    } catch (error) {
+      logFailure('draft', error);
+      return entries;
+    }
+    for (const log of logs) log.clear(found);
+    return [];
   }
 
-  async function takeOverLeft(): Promise<void> {
-    const { entries, writings } = await findLeft();
-    for (const writing of writings) await takeOver(writing);
-    for (const entry of entries) removeMirrored(entry);
-    journal?.removeLeft();
-    if (entries.length > 0) journal?.removeEnded();
+  /** Its words are in the database or no longer wanted. */
+  function removeFromLog(entry: LogEntry): void {
+    if (!closed) for (const log of logs) log.remove(entry);
   }
-
-  const watch = createWatch({ tabs, isClosed: () => closed });
 
   return {
+    /** In memory they last as long as this page: IndexedDB is not available here. */
     where,
-    async read(key) {
-      try {
-        await takeOverLeft();
-      } catch (error) {
-        // The database takes nothing more, but what was left can still be read.
-        logFailure('draft', error);
-        const newest = (await findLeft()).writings.findLast((writing) => writing.key === key);
-        if (newest) return newest;
-      }
-      return drafts.get(key);
+    async read(key: string): Promise<Draft | undefined> {
+      const left = await takeOverLog();
+      return left.findLast((entry) => entry.key === key) ?? drafts.get(key);
     },
-    mirror(writing) {
+    /**
+     * Writes to the log, before anything can end this page, what `save` is then given. True: a killed browser does not lose it either,
+     * and `save` may wait for a pause.
+     */
+    log(entry: LogEntry): boolean {
       if (closed) return false;
-      const isMirrored = mirror({ accountId, writing });
-      return (journal?.keep(writing) ?? false) && isMirrored;
+      const written = logs.map((log) => log.write(entry));
+      return journal !== undefined && written.every(Boolean);
     },
-    removeMirror(writing) {
-      removeMirror({ accountId, writing });
-      if (!closed) journal?.done(writing);
-    },
-    async save(draft, seen = null) {
-      if (closed) return false;
+    removeFromLog,
+    /**
+     * Frees space when the device is full. Throws if there is still none, or when the account has signed out here. Another tab's draft
+     * that this one has not seen stays as a version.
+     */
+    async save(entry: LogEntry): Promise<void> {
+      if (closed) throw new Error('The drafts of this account are closed.');
       try {
-        await put(draft, seen);
+        await put(entry);
       } catch (error) {
-        if (closed) return false;
         if (!isQuotaError(error)) throw error;
         await freeSpace().catch((reason: unknown) => logFailure('free space', reason));
-        await put(draft, seen);
+        await put(entry);
       }
-      tabs?.postMessage(draft.key);
-      return true;
+      removeFromLog(entry);
+      tabs?.postMessage(entry.key);
     },
-    swap: (id, next) =>
-      together(async () => {
+    /** Puts `next`, which is a version's content, in the place of the draft, which becomes a version. */
+    swap: (id: number, next: Draft): Promise<void> =>
+      inTransaction(async () => {
         const current = await drafts.get(next.key);
         await versions.delete(id);
-        if (current && current.content !== next.content) await keepVersion(current);
+        if (current && current.content !== next.content) await addVersion(current);
         await drafts.put(next);
       }),
-    async removeVersion(id) {
+    async removeVersion(id: number): Promise<void> {
       if (!closed) await versions.delete(id);
     },
-    async remove(key, seen) {
+    /** Another tab's draft that this one has not `seen` stays, and the answer is false; without `seen` every draft goes. */
+    async remove(key: string, seen?: string): Promise<boolean> {
       if (closed) return true;
-      return together(async () => {
+      // Left in the log, it would come back.
+      await takeOverLog();
+      return inTransaction(async () => {
         const current = await drafts.get(key);
-        if (!current) return true;
-        if (seen !== undefined && revisionOf(current) !== seen) return false;
+        if (current && seen !== undefined && revisionOf(current) !== seen) return false;
         await drafts.delete(key);
-        journal?.removeEnded();
         return true;
       });
     },
-    async count() {
+    /** How many are stored or still being typed, versions included. */
+    async count(): Promise<number> {
       if (closed) return 0;
-      await Promise.allSettled([...flushes].map((flush) => flush()));
-      await takeOverLeft().catch((error: unknown) => logFailure('draft', error));
+      await takeOverLog();
       return (await drafts.count()) + (await versions.count());
     },
-    follow: (key, listener) =>
+    /** Follows what is stored under a key, whichever tab writes it; returns the way to stop. */
+    follow: (key: string, listener: (stored: StoredDraft) => void) =>
       watch({
         read: async () => ({
           draft: await drafts.get(key),
@@ -237,17 +222,14 @@ function accountDrafts({
         concerns: (changed) => changed === key,
         listener,
       }),
-    followAll(prefix, listener) {
-      takeOverLeft().catch((error: unknown) => logFailure('draft', error));
+    /** Follows every draft whose key begins so; returns the way to stop. */
+    followAll(prefix: string, listener: (drafts: Draft[]) => void) {
+      void takeOverLog();
       return watch({
         read: () => drafts.where('key').startsWith(prefix).toArray(),
         concerns: (changed) => changed.startsWith(prefix),
         listener,
       });
-    },
-    beforeClose(flush) {
-      flushes.add(flush);
-      return () => flushes.delete(flush);
     },
     close,
   };

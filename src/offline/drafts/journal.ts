@@ -1,74 +1,91 @@
 /**
- * How the words on their way into the database are written to files of the browser's own (decision 0009): a line each, only ever
- * appended, so that a kill in the middle of a write loses that write and nothing before it.
+ * The log in files of the browser's own, which outlive a browser that is killed. A worker writes them (journal.worker.ts), so a page
+ * that ends at once may be gone before they have its last words: those are in the mirror.
  */
-import { entryOf } from './draft.ts';
-import type { Writing } from './mirror.ts';
+import * as v from 'valibot';
+import type { RowId } from '#contract/shape.ts';
+import { logFailure } from '#lib/log.ts';
+import { withTimeout } from '#lib/timeout.ts';
+import { LogEntrySchema, type DraftLog, type LogEntry } from './log.ts';
+import { draftsDatabase, hasFiles } from './registry.ts';
 
-/** What the journal needs of a FileSystemSyncAccessHandle. */
-export interface JournalFile {
-  write(bytes: Uint8Array<ArrayBuffer>, options: { at: number }): number;
-  truncate(size: number): void;
-}
+/** What the page tells its worker; `open` comes first. */
+export type ToWorker =
+  | { type: 'open'; folder: string }
+  | { type: 'write'; entry: LogEntry }
+  | { type: 'remove'; entry: Pick<LogEntry, 'key' | 'revision'> }
+  | { type: 'clear' | 'erase' };
 
-/** A line: words, or that those of this revision are in the database or no longer wanted. */
-export type JournalLine = { writing: Writing } | { done: Pick<Writing, 'key' | 'revision'> };
+/** What it tells the page: the texts of files that ended pages left. */
+export type FromWorker = { found: string[] } | { failed: string };
 
-export interface Journal {
-  keep(writing: Writing): void;
-  done(writing: Pick<Writing, 'key' | 'revision'>): void;
-}
+/** A form does not wait any longer for it. */
+const OPEN_TIMEOUT_MS = 4000;
 
-/** Bytes after which the journal goes on in its other file: somebody who types without a pause would fill the device. */
-const LIMIT = 1_000_000;
-
-const encoder = new TextEncoder();
-
-/** Two empty files: a full one is emptied only when the other one holds what still counts. */
-export function createJournal({
-  files: [first, second],
-  limit = LIMIT,
-}: {
-  files: readonly [JournalFile, JournalFile];
-  limit?: number;
-}): Journal {
-  const unfinished = new Map<string, Writing>();
-  let [current, spare] = [first, second];
-  let at = 0;
-
-  function append(line: JournalLine): void {
-    const bytes = encoder.encode(`${JSON.stringify(line)}\n`);
-    const written = current.write(bytes, { at });
-    if (written < bytes.length) {
-      current.truncate(at);
-      throw new Error('The journal has no room.');
-    }
-    at += written;
-  }
-
+/** Begins this page's journal; undefined where the browser has no such files. */
+export function openJournal(accountId: RowId): DraftLog | undefined {
+  const worker = startWorker();
+  if (!worker) return undefined;
+  const tell = (message: ToWorker): void => worker.postMessage(message);
+  let works = false;
+  let found: LogEntry[] = [];
+  const opened = new Promise<void>((resolve) => {
+    const fail = (error: unknown) => {
+      logFailure('draft journal', error);
+      works = false;
+      resolve();
+    };
+    worker.addEventListener('error', ({ message }) => fail(message));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if ('failed' in data) return fail(data.failed);
+      works = true;
+      found = data.found.flatMap(entriesIn);
+      resolve();
+    });
+  });
+  tell({ type: 'open', folder: draftsDatabase(accountId) });
+  const ready = withTimeout({ work: opened, timeoutMs: OPEN_TIMEOUT_MS });
   return {
-    keep(writing) {
-      unfinished.set(entryOf(writing), writing);
-      if (at < limit) {
-        append({ writing });
-        return;
-      }
-      [current, spare] = [spare, current];
-      at = 0;
-      for (const each of unfinished.values()) append({ writing: each });
-      spare.truncate(0);
+    write(entry) {
+      tell({ type: 'write', entry });
+      return works;
     },
-    done(writing) {
-      const entry = entryOf(writing);
-      // Its writer has typed on: the later words are on their way too.
-      if (unfinished.get(entry)?.revision !== writing.revision) return;
-      unfinished.delete(entry);
-      if (unfinished.size > 0) {
-        append({ done: { key: writing.key, revision: writing.revision } });
-        return;
-      }
-      current.truncate(0);
-      at = 0;
+    remove: ({ key, revision }) => tell({ type: 'remove', entry: { key, revision } }),
+    async read() {
+      await ready;
+      return found;
     },
+    clear(entries) {
+      // Its files may have been found only after they were asked for.
+      if (!works || found.some((entry) => !entries.includes(entry))) return;
+      found = [];
+      tell({ type: 'clear' });
+    },
+    erase: () => tell({ type: 'erase' }),
   };
+}
+
+function startWorker(): Worker | undefined {
+  if (!hasFiles()) return undefined;
+  try {
+    return new Worker(new URL('./journal.worker.ts', import.meta.url), { type: 'module' });
+  } catch (error) {
+    logFailure('draft journal', error);
+    return undefined;
+  }
+}
+
+const LineSchema = v.object({ writing: LogEntrySchema });
+
+/** The entries of a file. What comes after the end of the last line was torn by a kill, as if it had not been begun. */
+export function entriesIn(text: string): LogEntry[] {
+  const lines = text.split('\n').slice(0, -1);
+  return lines.flatMap((line) => {
+    try {
+      return [v.parse(LineSchema, JSON.parse(line)).writing];
+    } catch (error) {
+      logFailure('draft journal', error);
+      return [];
+    }
+  });
 }

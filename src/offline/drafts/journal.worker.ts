@@ -1,12 +1,9 @@
 /**
- * Writes a page's journal. Only a worker may write to a file without waiting, and then the operating system has it at once:
- * storage that the browser's main process writes down later dies with that process (decision 0009).
+ * The worker of the journal (journal.ts). Only a worker may write to a file without waiting, and then the operating system has it at
+ * once: storage that the browser's main process writes down later dies with that process (decision 0009).
  */
-import { applyChange } from './change.ts';
-import { entryOf } from './draft.ts';
-import { createJournal, type Journal, type JournalFile } from './journal.ts';
-import type { FromJournal, ToJournal } from './journals.ts';
-import type { Writing } from './mirror.ts';
+import { createJournalFiles, type JournalFile } from './journal-files.ts';
+import type { FromWorker, ToWorker } from './journal.ts';
 
 /** Not among the types of pages: workers alone have it. */
 interface SyncFile extends JournalFile {
@@ -15,10 +12,12 @@ interface SyncFile extends JournalFile {
   close(): void;
 }
 
-const tell = (message: FromJournal): void => self.postMessage(message);
+type Folder = FileSystemDirectoryHandle;
+
+const tell = (message: FromWorker): void => self.postMessage(message);
 
 /** The browser opens a file once at a time: null while another page, or one that is just ending, has it. */
-async function lock(folder: FileSystemDirectoryHandle, name: string): Promise<SyncFile | null> {
+async function lock(folder: Folder, name: string): Promise<SyncFile | null> {
   try {
     const file = (await folder.getFileHandle(name)) as FileSystemFileHandle & {
       createSyncAccessHandle(): Promise<SyncFile>;
@@ -29,82 +28,54 @@ async function lock(folder: FileSystemDirectoryHandle, name: string): Promise<Sy
   }
 }
 
-async function create(folder: FileSystemDirectoryHandle, name: string): Promise<SyncFile> {
+async function create(folder: Folder): Promise<{ name: string; file: SyncFile }> {
+  const name = crypto.randomUUID();
   await folder.getFileHandle(name, { create: true });
   const file = await lock(folder, name);
   if (!file) throw new Error('The journal is taken.');
-  return file;
+  return { name, file };
 }
 
-/** Removes a journal, unless a page has it. */
-async function remove(folder: FileSystemDirectoryHandle, name: string): Promise<boolean> {
-  const file = await lock(folder, name);
-  if (!file) return false;
-  file.truncate(0);
-  file.close();
-  await folder.removeEntry(name).catch(() => undefined);
-  return true;
-}
-
-/** A page that ends at this moment lets go of its journal soon; one that lives on keeps its own in order. */
-const RETRIES_MS = [1000, 4000];
-
-/** What such a page could not store is in its mirror, which only a killed browser loses: its journal is not read. */
-async function removeOnceFree(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
-  for (const ms of RETRIES_MS) {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    if (await remove(folder, name)) return;
-  }
-}
-
-async function textOf(folder: FileSystemDirectoryHandle, name: string): Promise<string | null> {
-  const file = await lock(folder, name);
-  if (!file) return null;
+function textOf(file: SyncFile): string {
   const bytes = new Uint8Array(file.getSize());
   file.read(bytes, { at: 0 });
-  file.close();
   return new TextDecoder().decode(bytes);
 }
 
-/** Journals of pages that a killed browser ended; returns their names. */
-async function findLeft(folder: FileSystemDirectoryHandle, mine: readonly string[]): Promise<string[]> {
-  const found: { name: string; text: string }[] = [];
-  for await (const name of folder.keys()) {
-    if (mine.includes(name)) continue;
-    const text = await textOf(folder, name);
-    if (text === null) void removeOnceFree(folder, name);
-    else if (text === '') void remove(folder, name);
-    else found.push({ name, text });
-  }
-  tell({ found });
-  return found.map(({ name }) => name);
+/** Removes a file, unless a page holds it. */
+async function remove(folder: Folder, name: string): Promise<void> {
+  const file = await lock(folder, name);
+  if (!file) return;
+  file.truncate(0);
+  file.close();
+  await folder.removeEntry(name).catch(() => undefined);
 }
 
-interface Opened {
-  journal: Journal;
-  /** Removes what was found at the opening. */
-  removeLeft(): Promise<void>;
-  /** Removes journals of pages that have ended since. */
-  removeEnded(): Promise<void>;
-  erase(): Promise<void>;
-}
+/** Milliseconds after which a page that was just ending has let go of its files. */
+const RETRIES_MS = [1000, 4000];
 
-async function open(folderName: string): Promise<Opened> {
+async function open(folderName: string) {
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle(folderName, { create: true });
-  const names = [crypto.randomUUID(), crypto.randomUUID()] as const;
-  const files = [await create(folder, names[0]), await create(folder, names[1])] as const;
-  let left = findLeft(folder, names);
-  left.catch(fail);
+  const own = [await create(folder), await create(folder)] as const;
+  const isOwn = (name: string) => own.some((each) => each.name === name);
+  const found: string[] = [];
+  for await (const name of folder.keys()) {
+    if (isOwn(name)) continue;
+    const file = await lock(folder, name);
+    if (file) found.push(textOf(file));
+    file?.close();
+    // Of a page that is ending in this browser: what counts is in its mirror.
+    if (!file) for (const ms of RETRIES_MS) setTimeout(() => void remove(folder, name), ms);
+  }
+  tell({ found });
+
+  const files = [own[0].file, own[1].file] as const;
   return {
-    journal: createJournal({ files }),
-    async removeLeft() {
-      for (const name of await left) await remove(folder, name);
-      left = Promise.resolve([]);
-    },
-    async removeEnded() {
-      const kept = new Set([...names, ...(await left)]);
-      for await (const name of folder.keys()) if (!kept.has(name)) await remove(folder, name);
+    ...createJournalFiles(files),
+    /** What was found is in the database. Else a later start would bring back what is published by then. */
+    async clear() {
+      for await (const name of folder.keys()) if (!isOwn(name)) await remove(folder, name);
     },
     async erase() {
       for (const file of files) {
@@ -120,36 +91,18 @@ async function open(folderName: string): Promise<Opened> {
 
 const fail = (error: unknown): void => tell({ failed: String(error) });
 
-/** Another page may be removing what this one is opening. */
-const openPatiently = (folderName: string): Promise<Opened> => open(folderName).catch(() => open(folderName));
+let opening: ReturnType<typeof open> | undefined;
 
-let opening: Promise<Opened> | undefined;
-
-/** Each writer's last words, which a change goes by. */
-const last = new Map<string, string>();
-
-/** The page sends what is long only once: a copy of it at every key would hold up the key. */
-function wholeOf(message: Extract<ToJournal, { keep: unknown }>): Writing {
-  const { keep } = message;
-  const entry = entryOf(keep);
-  const content =
-    'change' in message
-      ? applyChange({ before: last.get(entry) ?? '', change: message.change })
-      : keep.content;
-  last.set(entry, content);
-  return { ...keep, content };
-}
-
-async function take(message: ToJournal): Promise<void> {
-  if ('open' in message) opening = openPatiently(message.open);
+async function handle(message: ToWorker): Promise<void> {
+  // Another page may be removing the folder that this one opens.
+  if (message.type === 'open') opening = open(message.folder).catch(() => open(message.folder));
   const opened = await opening;
-  if (!opened) return;
-  if ('keep' in message) opened.journal.keep(wholeOf(message));
-  if ('done' in message) opened.journal.done(message.done);
-  if ('remove' in message) await (message.remove === 'left' ? opened.removeLeft() : opened.removeEnded());
-  if ('erase' in message) await opened.erase();
+  if (message.type === 'write') opened?.write(message.entry);
+  if (message.type === 'remove') opened?.remove(message.entry);
+  if (message.type === 'clear') await opened?.clear();
+  if (message.type === 'erase') await opened?.erase();
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ToJournal>) => {
-  take(data).catch(fail);
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  handle(data).catch(fail);
 });

@@ -1,6 +1,6 @@
 import type { RowId } from '#contract/shape.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import { draftsDatabase, forgetOpening, mirrorNames, openedDrafts } from './registry.ts';
+import { draftsDatabase, hasFiles, mirrorNames, openedDrafts } from './registry.ts';
 
 /** A stuck IndexedDB must not prevent a player from signing out. */
 const TIMEOUT_MS = 2000;
@@ -8,9 +8,7 @@ const TIMEOUT_MS = 2000;
 /** How many unpublished drafts signing out would lose. Never fails; asks the database only where there is one. */
 export async function countDrafts(accountId: RowId): Promise<number> {
   const counting = async () => {
-    const known = openedDrafts(accountId);
-    if (known) return (await known).count();
-    if (!(await mayExist(accountId))) return 0;
+    if (!openedDrafts.has(accountId) && !(await mayExist(accountId))) return 0;
     const { openDrafts } = await import('./drafts.ts');
     return (await openDrafts(accountId)).count();
   };
@@ -20,15 +18,13 @@ export async function countDrafts(accountId: RowId): Promise<number> {
 
 /** Removes an account's drafts from this page and this device (logout, in every tab). Never fails. */
 export async function eraseDrafts(accountId: RowId): Promise<void> {
-  const known = openedDrafts(accountId);
-  forgetOpening(accountId);
-  const closed = known?.then((drafts) => drafts.close()).catch(() => undefined) ?? Promise.resolve();
-  await withTimeout({ work: closed, timeoutMs: TIMEOUT_MS });
+  const opened = openedDrafts.get(accountId);
+  openedDrafts.delete(accountId);
+  const closed = opened?.then((drafts) => drafts.close()).catch(() => undefined);
+  if (closed) await withTimeout({ work: closed, timeoutMs: TIMEOUT_MS });
   for (const name of mirrorNames(accountId)) localStorage.removeItem(name);
-  await withTimeout({ work: remove(draftsDatabase(accountId)), timeoutMs: TIMEOUT_MS });
-  // Other tabs are told by the database's end.
-  const erased = import('./journals.ts').then(({ eraseJournals }) => eraseJournals(accountId));
-  await withTimeout({ work: erased.catch(() => undefined), timeoutMs: TIMEOUT_MS });
+  await withTimeout({ work: deleteDatabase(draftsDatabase(accountId)), timeoutMs: TIMEOUT_MS });
+  await withTimeout({ work: deleteJournals(accountId), timeoutMs: TIMEOUT_MS });
 }
 
 async function mayExist(accountId: RowId): Promise<boolean> {
@@ -39,7 +35,7 @@ async function mayExist(accountId: RowId): Promise<boolean> {
 }
 
 /** Resolves also while another tab has the database open: it is deleted as soon as that tab closes it. */
-function remove(name: string): Promise<void> {
+function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     try {
       const request = indexedDB.deleteDatabase(name);
@@ -49,4 +45,11 @@ function remove(name: string): Promise<void> {
       resolve();
     }
   });
+}
+
+/** Where a page holds a file of it, that page's journal removes the folder once it is told that the database is deleted. */
+async function deleteJournals(accountId: RowId): Promise<void> {
+  if (!hasFiles()) return;
+  const root = await navigator.storage.getDirectory();
+  await root.removeEntry(draftsDatabase(accountId), { recursive: true }).catch(() => undefined);
 }

@@ -1,17 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
-import { createSignal, type Signal, useSignal } from '#lib/signal.ts';
+import { createSignal, useSignal } from '#lib/signal.ts';
 import { createDraftWriter, type DraftState, type DraftWriter } from './writer.ts';
 import type { Draft } from './draft.ts';
 import { openDrafts, type Drafts, type DraftVersion } from './drafts.ts';
 
-interface Ready<T> {
-  words: Words<T>;
+interface Ready {
   drafts: Drafts;
   writer: DraftWriter;
-  where: Drafts['where'];
   /** The draft that was restored, as it was stored. */
   restored: Draft | null;
 }
@@ -59,44 +57,11 @@ export type DraftForm<T> =
       published(): Promise<void>;
     };
 
-/** What is written by now, and what of it the form is rendered with. */
-interface Words<T> {
-  shown: Signal<{ value: T } | null>;
-  latest(): T;
-  show(next: T): void;
-  /** In the next pause. */
-  showLater(next: T): void;
-  stop(): void;
-}
-
 /** Milliseconds without a key after which the form is rendered with what `update` changed. */
 const RENDER_DELAY_MS = 300;
 
 const clean = createSignal<DraftState>({ stage: 'clean' });
 const none = createSignal<readonly DraftVersion[]>([]);
-const nothing = createSignal<null>(null);
-
-function createWords<T>(initial: T): Words<T> {
-  const shown = createSignal<{ value: T } | null>({ value: initial });
-  let latest = initial;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const render = () => shown.set({ value: latest });
-  return {
-    shown,
-    latest: () => latest,
-    show(next) {
-      clearTimeout(timer);
-      latest = next;
-      render();
-    },
-    showLater(next) {
-      clearTimeout(timer);
-      latest = next;
-      timer = setTimeout(render, RENDER_DELAY_MS);
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
 
 /**
  * Stores what is being written in an account's drafts (product 16.5) and restores it on return. While `reading` there is
@@ -115,68 +80,72 @@ export function useDraft<T>({
   initial: T;
   base?: string | null;
 }): DraftForm<T> {
-  const [ready, setReady] = useState<Ready<T> | null>(null);
-  const shown = useSignal<{ value: T } | null>(ready?.words.shown ?? nothing);
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [rendered, setRendered] = useState({ value: initial });
+  const latest = useRef(initial);
+  const rendering = useRef<ReturnType<typeof setTimeout>>(undefined);
   const state = useSignal(ready?.writer.state ?? clean);
   const versions = useSignal(ready?.writer.versions ?? none);
+
+  function show(next: T, delayMs = 0): void {
+    clearTimeout(rendering.current);
+    latest.current = next;
+    if (delayMs === 0) setRendered({ value: next });
+    else rendering.current = setTimeout(() => setRendered({ value: next }), delayMs);
+  }
 
   useEffect(() => {
     let unmounted = false;
     let writer: DraftWriter | undefined;
-    let words: Words<T> | undefined;
     const begin = async () => {
       const drafts = await openDrafts(accountId);
       const stored = await drafts.read(key).catch(() => undefined);
-      const restored = stored ? read({ draft: stored, schema }) : undefined;
+      const parsed = stored && read({ draft: stored, schema });
       if (unmounted) return;
-      const known = restored ? (stored ?? null) : null;
-      writer = createDraftWriter({ drafts, key, base: known?.base ?? base, restored: known });
-      words = createWords(restored ? restored.value : initial);
-      setReady({
-        words,
-        drafts,
-        writer,
-        where: drafts.where,
-        restored: known,
-      });
+      const restored = parsed ? stored : null;
+      writer = createDraftWriter({ drafts, key, base: restored?.base ?? base, restored });
+      show(parsed ? parsed.value : initial);
+      setReady({ drafts, writer, restored });
     };
     void begin();
     return () => {
       unmounted = true;
-      words?.stop();
+      clearTimeout(rendering.current);
       setReady(null);
       void writer?.stop();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- a draft begins anew with its key; the rest is read at its beginning
   }, [accountId, key]);
-  const readable = useMemo(() => {
-    return versions.flatMap((version) => {
-      const parsed = read({ draft: version, schema });
-      return parsed ? [{ id: version.id, savedAt: version.savedAt, value: parsed.value }] : [];
-    });
-  }, [versions, schema]);
+  const readable = useMemo(
+    () =>
+      versions.flatMap((version) => {
+        const parsed = read({ draft: version, schema });
+        return parsed ? [{ id: version.id, savedAt: version.savedAt, value: parsed.value }] : [];
+      }),
+    [versions, schema],
+  );
 
-  if (!ready || !shown) return { stage: 'reading' };
-  const { words, drafts, writer, where, restored } = ready;
+  if (!ready) return { stage: 'reading' };
+  const { drafts, writer, restored } = ready;
   const replace = (next: T) => {
-    words.show(next);
+    show(next);
     setReady({ ...ready, restored: null });
   };
   return {
     stage: 'ready',
-    value: shown.value,
-    latest: () => words.latest(),
+    value: rendered.value,
+    latest: () => latest.current,
     state,
-    where,
+    where: drafts.where,
     restoredFrom: restored?.savedAt ?? null,
     isOutOfDate: restored !== null && restored.base !== base,
     change(next) {
-      words.show(next);
+      show(next);
       writer.change(next);
     },
     update(change) {
-      const next = change(words.latest());
-      words.showLater(next);
+      const next = change(latest.current);
+      show(next, RENDER_DELAY_MS);
       writer.change(next);
     },
     versions: readable,
@@ -185,7 +154,7 @@ export function useDraft<T>({
       const parsed = version && read({ draft: version, schema });
       if (!parsed) return;
       await writer.swap(version);
-      words.show(parsed.value);
+      show(parsed.value);
     },
     removeVersion: (id) => drafts.removeVersion(id),
     async catchUp() {

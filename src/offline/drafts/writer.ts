@@ -1,9 +1,9 @@
 import { logFailure } from '#lib/log.ts';
 import { onBeforeReload } from '#lib/reload.ts';
-import { createSignal, type Signal } from '#lib/signal.ts';
+import { createSignal } from '#lib/signal.ts';
 import { hasSameWriter, revisionOf, type Draft } from './draft.ts';
 import type { Drafts, DraftVersion } from './drafts.ts';
-import type { Writing } from './mirror.ts';
+import type { LogEntry } from './log.ts';
 
 /**
  * `clean`: as published; `typing`: being written; `saved`: stored at `at` (milliseconds); `failed`: it could not be stored;
@@ -16,26 +16,7 @@ export type DraftState =
   | { stage: 'failed' }
   | { stage: 'elsewhere' };
 
-export interface DraftWriter {
-  readonly state: Signal<DraftState>;
-  /** Words of other tabs, or of this one, that lost to the draft. */
-  readonly versions: Signal<readonly DraftVersion[]>;
-  /**
-   * Takes what is on the screen: mirrored before this returns, stored at the next pause. Where what is mirrored would not outlive a
-   * killed browser, it is stored as soon as the write before it has ended.
-   */
-  change(content: unknown): void;
-  /** Resolves when all is stored. Never throws: a failure is in the state. */
-  flush(): Promise<void>;
-  /** What another tab wrote, to be shown here; undefined where nothing is stored any more. */
-  catchUp(): Promise<Draft | undefined>;
-  /** Puts a version in the draft's place, and the draft among the versions. */
-  swap(version: DraftVersion): Promise<void>;
-  /** Published or discarded: the stored draft is removed, unless another tab has written it since. */
-  remove(): Promise<void>;
-  /** The screen is unmounted: stores what is not stored yet and stops listening. */
-  stop(): Promise<void>;
-}
+export type DraftWriter = ReturnType<typeof createDraftWriter>;
 
 /** Milliseconds without a key after which the state says `saved`: it is announced, so not at every key. */
 const PAUSE_MS = 300;
@@ -44,9 +25,9 @@ const PAUSE_MS = 300;
 const LONGEST_MS = 2000;
 
 /**
- * Writes one draft. Every change goes at once to the mirror and the journal, and in pauses, one write after the other, to the
- * database, so that neither a reload nor a closed tab nor a killed browser loses the last key. A write to the database costs a
- * slow device more than the key itself (decision 0009).
+ * Writes one draft. Every change goes at once to the log, and in pauses, one write after the other, to the database, so that neither a
+ * reload nor a closed tab nor a killed browser loses the last key. A write to the database costs a slow device more than the key
+ * itself (decision 0009).
  */
 export function createDraftWriter({
   drafts,
@@ -59,18 +40,19 @@ export function createDraftWriter({
   base?: string | null;
   /** The stored draft that the form shows; null: it shows none. */
   restored?: Draft | null;
-}): DraftWriter {
+}) {
   const id = crypto.randomUUID();
   const state = createSignal<DraftState>(
     restored ? { stage: 'saved', at: restored.savedAt } : { stage: 'clean' },
   );
+  /** Words of other tabs, or of this one, that lost to the draft. */
   const versions = createSignal<readonly DraftVersion[]>([]);
   let revisions = 0;
   /** The stored draft that this form shows or has replaced, as far as it knows. */
   let shown: Draft | null = restored;
   /** What is stored is another tab's, and not on this screen. */
   let behind = false;
-  let pending: Writing | undefined;
+  let pending: LogEntry | undefined;
   let queued = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
   /** When what is pending was begun (milliseconds). */
@@ -78,7 +60,7 @@ export function createDraftWriter({
   let last: Promise<void> = Promise.resolve();
 
   const seen = (): string | null => (shown ? revisionOf(shown) : null);
-  const writingOf = (content: string): Writing => {
+  const entryOf = (content: string): LogEntry => {
     revisions += 1;
     return { key, content, savedAt: Date.now(), base, revision: `${id}:${revisions}`, seen: seen() };
   };
@@ -100,19 +82,22 @@ export function createDraftWriter({
       const now = pending;
       pending = undefined;
       if (!now) return;
-      const { seen: _, ...draft } = now;
-      // What could not be stored stays pending and mirrored: the next write tries again.
       try {
-        if (!(await drafts.save(draft, seen()))) throw new Error('The drafts of this account are closed.');
+        await drafts.save(now);
       } catch (error) {
+        // It stays pending and in the log: the next write tries again.
         pending ??= now;
         throw error;
       }
-      shown = draft;
-      behind = false;
-      drafts.removeMirror(now);
-      announce();
+      show(now);
     });
+  }
+
+  /** What is stored now is what this form shows. */
+  function show(draft: Draft | null): void {
+    shown = draft;
+    behind = false;
+    announce();
   }
 
   /** Says what became of the words on the screen, once nobody types and nothing is on its way. */
@@ -127,6 +112,7 @@ export function createDraftWriter({
     pause = undefined;
   }
 
+  /** Resolves when all is stored. Never throws: a failure is in the state. */
   async function flush(): Promise<void> {
     endPause();
     await store();
@@ -142,10 +128,9 @@ export function createDraftWriter({
 
   /** Whether what is stored is what this form shows. */
   function isShown(draft: Draft | undefined): boolean {
-    if (!draft) return shown === null;
-    if (!shown) return false;
-    const [now, mine] = [revisionOf(draft), revisionOf(shown)];
-    return now === mine || draft.content === shown.content || hasSameWriter(now, `${id}:0`);
+    if (!draft || !shown) return !draft && !shown;
+    const revision = revisionOf(draft);
+    return revision === seen() || draft.content === shown.content || hasSameWriter(revision, `${id}:0`);
   }
 
   const flushWhenHidden = () => {
@@ -154,42 +139,45 @@ export function createDraftWriter({
   const flushNow = () => void flush();
   document.addEventListener('visibilitychange', flushWhenHidden);
   window.addEventListener('pagehide', flushNow);
-  const stops = [onBeforeReload(flush), drafts.beforeClose(flush), stopFollowing];
+  const stopFlushing = onBeforeReload(flush);
 
   return {
     state,
     versions,
-    change(content) {
+    /**
+     * Takes what is on the screen: in the log before this returns, stored at the next pause. Where a killed browser would lose what is
+     * in the log, it is stored as soon as the write before it has ended.
+     */
+    change(content: unknown): void {
       if (!pending) begunAt = Date.now();
-      pending = writingOf(JSON.stringify(content));
-      const isSafe = drafts.mirror(pending);
+      pending = entryOf(JSON.stringify(content));
+      const isSafe = drafts.log(pending);
       if (state.get().stage !== 'typing') state.set({ stage: 'typing' });
       endPause();
       pause = setTimeout(flushNow, PAUSE_MS);
       if (!isSafe || pending.savedAt - begunAt >= LONGEST_MS) void store();
     },
     flush,
-    async catchUp() {
+    /** What another tab wrote, to be shown here; undefined where nothing is stored any more. */
+    async catchUp(): Promise<Draft | undefined> {
       await flush();
       const draft = await drafts.read(key);
-      shown = draft ?? null;
-      behind = false;
-      announce();
+      show(draft ?? null);
       return draft;
     },
-    async swap(version) {
+    /** Puts a version in the draft's place, and the draft among the versions. */
+    async swap(version: DraftVersion): Promise<void> {
       await flush();
       await queue(async () => {
-        const { seen: _, ...next } = writingOf(version.content);
+        const { seen: _, ...next } = entryOf(version.content);
         await drafts.swap(version.id, next);
-        shown = next;
-        behind = false;
-        announce();
+        show(next);
       });
     },
-    remove() {
+    /** Published or discarded: the stored draft is removed, unless another tab has written it since. */
+    remove(): Promise<void> {
       endPause();
-      if (pending) drafts.removeMirror(pending);
+      if (pending) drafts.removeFromLog(pending);
       pending = undefined;
       return queue(async () => {
         const known = seen() ?? '';
@@ -198,11 +186,14 @@ export function createDraftWriter({
         announce();
       });
     },
-    stop() {
+    /** The screen is unmounted: stores what is not stored yet and stops listening. */
+    stop(): Promise<void> {
       document.removeEventListener('visibilitychange', flushWhenHidden);
       window.removeEventListener('pagehide', flushNow);
-      const done = flush();
-      return done.finally(() => stops.forEach((stop) => stop()));
+      return flush().finally(() => {
+        stopFlushing();
+        stopFollowing();
+      });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { createJournal, type JournalFile } from '#offline/drafts/journal.ts';
-import { unfinishedIn } from '#offline/drafts/journals.ts';
-import type { Writing } from '#offline/drafts/mirror.ts';
+import { lastOfEach } from '#offline/drafts/draft.ts';
+import { createJournalFiles, type JournalFile } from '#offline/drafts/journal-files.ts';
+import { entriesIn } from '#offline/drafts/journal.ts';
+import type { LogEntry } from '#offline/drafts/log.ts';
 
 /** A file of which a kill leaves whatever was written until then: `room` bytes of each write at most. */
 function memoryFile() {
@@ -24,14 +25,16 @@ function memoryFile() {
   return file satisfies JournalFile;
 }
 
-function begin(limit?: number) {
+/** What the next start finds in these texts. */
+const contentsOf = (texts: string[]) => lastOfEach(texts.flatMap(entriesIn)).map(({ content }) => content);
+
+function begin() {
   const files = [memoryFile(), memoryFile()] as const;
-  const journal = createJournal({ files, ...(limit === undefined ? {} : { limit }) });
-  const contents = () => files.flatMap((file) => unfinishedIn(file.text())).map(({ content }) => content);
-  return { files, journal, contents };
+  const texts = () => files.map((file) => file.text());
+  return { files, journal: createJournalFiles(files), texts, contents: () => contentsOf(texts()) };
 }
 
-const writing = (number: number, content: string, key = 'ticket/new'): Writing => ({
+const entry = (number: number, content: string, key = 'ticket/new'): LogEntry => ({
   key,
   content,
   savedAt: number,
@@ -42,33 +45,33 @@ const writing = (number: number, content: string, key = 'ticket/new'): Writing =
 
 it('holds the last words of each draft, and nothing once all are stored', () => {
   const { files, journal, contents } = begin();
-  journal.keep(writing(1, 'últim'));
-  journal.keep(writing(2, 'última'));
-  journal.keep(writing(1, 'resposta', 'ticket/7'));
-  expect(contents()).toEqual(['última', 'resposta']);
+  journal.write(entry(1, 'últim'));
+  journal.write(entry(2, 'última'));
+  journal.write(entry(1, 'resposta', 'ticket/7'));
+  expect(contents().sort()).toEqual(['resposta', 'última']);
   // Stored were older words: the later ones are still on their way.
-  journal.done(writing(1, 'últim'));
-  expect(contents()).toEqual(['última', 'resposta']);
-  journal.done(writing(2, 'última'));
+  journal.remove(entry(1, 'últim'));
+  expect(contents().sort()).toEqual(['resposta', 'última']);
+  journal.remove(entry(2, 'última'));
   expect(contents()).toEqual(['resposta']);
-  journal.done(writing(1, 'resposta', 'ticket/7'));
+  journal.remove(entry(1, 'resposta', 'ticket/7'));
   expect(files.map((file) => file.text())).toEqual(['', '']);
 });
 
 it('loses by a kill in the middle of a write that write alone, wherever it is torn', () => {
-  const { files, journal } = begin();
-  journal.keep(writing(1, 'antes'));
-  const before = files[0].text().length;
-  journal.keep(writing(2, 'depois'));
-  const text = files[0].text();
-  for (let end = before; end < text.length; end += 1)
-    expect(unfinishedIn(text.slice(0, end)).map(({ content }) => content)).toEqual(['antes']);
-  expect(unfinishedIn(text).map(({ content }) => content)).toEqual(['depois']);
+  const { journal, texts } = begin();
+  journal.write(entry(1, 'antes'));
+  const before = texts();
+  journal.write(entry(2, 'depois'));
+  const whole = texts().find((text) => text !== '') ?? '';
+  for (let end = 0; end < whole.length; end += 1)
+    expect(contentsOf([...before, whole.slice(0, end)])).toEqual(['antes']);
+  expect(contentsOf([...before, whole])).toEqual(['depois']);
 });
 
-it('goes on in the other file when one is full, and empties the full one only then', () => {
-  const { files, journal, contents } = begin(300);
-  // What a kill right before the full one is emptied would leave.
+it('writes to its two files in turn, and empties one only when the other is complete', () => {
+  const { files, journal, contents } = begin();
+  // What a kill right before one is emptied would leave.
   const beforeEmptied: string[][] = [];
   for (const file of files) {
     const truncate = file.truncate.bind(file);
@@ -77,9 +80,10 @@ it('goes on in the other file when one is full, and empties the full one only th
       truncate(size);
     };
   }
-  journal.keep(writing(1, 'resposta', 'ticket/7'));
+  journal.write(entry(1, 'resposta', 'ticket/7'));
+  beforeEmptied.length = 0;
   for (let number = 1; number <= 50; number += 1) {
-    journal.keep(writing(number, `palavra ${number}`));
+    journal.write(entry(number, `palavra ${number}`));
     expect(contents().sort()).toEqual([`palavra ${number}`, 'resposta']);
     for (const left of beforeEmptied.splice(0)) expect(left).toContain(`palavra ${number}`);
   }
@@ -88,19 +92,19 @@ it('goes on in the other file when one is full, and empties the full one only th
 
 it('keeps what it holds when there is no room for more, and what comes after', () => {
   const { files, journal, contents } = begin();
-  journal.keep(writing(1, 'cabe'));
-  files[0].room = 9;
-  expect(() => journal.keep(writing(2, 'não cabe'))).toThrow('no room');
+  journal.write(entry(1, 'cabe'));
+  for (const file of files) file.room = 9;
+  expect(() => journal.write(entry(2, 'não cabe'))).toThrow('no room');
   expect(contents()).toEqual(['cabe']);
-  files[0].room = Infinity;
-  journal.keep(writing(3, 'cabe de novo'));
+  for (const file of files) file.room = Infinity;
+  journal.write(entry(3, 'cabe de novo'));
   expect(contents()).toEqual(['cabe de novo']);
 });
 
 it('leaves out lines that are none of ours', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const line = JSON.stringify({ writing: writing(1, 'nossa') });
-  expect(unfinishedIn(`{"other":1}\n${line}\nnot JSON\n`).map(({ content }) => content)).toEqual(['nossa']);
+  const line = JSON.stringify({ writing: entry(1, 'nossa') });
+  expect(contentsOf([`{"other":1}\n${line}\nnot JSON\n`])).toEqual(['nossa']);
   expect(warn).toHaveBeenCalledTimes(2);
   warn.mockRestore();
 });

@@ -135,7 +135,14 @@ it('says that the article was changed by somebody else since the draft was begun
 it('passes over a draft whose shape is not understood any more', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const drafts = await openDrafts(7);
-  await drafts.save({ key: 'reply/3', content: '{"text":1}', savedAt: 1, base: null });
+  await drafts.save({
+    key: 'reply/3',
+    content: '{"text":1}',
+    savedAt: 1,
+    base: null,
+    revision: 'a:1',
+    seen: null,
+  });
   render(<Form />);
   expect(await field()).toHaveProperty('value', '');
   vi.restoreAllMocks();
