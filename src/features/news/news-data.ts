@@ -14,38 +14,34 @@ export const newestFirst = (db: PublicDatabase) => db.news.orderBy('published_at
 export const sound = (rows: readonly unknown[]): NewsItem[] =>
   soundRows({ name: 'news', rows, schema: newsItem });
 
+/** What is read of the articles on this device. */
+export const storedNews = { collection: 'news', list: newestFirst, schema: newsItem } as const;
+
 /** How many cards the front page shows. */
 export const RECENT_NEWS = 3;
 
 /** The newest articles on this device. */
 export const useRecentNews = () =>
   useCollection({
-    collection: 'news',
+    ...storedNews,
     key: ['recent'],
-    read: async (db) => sound(await newestFirst(db).limit(RECENT_NEWS).toArray()),
-    fromRows: (rows): NewsItem[] => rows.slice(0, RECENT_NEWS),
+    slice: { offset: 0, limit: RECENT_NEWS },
+    value: (articles) => articles,
   });
 
 export interface NewsPage {
-  articles: NewsItem[];
+  articles: readonly NewsItem[];
   pages: number;
 }
 
 /** One page of the news list (from 1) and how many pages there are. */
 export function useNewsPage(page: number) {
-  const size = NEWS_PAGE_SIZE.public;
-  const offset = (page - 1) * size;
+  const limit = NEWS_PAGE_SIZE.public;
   return useCollection({
-    collection: 'news',
+    ...storedNews,
     key: ['page', page],
-    read: async (db): Promise<NewsPage> => ({
-      articles: sound(await newestFirst(db).offset(offset).limit(size).toArray()),
-      pages: Math.ceil((await db.news.count()) / size),
-    }),
-    fromRows: (rows): NewsPage => ({
-      articles: rows.slice(offset, offset + size),
-      pages: Math.ceil(rows.length / size),
-    }),
+    slice: { offset: (page - 1) * limit, limit },
+    value: (articles, total): NewsPage => ({ articles, pages: Math.ceil(total / limit) }),
   });
 }
 

@@ -11,7 +11,7 @@ export function NewsGrid({
   heading,
   onTop,
 }: {
-  articles: NewsItem[] | undefined;
+  articles: readonly NewsItem[] | undefined;
   expected: number;
   heading: 'h2' | 'h3';
   /** Whether it is at the top of its page: then its first picture is loaded before all others. */

@@ -3,7 +3,7 @@ import type { NewsItem } from '#contract/news.ts';
 import { fold } from '#lib/fold.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { useCollection } from '#offline/collections/use-collection.ts';
-import { newestFirst, sound, type NewsPage } from '#features/news/news-data.ts';
+import { sound, storedNews, type NewsPage } from '#features/news/news-data.ts';
 
 /** The articles of this device whose title holds a text, without regard to case and accents; all where it is blank. */
 export const matching = (articles: readonly NewsItem[], text: string): NewsItem[] => {
@@ -19,10 +19,9 @@ export function useAdminNews({ page, search }: { page: number; search: string })
     pages: Math.ceil(articles.length / size),
   });
   return useCollection({
-    collection: 'news',
+    ...storedNews,
     key: ['admin', page, search],
-    read: async (db): Promise<NewsPage> => pageOf(matching(sound(await newestFirst(db).toArray()), search)),
-    fromRows: (rows): NewsPage => pageOf(matching(rows, search)),
+    value: (rows): NewsPage => pageOf(matching(rows, search)),
   });
 }
 

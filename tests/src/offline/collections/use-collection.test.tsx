@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import { createHttp } from '#lib/http.ts';
 import type { Sync } from '#offline/collections/sync.ts';
+import { effectName } from '#contract/items.ts';
 import type { Loopback } from '#support/loopback.ts';
 import { openPage } from '#support/app/page.ts';
 import { newDevice } from '#support/app/device.ts';
@@ -32,8 +33,9 @@ function show(): string[] {
     const effects = listed.useCollection({
       collection: 'effects',
       key: [],
-      read: (db) => db.effects.toArray(),
-      fromRows: (all) => [...all],
+      list: (db) => db.effects,
+      schema: effectName,
+      value: (all) => all,
     });
     const text = effects.state === 'ready' ? `${effects.value.length} efeitos` : effects.state;
     if (seen.at(-1) !== text) seen.push(text);
