@@ -21,13 +21,11 @@ export const SUCCESS = {
   dropGroup: { title: 'Sucesso', description: 'Grupo de drop e item adicionados com sucesso.' },
 } as const;
 
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-
 /** Success texts with their values in place. Prices are credits. */
 export const successOf = {
   listed: ({ preco }: { preco: number }) => ({
     title: 'Item colocado à venda',
-    description: `Seu item foi colocado no leilão por ${whole.format(preco)} créditos`,
+    description: `Seu item foi colocado no leilão por ${preco.toLocaleString('pt-BR', { maximumFractionDigits: 0 })} créditos`,
   }),
   returned: ({ character }: { character: string }) => ({
     title: 'Item devolvido ao jogo',
