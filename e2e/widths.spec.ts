@@ -8,7 +8,7 @@ import { signedOut } from '#support/browser/worker.ts';
 // What a worker answers, the journey could not stretch.
 test.use({ serviceWorkers: 'block', isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-const WIDTHS = [320, 390, 830, 1024, 1440];
+const WIDTHS = [320, 390, 500, 830, 1024, 1440];
 const TEXT_SIZES = ['100%', '200%'];
 
 /** Every route of the portal, as the router knows it, by its id; what lies behind the login has the layout `/_protected` in it. */
@@ -21,7 +21,7 @@ const LAYOUTS = new Set(['__root__', '/_protected', '/_protected/admin']);
 const PAGES = IDS.filter((id) => !LAYOUTS.has(id));
 const GUARDED = PAGES.filter((id) => id.startsWith('/_protected/'));
 const ROUTES = {
-  visitor: [...PAGES.filter((id) => !GUARDED.includes(id)), '/nada/aqui'],
+  visitor: [...PAGES.filter((id) => !GUARDED.includes(id)), '/auction?aba=todos', '/nada/aqui'],
   admin: ['/', ...GUARDED.map((id) => id.replace('/_protected', ''))],
 };
 

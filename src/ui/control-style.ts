@@ -18,6 +18,8 @@ export const controlStyle = cva({
     fontSize: 'md',
     lineHeight: '1.5',
     transition: 'color 150ms, background-color 150ms, border-color 150ms',
+    // A placeholder that is too long.
+    textOverflow: 'ellipsis',
     _placeholder: { color: 'muted', opacity: '1' },
     _hover: { borderColor: '#8190b5' },
     _focusVisible: { borderColor: 'gold2', outlineOffset: '0' },
@@ -28,7 +30,7 @@ export const controlStyle = cva({
     kind: {
       text: {},
       area: { minHeight: '8rem', resize: 'vertical' },
-      select: { appearance: 'none', paddingRight: '10', cursor: 'pointer', textOverflow: 'ellipsis' },
+      select: { appearance: 'none', paddingRight: '10', cursor: 'pointer' },
       ends: { paddingRight: '12' },
     },
   },

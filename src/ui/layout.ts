@@ -43,13 +43,13 @@ export const grid = cva({
     columns: {
       2: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
       3: {
-        sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(17rem, 1fr))' },
+        sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))' },
         md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       },
       /** Low cards: as many as have room for a picture, words and a button in one line. */
       low: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))' },
       4: {
-        sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))' },
+        sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' },
         lg: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
       },
     },

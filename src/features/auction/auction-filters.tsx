@@ -17,7 +17,8 @@ const form = css({
   display: 'grid',
   gap: '3',
   alignContent: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+  // Two beside each other at most, and only where they have room.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(12rem, 40%)), 1fr))',
 });
 // Beside each other where there is room for both.
 const text = css({ gridColumn: { base: '1 / -1', sm: 'auto' } });

@@ -43,7 +43,8 @@ const columns = css({
   alignItems: 'start',
   columnGap: '6',
   rowGap: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '17rem minmax(0, 1fr)' },
+  // With large letters the filters give way.
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 17rem) minmax(min(22rem, 55%), 1fr)' },
   gridTemplateRows: { md: 'auto 1fr' },
 });
 // On a phone above the filters: between a search and what it finds there is little room above the keyboard.

@@ -10,12 +10,12 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CouponIcon } from './coupon-icon.tsx';
 import { isAvailable, itemLabel, itemsToName } from './rules.ts';
 
-// On phones a row is a grid: item and code on the left, state on the right.
+// On phones item and state stand beside each other where they have room, and the code below them.
 const head = css({ smDown: { srOnly: true } });
 const row = css({
   smDown: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     '& td': { padding: '0' },
     rowGap: '2',
@@ -43,8 +43,9 @@ const code = cva({
     },
   },
 });
-const codeCell = css({ smDown: { gridRow: '2', gridColumn: '1 / -1' } });
+const codeCell = css({ smDown: { order: '1', flexBasis: 'full' } });
 const itemCell = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', fontWeight: '500' });
+const itemColumn = css({ smDown: { flex: '1 1 9rem' } });
 const label = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const state = css({ width: '10rem', smDown: { width: 'auto' } });
 
@@ -68,7 +69,7 @@ export function CouponTable({ coupons }: { coupons: Coupon[] }) {
             <td className={codeCell}>
               <span className={code({ spent: !available })}>{coupom}</span>
             </td>
-            <td>
+            <td className={itemColumn}>
               <span className={itemCell}>
                 <CouponIcon cash={cash} icon={item?.icon ?? null} />
                 <span className={label}>{name ?? <NameSkeleton />}</span>
@@ -95,7 +96,7 @@ export function CouponTableSkeleton() {
             <td className={codeCell}>
               <Skeleton shape="title" width="half" />
             </td>
-            <td>
+            <td className={itemColumn}>
               <span className={itemCell}>
                 <CouponIcon cash={false} icon={null} />
                 <Skeleton width="long" />

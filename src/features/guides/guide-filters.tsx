@@ -47,7 +47,7 @@ const choice = css({
 });
 const levels = css({
   display: 'grid',
-  // 'Sem limite' fits beside the arrows of a number field; with large letters they stand below each other.
+  // With large letters they stand below each other.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.25rem, 100%), 1fr))',
   gap: '3',
   gridColumn: { sm: '1 / -1', md: 'auto' },

@@ -27,7 +27,8 @@ const columns = css({
   display: 'grid',
   alignItems: 'start',
   gap: { base: '4', md: '8' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' },
+  // With large letters the filters give way.
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 18rem) minmax(min(22rem, 55%), 1fr)' },
 });
 const panel = cx(
   filterPanel,

@@ -25,12 +25,12 @@ const picture = css({
   objectFit: 'cover',
   objectPosition: { base: '50% 0', md: '70% 100%' },
 });
+// As wide as the words, as far as large letters reach.
 const shade = css({
   position: 'absolute',
   inset: '0',
   backgroundImage: {
-    base: 'linear-gradient(180deg, transparent 28%, rgb(11 14 23 / 0.8) 58%, {colors.ink})',
-    md: 'linear-gradient(90deg, rgb(11 14 23 / 0.7), rgb(11 14 23 / 0.28) 42%, transparent 62%)',
+    md: 'linear-gradient(90deg, rgb(11 14 23 / 0.7), rgb(11 14 23 / 0.28) max(42%, 34rem), transparent max(62%, 44rem))',
   },
 });
 const words = css({
@@ -40,6 +40,11 @@ const words = css({
   gap: '4',
   paddingTop: '24',
   paddingBottom: { base: '8', md: '16' },
+  // On a phone the night falls where the words begin: large letters reach up to the moon.
+  backgroundImage: {
+    base: 'linear-gradient(180deg, transparent, rgb(11 14 23 / 0.8) 10rem, {colors.ink})',
+    md: 'none',
+  },
 });
 const headline = css({ maxWidth: '14ch' });
 const lead = css({ maxWidth: '29rem', color: 'soft', fontSize: 'lg' });

@@ -11,12 +11,12 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ledgerQueries } from './queries.ts';
 import { signedAmount } from './rules.ts';
 
-// On phones a line is two: what and how much, then when and what was left.
+// On phones a line is two: what and how much, then when and what was left; large letters make it more.
 const head = css({ smDown: { srOnly: true } });
 const line = css({
   smDown: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     columnGap: '3',
     padding: '3',
     '& td': { padding: '0' },
@@ -26,16 +26,20 @@ const when = css({
   color: 'muted',
   fontSize: 'sm',
   whiteSpace: 'nowrap',
-  smDown: { gridRow: '2', gridColumn: '1' },
+  smDown: { order: '3', flexGrow: '1' },
 });
-const what = css({ fontWeight: '500', overflowWrap: 'anywhere', smDown: { gridRow: '1', gridColumn: '1' } });
+const what = css({
+  fontWeight: '500',
+  overflowWrap: 'anywhere',
+  smDown: { order: '1', flex: '1 1 calc(100% - 7rem)' },
+});
 const much = cva({
-  base: { fontWeight: '600', whiteSpace: 'nowrap', smDown: { gridRow: '1', gridColumn: '2' } },
+  base: { fontWeight: '600', whiteSpace: 'nowrap', smDown: { order: '2' } },
   variants: { spent: { true: { color: 'bad' }, false: { color: 'good' } } },
 });
 const left = css({
   whiteSpace: 'nowrap',
-  smDown: { gridRow: '2', gridColumn: '2', color: 'muted', fontSize: 'sm' },
+  smDown: { order: '4', color: 'muted', fontSize: 'sm' },
 });
 const prefix = css({ display: { sm: 'none' } });
 

@@ -15,10 +15,11 @@ const lead = css({ color: 'muted', fontSize: 'sm' });
 const line = css({
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },
+  flexWrap: { sm: 'wrap' },
   alignItems: { sm: 'end' },
   gap: '3',
 });
-const grow = css({ flex: '1' });
+const grow = css({ flex: { base: '1', sm: '1 1 12rem' } });
 
 /** The link that invites new players, ready to be copied (product 3.6). */
 export function ReferralCard({ code }: { code: string | null }) {

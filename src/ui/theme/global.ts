@@ -44,6 +44,9 @@ export const globalCss = defineGlobalStyles({
   },
   // Close below the header, its label behind it: src/ui/use-results-in-view.ts scrolls it there.
   'input[type=search]': { scrollMarginTop: '-0.75rem' },
+  // Without arrows, for which narrow fields have no room; the arrow keys count all the same.
+  'input[type=number]': { appearance: 'textfield' },
+  'input[type=number]::-webkit-inner-spin-button': { appearance: 'none' },
   ':focus-visible': { outline: '2px solid {colors.gold2}', outlineOffset: '2px' },
   '::selection': { backgroundColor: 'gold', color: 'onGold' },
   '@media (prefers-reduced-motion: reduce)': {
