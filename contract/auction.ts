@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idInput, text, whole } from './input.ts';
 import { itemAttributes } from './items.ts';
-import { numeric, rowId, timestamp } from './shape.ts';
+import { numeric, rowId, timestamp, unspecified } from './shape.ts';
 
 /** The auction (product 8). Prices are credits. */
 export const SALE_PRICE = { min: 1, max: 1_000_000_000 } as const;
@@ -57,6 +57,9 @@ export const salePriceBody = v.object({
   }),
   listed: v.optional(v.boolean('Valor inválido')),
 });
+
+/** Reply of PATCH /auction/toggle-sale/{id}. */
+export const toggledSale = unspecified(v.object({ id: rowId, status: v.picklist(['held', 'listed']) }));
 
 /** Body of POST /auction/return/{id}. */
 export const deliveryBody = v.object({

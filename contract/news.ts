@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPictureUrl, maybeText, text, timestampInput } from './input.ts';
-import { numeric, timestamp, optionalText, rowId } from './shape.ts';
+import { numeric, timestamp, optionalText, rowId, unspecified } from './shape.ts';
 
 /** News (product 4). */
 export const NEWS = {
@@ -28,6 +28,9 @@ export const newsList = v.array(newsItem);
 /** Reply of GET /news/{id}: with the version that a change is made from (product 4.12), null where the API has none. */
 export const editableNews = v.object({ ...newsItem.entries, version: v.nullish(numeric, null) });
 export type EditableNews = v.InferOutput<typeof editableNews>;
+
+/** Reply of the calls that publish and change an article. */
+export const savedNews = unspecified(v.object({ id: rowId }));
 
 /** Elements and attributes allowed in an article's HTML. The server's and the portal's sanitisers are both built from it. */
 export const ARTICLE_HTML: {

@@ -45,8 +45,18 @@ export const optionalText = v.pipe(
   v.transform((text) => text || null),
 );
 
-/** A reply that is not specified (product 15.3), so nothing of it is used. */
-export const anything = v.unknown();
+/**
+ * The reply to a change, where it is not specified (product 15.3): described as our server answers it, for who builds on its document.
+ * Another server may answer anything; nothing of it is used.
+ */
+export const unspecified = <Reply extends v.GenericSchema>(reply: Reply) =>
+  v.fallback(v.optional(reply), undefined);
+
+export const done = unspecified(v.object({ ok: v.literal(true) }));
+/** An empty object. */
+export const empty = unspecified(v.strictObject({}));
+/** No body. */
+export const nothing = v.fallback(v.void(), undefined);
 
 /** The body of a call that needs none; what is sent is ignored. */
 export const none = v.optional(v.unknown());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idInput, MAX_INT, whole } from './input.ts';
-import { numeric, rowId } from './shape.ts';
+import { numeric, rowId, unspecified } from './shape.ts';
 
 /** The credit shop (product 7). */
 export const SHOP_CATEGORIES = [
@@ -41,6 +41,9 @@ export const shopItemBody = v.object({
   item_cnt: whole({ min: 1, max: SHOP.countMax, message: 'Quantidade deve ser pelo menos 1' }),
   category: v.picklist(SHOP_CATEGORIES, 'Escolha uma categoria'),
 });
+
+/** Reply of POST /site-store. */
+export const createdShopItem = unspecified(v.object({ id: rowId, ...shopItemBody.entries }));
 
 /**
  * Body of POST /site-store/purchase: names the listing by item and pack size (product 7.3). `price`, an extension: the price that the buyer

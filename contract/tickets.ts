@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isWebUrl, maybeText, text } from './input.ts';
 import { keysOf } from './keys.ts';
 import { pageQuery } from './paging.ts';
-import { flag, optionalText, rowId, timestamp } from './shape.ts';
+import { flag, optionalText, rowId, timestamp, unspecified } from './shape.ts';
 
 /** Support tickets (product 10). */
 export const TICKET_STATUS = {
@@ -76,6 +76,9 @@ export const ticket = v.object({
 });
 export type Ticket = v.InferOutput<typeof ticket>;
 export const tickets = v.array(ticket);
+
+/** Reply of the calls that close a ticket and open it again. */
+export const movedTicket = unspecified(v.object({ id: rowId, status }));
 
 /** Query of GET /tickets, an extension: a page, and one status alone. */
 export const ticketsQuery = v.object({

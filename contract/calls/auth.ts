@@ -1,9 +1,9 @@
 import type { Call } from '#contract/call.ts';
 import { loginBody } from '#contract/auth.ts';
-import { anything, none } from '#contract/shape.ts';
+import { done, none } from '#contract/shape.ts';
 
 // oxfmt-ignore
 export const authCalls = {
-  login: { method: 'POST', path: '/auth/login', access: 'visitor', about: 'Start a session', body: loginBody, reply: anything, errors: ['invalid_credentials'], messages: { fallback: 'Erro ao fazer login' } },
-  logout: { method: 'POST', path: '/auth/logout', access: 'visitor', about: 'End the session', body: none, reply: anything },
+  login: { method: 'POST', path: '/auth/login', access: 'visitor', about: 'Start a session', body: loginBody, reply: done, errors: ['invalid_credentials'], messages: { fallback: 'Erro ao fazer login' } },
+  logout: { method: 'POST', path: '/auth/logout', access: 'visitor', about: 'End the session', body: none, reply: done },
 } as const satisfies Record<string, Call>;

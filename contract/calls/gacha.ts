@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as gacha from '#contract/gacha.ts';
 import type { Call } from '#contract/call.ts';
 import { idInput, idParams } from '#contract/input.ts';
-import { anything } from '#contract/shape.ts';
+import { unspecified } from '#contract/shape.ts';
 
 const bannerParams = v.object({ bannerId: idInput });
 
@@ -15,6 +15,6 @@ export const gachaCalls = {
   listDrawHistory: { method: 'GET', path: '/gacha/history/{bannerId}', access: 'player', about: 'Items drawn from a banner', params: bannerParams, reply: gacha.drawHistory, errors: ['not_found'], messages: { fallback: 'Falha na requisição', quiet: true } },
   drawOnce: { method: 'POST', path: '/gacha/{bannerId}/pull', access: 'player', about: 'Draw one item', params: bannerParams, body: gacha.drawBody, priceSeen: 'price', reply: gacha.drawReply, errors: ['not_found', 'banner_closed', 'banner_empty', 'price_changed', 'insufficient_credits'], idempotent: true, messages: { title: 'Erro ao realizar sorteio 1x', fallback: 'Falha na requisição' } },
   drawTen: { method: 'POST', path: '/gacha/{bannerId}/pull10', access: 'player', about: 'Draw ten items', params: bannerParams, body: gacha.drawBody, priceSeen: 'price', reply: gacha.drawTenReply, errors: ['not_found', 'banner_closed', 'banner_empty', 'price_changed', 'insufficient_credits'], idempotent: true, messages: { title: 'Erro ao realizar sorteio 10x', fallback: 'Falha na requisição' } },
-  createBanner: { method: 'POST', path: '/gacha/banners', access: 'admin', about: 'Create a banner', body: gacha.bannerBody, reply: anything, messages: { fallback: 'Erro ao criar banner' } },
-  createBannerItem: { method: 'POST', path: '/gacha/banners/items', access: 'admin', about: 'Put an item into a banner', body: gacha.bannerItemBody, reply: anything, errors: ['not_found', 'item_not_found'], messages: { fallback: 'Erro ao adicionar item' } },
+  createBanner: { method: 'POST', path: '/gacha/banners', access: 'admin', about: 'Create a banner', body: gacha.bannerBody, reply: unspecified(gacha.banner), messages: { fallback: 'Erro ao criar banner' } },
+  createBannerItem: { method: 'POST', path: '/gacha/banners/items', access: 'admin', about: 'Put an item into a banner', body: gacha.bannerItemBody, reply: unspecified(gacha.bannerItem), errors: ['not_found', 'item_not_found'], messages: { fallback: 'Erro ao adicionar item' } },
 } as const satisfies Record<string, Call>;

@@ -1,10 +1,10 @@
 /** The calls of auth.ts that only a form sends. Apart from them to keep the start chunk small: it carries auth.ts, not these schemas. */
 import type { Call } from '#contract/call.ts';
 import { passwordBody, registerBody } from '#contract/registration.ts';
-import { anything } from '#contract/shape.ts';
+import { done } from '#contract/shape.ts';
 
 // oxfmt-ignore
 export const registrationCalls = {
-  register: { method: 'POST', path: '/auth/register', access: 'visitor', about: 'Create an account', body: registerBody, reply: anything, errors: ['username_taken', 'mail_taken', 'referral_unknown', 'referral_self'], messages: { fallback: 'Erro ao criar conta.' } },
-  changePassword: { method: 'POST', path: '/auth/password', access: 'player', about: 'Change the password; other sessions end', body: passwordBody, reply: anything, errors: ['wrong_password'], extension: true, messages: { fallback: 'Erro ao alterar senha.' } },
+  register: { method: 'POST', path: '/auth/register', access: 'visitor', about: 'Create an account', body: registerBody, reply: done, errors: ['username_taken', 'mail_taken', 'referral_unknown', 'referral_self'], messages: { fallback: 'Erro ao criar conta.' } },
+  changePassword: { method: 'POST', path: '/auth/password', access: 'player', about: 'Change the password; other sessions end', body: passwordBody, reply: done, errors: ['wrong_password'], extension: true, messages: { fallback: 'Erro ao alterar senha.' } },
 } as const satisfies Record<string, Call>;

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -118,6 +119,39 @@ describe('the call table', () => {
       '/tickets/{id}/messages',
     ]);
   });
+});
+
+it('describes every reply to a change, and takes any from another API where the product describes none', () => {
+  const unspecified = Object.entries<Call>(calls).filter(
+    ([, { method, reply }]) => method !== 'GET' && v.is(reply, 'another API’s words'),
+  );
+  expect(unspecified.map(([name]) => name).toSorted()).toEqual([
+    'buyAuctionItem',
+    'changePassword',
+    'closeTicket',
+    'createBanner',
+    'createBannerItem',
+    'createDropGroupItem',
+    'createGuide',
+    'createGuideDrop',
+    'createNews',
+    'createShopItem',
+    'createTicket',
+    'deleteDropGroupItem',
+    'deleteNews',
+    'deleteShopItem',
+    'login',
+    'logout',
+    'register',
+    'reopenTicket',
+    'returnAuctionItem',
+    'toggleSale',
+    'updateNews',
+  ]);
+  for (const [name, { reply }] of unspecified) {
+    expect(reply.type, name).not.toBe('unknown');
+    for (const answer of [undefined, null, {}, [], 'ok', 1]) expect(v.is(reply, answer), name).toBe(true);
+  }
 });
 
 describe('what players are told of a failure', () => {

@@ -73,9 +73,11 @@ describe('a reply', () => {
     expect(await http(calls.logout)).toBeUndefined();
   });
 
-  it('may be any JSON where the product describes none', async () => {
+  it('may be any JSON where the product describes none, and is only handed on where it is as our server answers it', async () => {
     server.on('POST /api/auth/logout', { body: ['ok'] });
-    expect(await http(calls.logout)).toEqual(['ok']);
+    expect(await http(calls.logout)).toBeUndefined();
+    server.on('POST /api/auth/logout', { body: { ok: true } });
+    expect(await http(calls.logout)).toEqual({ ok: true });
   });
 });
 
