@@ -103,6 +103,8 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
   };
 }
 
+export type AccountCopy = ReturnType<typeof createAccountCopy>;
+
 /** Any query that is not public may hold the account's data: it is removed, and fetched anew where it is on the screen. */
 function dropAnswers(queryClient: QueryClient): void {
   const predicate = (query: Query) => query.meta?.persist !== 'public';

@@ -17,3 +17,5 @@ export function createSessionStatus() {
     mayBeSignedIn: () => is('in') || document.cookie.includes(`${XSRF.cookie}=`),
   };
 }
+
+export type SessionStatus = ReturnType<typeof createSessionStatus>;

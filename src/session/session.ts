@@ -5,8 +5,8 @@ import { isSignedOut, isTransient } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import type { Signal } from '#lib/signal.ts';
 import { eraseDrafts } from '#offline/drafts/sign-out.ts';
-import { createAccountCopy, type SessionState } from './account-copy.ts';
-import { createSessionStatus } from './session-status.ts';
+import { type AccountCopy, createAccountCopy, type SessionState } from './account-copy.ts';
+import { createSessionStatus, type SessionStatus } from './session-status.ts';
 
 export interface Session {
   readonly state: Signal<SessionState>;
@@ -43,9 +43,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     stored.clear();
   }
 
-  function clearIfSignedOut(error: unknown): void {
-    if (isSignedOut(error)) clear();
-  }
+  const clearIfSignedOut = (error: unknown) => void (isSignedOut(error) && clear());
 
   async function check(): Promise<SessionState> {
     if (stored.is('leaving')) {
@@ -72,15 +70,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     if (state.get().status === 'in' || stored.is('in')) await load().catch(clearIfSignedOut);
   }
 
-  async function leave(): Promise<void> {
-    try {
-      await http(authCalls.logout);
-    } catch (error) {
-      if (isTransient(error)) return;
-    }
-    // Somebody may have signed in while the server was told.
-    if (stored.is('leaving')) stored.clear();
-  }
+  const leave = () => tellLogout({ http, stored });
 
   return {
     state,
@@ -112,25 +102,48 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
       clear();
       tabs?.postMessage('expired');
     },
-    start() {
-      const listen = ({ data }: MessageEvent<unknown>) => {
-        if (data === 'out') dropDrafts(state.get());
-        if (data === 'out' || data === 'expired') account.forget();
-        if (data === 'in')
-          void account
-            .restore()
-            .then(load)
-            .catch(() => undefined);
-      };
-      tabs?.addEventListener('message', listen);
-      const retry = () => void recheck();
-      const stopRetrying = retryAfterAnswers({ queryClient, state, own: queries.all(), retry });
-      return () => {
-        stopRetrying();
-        tabs?.removeEventListener('message', listen);
-        account.stop();
-      };
-    },
+    start: () => follow({ account, queryClient, tabs, load, recheck }),
+  };
+}
+
+/** Tells the server; where it cannot be reached, the device remembers that it has to be told. */
+async function tellLogout({ http, stored }: { http: Http; stored: SessionStatus }): Promise<void> {
+  try {
+    await http(authCalls.logout);
+  } catch (error) {
+    if (isTransient(error)) return;
+  }
+  // Somebody may have signed in while the server was told.
+  if (stored.is('leaving')) stored.clear();
+}
+
+/** Follows what other tabs do, and reads an account again that could not be read. Returns how to stop. */
+function follow(input: {
+  account: AccountCopy;
+  queryClient: QueryClient;
+  tabs: BroadcastChannel | undefined;
+  load: () => Promise<void>;
+  recheck: () => Promise<void>;
+}): () => void {
+  const { account, queryClient, tabs, load, recheck } = input;
+  const { state, queries } = account;
+  const listen = ({ data }: MessageEvent<unknown>) => {
+    if (data === 'out') dropDrafts(state.get());
+    if (data === 'out' || data === 'expired') account.forget();
+    if (data === 'in') {
+      void account
+        .restore()
+        .then(load)
+        .catch(() => undefined);
+    }
+  };
+  tabs?.addEventListener('message', listen);
+  const retry = () => void recheck();
+  const stopRetrying = retryAfterAnswers({ queryClient, state, own: queries.all(), retry });
+  return () => {
+    stopRetrying();
+    tabs?.removeEventListener('message', listen);
+    account.stop();
   };
 }
 

@@ -42,12 +42,8 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   /** A verdict after five seconds at the latest; a server that is only slow is online as soon as it answers. */
   async function verdict(): Promise<Connection> {
     const before = answers;
-    const limit = AbortSignal.timeout(SILENT_MS);
-    const late = new Promise<null>((resolve) => {
-      limit.addEventListener('abort', () => resolve(null), { once: true });
-    });
     const probing = probe();
-    const found = await Promise.race([probing, late]);
+    const found = await Promise.race([probing, silence()]);
     if (found !== null) return settle(found);
     void probing.then((answer) => {
       if (answer === 'ours') settle(answer);
@@ -56,10 +52,7 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   }
 
   function check(): Promise<Connection> {
-    checking ??= verdict().finally(() => {
-      checking = undefined;
-    });
-    return checking;
+    return (checking ??= verdict().finally(() => (checking = undefined)));
   }
 
   function settle(last: Probe): Connection {
@@ -111,6 +104,14 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   }
 
   return { state, report, check, start };
+}
+
+/** Null, once the server was silent for as long as it may be. */
+function silence(): Promise<null> {
+  const limit = AbortSignal.timeout(SILENT_MS);
+  return new Promise((resolve) => {
+    limit.addEventListener('abort', () => resolve(null), { once: true });
+  });
 }
 
 /**
