@@ -10,12 +10,12 @@ const engineFree = [
   'tests/server/{config,lib,portal}/**',
   'tests/server/{demo,main,nginx-sample}.test.ts',
   'tests/server/db/{embedded,embedded-engine,full-disk,watch-opening}.test.ts',
-  'tests/server/app/file-descriptors.test.ts',
+  'tests/server/app.file-descriptors.test.ts',
   'tests/server/http/{connections,error-handler,openapi}.test.ts',
   'tests/server/modules/{auction,audit,gacha,ranking}/rules.test.ts',
-  'tests/server/modules/auth/passwords.test.ts',
-  'tests/server/modules/deliveries/json-lines.test.ts',
-  'tests/server/modules/limits/address.test.ts',
+  'tests/server/modules/auth/auth.passwords.test.ts',
+  'tests/server/modules/deliveries/deliveries.json-lines.test.ts',
+  'tests/server/modules/limits/limits.limiter.address.test.ts',
   'tests/server/operator/commands.test.ts',
 ];
 

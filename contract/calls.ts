@@ -6,7 +6,7 @@ import { charactersCalls } from './calls/characters.ts';
 import { couponsCalls } from './calls/coupons.ts';
 import { deliveriesCalls } from './calls/deliveries.ts';
 import { dropsCalls } from './calls/drops.ts';
-import { gachaCalls } from './calls/gacha.ts';
+import { bannersCalls } from './calls/banners.ts';
 import { guidesCalls } from './calls/guides.ts';
 import { itemsCalls } from './calls/items.ts';
 import { ledgerCalls } from './calls/ledger.ts';
@@ -30,7 +30,7 @@ export const calls = {
   ...couponsCalls,
   ...shopCalls,
   ...auctionCalls,
-  ...gachaCalls,
+  ...bannersCalls,
   ...ticketsCalls,
   ...deliveriesCalls,
   ...ledgerCalls,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { account } from '#contract/accounts.ts';
-import { banners, drawHistory, type Banner } from '#contract/gacha.ts';
+import { banners, drawHistory, type Banner } from '#contract/banners.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { pressKey } from '#support/browser/keyboard.ts';
 import { register, signIn, users } from '#support/browser/login.ts';

@@ -18,31 +18,31 @@ import { tagReply } from '#server/http/etag.ts';
 import { handleError, renderError } from '#server/http/error-handler.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { createLimiter, type Limiter } from '#server/modules/limits/limiter.ts';
+import { createLimiter, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
 import type { AnswerPage } from '#server/portal/pages.ts';
 import { servePortal } from '#server/portal/static-files.ts';
 import { createReadQueues, serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
-import { auditRoutes } from '#server/modules/audit/routes.ts';
-import { dropsRoutes } from '#server/modules/drops/routes.ts';
-import { auctionRoutes } from '#server/modules/auction/routes.ts';
-import { deliveriesRoutes } from '#server/modules/deliveries/routes.ts';
-import { gachaRoutes } from '#server/modules/gacha/routes.ts';
-import { shopRoutes } from '#server/modules/shop/routes.ts';
-import { ledgerRoutes } from '#server/modules/ledger/routes.ts';
-import { ticketsRoutes } from '#server/modules/tickets/routes.ts';
-import { accountsRoutes } from '#server/modules/accounts/routes.ts';
-import { authRoutes } from '#server/modules/auth/routes.ts';
-import { charactersRoutes } from '#server/modules/characters/routes.ts';
-import { couponsRoutes } from '#server/modules/coupons/routes.ts';
-import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/guides/routes.ts';
-import { itemsRoutes } from '#server/modules/items/routes.ts';
-import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/routes.ts';
-import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/routes.ts';
-import { findActor } from '#server/modules/sessions/usecases.ts';
-import { statusRoutes } from '#server/modules/status/routes.ts';
+import { auditRoutes } from '#server/modules/audit/audit.routes.ts';
+import { dropsRoutes } from '#server/modules/drops/drops.routes.ts';
+import { auctionRoutes } from '#server/modules/auction/auction.routes.ts';
+import { deliveriesRoutes } from '#server/modules/deliveries/deliveries.routes.ts';
+import { bannersRoutes } from '#server/modules/banners/banners.routes.ts';
+import { shopRoutes } from '#server/modules/shop/shop.routes.ts';
+import { ledgerRoutes } from '#server/modules/ledger/ledger.routes.ts';
+import { ticketsRoutes } from '#server/modules/tickets/tickets.routes.ts';
+import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
+import { authRoutes } from '#server/modules/auth/auth.routes.ts';
+import { charactersRoutes } from '#server/modules/characters/characters.routes.ts';
+import { couponsRoutes } from '#server/modules/coupons/coupons.routes.ts';
+import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/guides/guides.routes.ts';
+import { itemsRoutes } from '#server/modules/items/items.routes.ts';
+import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
+import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/ranking.routes.ts';
+import { findActor } from '#server/modules/sessions/sessions.usecases.ts';
+import { statusRoutes } from '#server/modules/status/status.routes.ts';
 
 /** Does not compile when a module lacks a call of the contract, or answers one that the contract does not have. */
 const complete = <Given extends Handlers>(
@@ -73,7 +73,7 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...couponsRoutes(deps),
     ...dropsRoutes(deps),
     ...deliveriesRoutes(deps),
-    ...gachaRoutes(deps),
+    ...bannersRoutes(deps),
     ...itemsRoutes(deps),
     ...guidesRoutes(deps, { list: lists.guides }),
     ...ledgerRoutes(deps),

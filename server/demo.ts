@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { publishedDemoCredentials } from '#demo/world/demo-accounts.ts';
-import { accounts } from '#server/modules/accounts/table.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import type { Config } from './config/config.ts';
-import { hashPassword, verifyPassword } from './modules/auth/passwords.ts';
+import { hashPassword, verifyPassword } from './modules/auth/auth.passwords.ts';
 import { StartError } from './config/start-error.ts';
 
 /** Writes the demonstration data into a new embedded database, or where SEED_DEMO=1 asks for it and nothing is there yet. */

@@ -10,13 +10,13 @@ import { StartError } from './config/start-error.ts';
 import { demoWarning, refusePublishedPasswords, seedDemo } from './demo.ts';
 import { APP_SHELL_FILE } from './portal/pages.ts';
 import { retainAssets } from './portal/retained-assets.ts';
-import { deleteOldPasswordEntries } from './modules/audit/usecases.ts';
-import { deleteOldKeys } from './modules/idempotency/usecases.ts';
+import { deleteOldPasswordEntries } from './modules/audit/audit.usecases.ts';
+import { deleteOldKeys } from './modules/idempotency/idempotency.usecases.ts';
 import { logToOutput } from './lib/log-output.ts';
 import { cryptoRandom } from './lib/random.ts';
 import { loadOrCreateSecret } from './config/secret.ts';
-import { deletePassedLimits } from './modules/limits/limiter.ts';
-import { pruneSessions } from './modules/sessions/usecases.ts';
+import { deletePassedLimits } from './modules/limits/limits.limiter.ts';
+import { pruneSessions } from './modules/sessions/sessions.usecases.ts';
 import { explain, folderFailure } from './start-failure.ts';
 
 const HOUR = 3_600_000;

@@ -8,7 +8,7 @@ import { newsList } from '#contract/news.ts';
 import type { PageData, PageRenderer, PageRoute } from '#contract/pages.ts';
 import { characterRanking } from '#contract/ranking.ts';
 import { readReply } from '#contract/reply.ts';
-import { rankingQueries } from '#features/ranking/queries.ts';
+import { rankingQueries } from '#features/ranking/ranking.queries.ts';
 import { SanitizeContext } from '#lib/sanitize-article.ts';
 import type { Http } from '#lib/http.ts';
 import { HeadContext } from '#lib/page-head.ts';

@@ -61,7 +61,7 @@ function followArrivals(router: AnyRouter): void {
     const actsBefore = acts();
     // Whoever did something while it was fetched is there already.
     if (top || moved)
-      void import('./arrival.ts').then(
+      void import('./restore-page-position.ts').then(
         ({ arrive }) => actsBefore === acts() && arrive({ top, moved }),
         ignore,
       );

@@ -1,5 +1,5 @@
 import { start as startInstall } from '#pwa/start.tsx';
-import { prefetchRankings } from '#features/ranking/prefetch.ts';
+import { prefetchRankings } from '#features/ranking/ranking.prefetch.ts';
 import { whenIdle } from '#lib/idle.ts';
 import type { Connectivity } from '#offline/connectivity/connectivity.ts';
 import type { RouterContext } from './routes/__root.tsx';

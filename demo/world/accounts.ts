@@ -1,7 +1,7 @@
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
-import type { accounts } from '#server/modules/accounts/table.ts';
-import type { characters } from '#server/modules/characters/table.ts';
-import type { guilds } from '#server/modules/guilds/table.ts';
+import type { accounts } from '#server/modules/accounts/accounts.table.ts';
+import type { characters } from '#server/modules/characters/characters.table.ts';
+import type { guilds } from '#server/modules/guilds/guilds.table.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { days } from './timestamps.ts';

@@ -1,6 +1,6 @@
 import { slugify } from '#contract/news.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
-import type { news } from '#server/modules/news/table.ts';
+import type { news } from '#server/modules/news/news.table.ts';
 import { hours } from './timestamps.ts';
 import type { Article } from './news/article.ts';
 import { classes } from './news/classes.ts';

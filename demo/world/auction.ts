@@ -1,4 +1,4 @@
-import type { auctionItems } from '#server/modules/auction/table.ts';
+import type { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { type CatalogueItem, createCatalogue } from './catalogue/catalogue.ts';
 import { OTHER_PLAYER, PLAYER } from './demo-accounts.ts';
 import type { SeededRandom } from './seeded-random.ts';

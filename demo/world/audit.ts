@@ -1,8 +1,8 @@
-import type { auditLog } from '#server/modules/audit/table.ts';
-import type { bannerItems, banners } from '#server/modules/gacha/table.ts';
-import type { guideMaps } from '#server/modules/guides/table.ts';
-import type { news } from '#server/modules/news/table.ts';
-import type { siteStore } from '#server/modules/shop/table.ts';
+import type { auditLog } from '#server/modules/audit/audit.table.ts';
+import type { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
+import type { guideMaps } from '#server/modules/guides/guides.table.ts';
+import type { news } from '#server/modules/news/news.table.ts';
+import type { siteStore } from '#server/modules/shop/shop.table.ts';
 import { ADMIN } from './demo-accounts.ts';
 import type { TicketRows } from './tickets.ts';
 import { hours } from './timestamps.ts';

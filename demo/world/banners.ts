@@ -1,5 +1,5 @@
-import { RARITIES, type Rarity } from '#contract/gacha.ts';
-import type { bannerItems, banners } from '#server/modules/gacha/table.ts';
+import { RARITIES, type Rarity } from '#contract/banners.ts';
+import type { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
 import { type CatalogueItem, findItem, itemsOf } from './catalogue/catalogue.ts';
 import type { Family } from './catalogue/sheet-layout.ts';
 import type { SeededRandom } from './seeded-random.ts';

@@ -1,4 +1,4 @@
-import type { coupons } from '#server/modules/coupons/table.ts';
+import type { coupons } from '#server/modules/coupons/coupons.table.ts';
 import { findItem } from './catalogue/catalogue.ts';
 import { OTHER_PLAYER, PLAYER } from './demo-accounts.ts';
 import { days } from './timestamps.ts';

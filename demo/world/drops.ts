@@ -1,4 +1,4 @@
-import type { dropGroupItems, dropGroups, mobs } from '#server/modules/drops/table.ts';
+import type { dropGroupItems, dropGroups, mobs } from '#server/modules/drops/drops.table.ts';
 import { itemsOf } from './catalogue/catalogue.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { tierOfLevel } from './guides.ts';

@@ -1,4 +1,4 @@
-import type { dropGuide, guideMaps } from '#server/modules/guides/table.ts';
+import type { dropGuide, guideMaps } from '#server/modules/guides/guides.table.ts';
 import type { CatalogueItem } from './catalogue/catalogue.ts';
 import { itemsOf } from './catalogue/catalogue.ts';
 import type { SeededRandom } from './seeded-random.ts';

@@ -1,4 +1,4 @@
-import type { killDays } from '#server/modules/ranking/table.ts';
+import type { killDays } from '#server/modules/ranking/ranking.table.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { dayIn, days } from './timestamps.ts';
 import type { CharacterRow } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { ledger } from '#server/modules/ledger/table.ts';
+import type { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { ADMIN, OTHER_PLAYER, PLAYER } from './demo-accounts.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

@@ -1,5 +1,5 @@
 import { SHOP_CATEGORIES, type ShopCategory } from '#contract/shop.ts';
-import type { siteStore } from '#server/modules/shop/table.ts';
+import type { siteStore } from '#server/modules/shop/shop.table.ts';
 import { type CatalogueItem, createCatalogue, findItem } from './catalogue/catalogue.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { days } from './timestamps.ts';

@@ -1,4 +1,4 @@
-import type { ticketMessages, tickets, ticketUrls } from '#server/modules/tickets/table.ts';
+import type { ticketMessages, tickets, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
 import { conversations } from './ticket-messages.ts';
 import { ADMIN } from './demo-accounts.ts';
 import type { SeededRandom } from './seeded-random.ts';

@@ -1,7 +1,7 @@
-import { DRAW, type Rarity } from '#contract/gacha.ts';
-import type { deliveries } from '#server/modules/deliveries/table.ts';
-import type { gachaPity, gachaPulls } from '#server/modules/gacha/table.ts';
-import type { purchases, siteStore } from '#server/modules/shop/table.ts';
+import { DRAW, type Rarity } from '#contract/banners.ts';
+import type { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import type { bannerPity, bannerDraws } from '#server/modules/banners/banners.table.ts';
+import type { purchases, siteStore } from '#server/modules/shop/shop.table.ts';
 import type { BannerRows } from './banners.ts';
 import type { Movement } from './ledger.ts';
 import { OTHER_PLAYER, PLAYER } from './demo-accounts.ts';
@@ -12,8 +12,8 @@ import type { CharacterRow } from './accounts.ts';
 
 export type TransactionRows = {
   purchases: (typeof purchases.$inferInsert)[];
-  pulls: (typeof gachaPulls.$inferInsert)[];
-  pity: (typeof gachaPity.$inferInsert)[];
+  pulls: (typeof bannerDraws.$inferInsert)[];
+  pity: (typeof bannerPity.$inferInsert)[];
   deliveries: (typeof deliveries.$inferInsert)[];
   movements: Movement[];
 };

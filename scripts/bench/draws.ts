@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
-import { DRAW } from '#contract/gacha.ts';
+import { DRAW } from '#contract/banners.ts';
 import { quantile } from '#scripts/lib/load.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { FRAME_MS, frameCategories, framesBetween, type Frames } from '#support/browser/frames.ts';

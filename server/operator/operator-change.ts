@@ -1,4 +1,4 @@
-import type { OperatorChange } from '#server/modules/audit/usecases.ts';
+import type { OperatorChange } from '#server/modules/audit/audit.usecases.ts';
 
 /** Who changes something when a command does. */
 export const operatorChange = (now: Date): OperatorChange => ({

@@ -7,7 +7,7 @@ import {
   type LexicalEditor,
   type LexicalNode,
 } from 'lexical';
-import { isCompound } from './kept-node.tsx';
+import { isCompound } from './unknown-html-node.tsx';
 import { OBJECT, readBlanks } from './spaces.ts';
 
 /** Elements whose content is kept as it is, and what ends a line of text. */

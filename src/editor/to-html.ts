@@ -11,7 +11,7 @@ import {
   type TextFormatType,
   type TextNode,
 } from 'lexical';
-import { $isKeptNode } from './kept-node.tsx';
+import { $isKeptNode } from './unknown-html-node.tsx';
 import { isLinkAddress } from './links.ts';
 import { keepBlanks, OBJECT } from './spaces.ts';
 

@@ -1,8 +1,8 @@
 import { gameItem } from '#contract/items.ts';
-import { soundRows } from '#offline/collections/sound-rows.ts';
+import { validRows } from '#offline/collections/valid-rows.ts';
 import type { CollectionMeta, PublicDatabase } from '#offline/collections/database.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
-import { createCatalogue, type Catalogue } from './search.ts';
+import { createCatalogue, type Catalogue } from './items.search.ts';
 
 let cache: { version: string; catalogue: Catalogue } | undefined;
 
@@ -16,7 +16,7 @@ export function readCatalogue(db: PublicDatabase): Promise<Catalogue | null> {
       cache = {
         version,
         catalogue: createCatalogue(
-          soundRows({ name: 'items', rows: await readFromBlocks(db.items), schema: gameItem }),
+          validRows({ name: 'items', rows: await readFromBlocks(db.items), schema: gameItem }),
         ),
       };
     }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Rarity } from '#contract/gacha.ts';
+import type { Rarity } from '#contract/banners.ts';
 import { SPRITES } from '#contract/items.ts';
 import { useSignal } from '#lib/signal.ts';
-import { useConnection } from '#offline/connectivity/context.ts';
+import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { cva, css, cx } from '#styled/css/index.js';
 import { sheets } from './sheets.ts';
 import { spriteOf } from './sprite.ts';

@@ -1,5 +1,5 @@
 import { ITEM_SEARCH } from '#contract/limits.ts';
-import { useCollectionSync } from '#offline/collections/context.ts';
+import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { type Choice, Combobox } from '#ui/combobox.tsx';
 import { ItemIcon } from './item-icon.tsx';
 import type { ItemSummary } from './item-summary.ts';

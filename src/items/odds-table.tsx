@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { BannerItem } from '#contract/gacha.ts';
+import type { BannerItem } from '#contract/banners.ts';
 import { css } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';

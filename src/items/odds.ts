@@ -1,4 +1,4 @@
-import { RARITIES, type BannerItem, type Rarity } from '#contract/gacha.ts';
+import { RARITIES, type BannerItem, type Rarity } from '#contract/banners.ts';
 import { oddsOf, type Odds } from '#contract/odds.ts';
 
 /** A rarity of a banner with the odds of its items, each and together. */

@@ -1,4 +1,4 @@
-import { RARITY_LABELS, type Rarity } from '#contract/gacha.ts';
+import { RARITY_LABELS, type Rarity } from '#contract/banners.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** Colours of product 9.2. */

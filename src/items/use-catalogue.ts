@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { effectName } from '#contract/items.ts';
-import { useCollectionSync } from '#offline/collections/context.ts';
+import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
-import { soundRows } from '#offline/collections/sound-rows.ts';
+import { validRows } from '#offline/collections/valid-rows.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { EffectNames } from './item-display.ts';
-import type { Catalogue } from './search.ts';
+import type { Catalogue } from './items.search.ts';
 
 const NO_ITEMS: Catalogue = { byId: new Map(), entries: [] };
 const NO_NAMES: EffectNames = new Map();
@@ -23,7 +23,7 @@ export function useCatalogue(): { catalogue: Catalogue | null; effects: EffectNa
     (db) =>
       db.transaction('r', db.effects, db.meta, async () =>
         (await db.meta.get('effects'))
-          ? soundRows({ name: 'effects', rows: await db.effects.toArray(), schema: effectName })
+          ? validRows({ name: 'effects', rows: await db.effects.toArray(), schema: effectName })
           : null,
       ),
     [],

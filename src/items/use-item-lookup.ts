@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { gameItem } from '#contract/items.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useSyncState } from '#offline/collections/context.ts';
+import { useSyncState } from '#offline/collections/collections-context.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
-import { soundRows } from '#offline/collections/sound-rows.ts';
+import { validRows } from '#offline/collections/valid-rows.ts';
 import { itemSummary, type ItemSummary } from './item-summary.ts';
-import { itemQueries } from './queries.ts';
+import { itemQueries } from './items.queries.ts';
 
 /** What is known of an item by its id: undefined while it is looked up, null where it is not known. */
 export type ItemLookup = (id: number) => ItemSummary | null | undefined;
@@ -21,7 +21,7 @@ export function useItemLookup(ids: readonly number[]): ItemLookup {
     (db) =>
       db.transaction('r', db.items, db.meta, async () => ({
         synced: (await db.meta.get('items')) !== undefined,
-        rows: soundRows({
+        rows: validRows({
           name: 'items',
           rows: await readFromBlocks(db.items, ids),
           schema: gameItem,

@@ -3,7 +3,7 @@ import { ITEM_SEARCH } from '#contract/limits.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { ItemSummary } from './item-summary.ts';
-import { searchItems } from './search.ts';
+import { searchItems } from './items.search.ts';
 
 /** What an item search shows: `idle` below two characters, `waiting` while typing or until the catalogue is read. */
 export interface ItemSearch {

@@ -1,7 +1,7 @@
 import { useSignal } from '#lib/signal.ts';
 import { lazy, Suspense } from 'react';
 import { outdated } from '#offline/collections/storage.ts';
-import { usePwa } from './context.ts';
+import { usePwa } from './pwa-context.ts';
 
 const Invitation = lazy(() => import('./invitation.tsx'));
 const UpdatePrompt = lazy(() => import('./update-prompt.tsx'));

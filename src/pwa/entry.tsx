@@ -1,6 +1,6 @@
 import { useSignal } from '#lib/signal.ts';
 import { Icon } from '#ui/icon.tsx';
-import { usePwa } from './context.ts';
+import { usePwa } from './pwa-context.ts';
 import { InstallButton } from './install-button.tsx';
 
 /** The permanent entry of footer and menus: an update that was put off, else installing, else nothing. */

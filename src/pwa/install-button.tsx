@@ -4,7 +4,7 @@ import { useSignal } from '#lib/signal.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.ts';
-import { usePwa } from './context.ts';
+import { usePwa } from './pwa-context.ts';
 
 const IosSteps = lazy(() => import('./ios-steps.tsx'));
 

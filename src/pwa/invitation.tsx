@@ -1,6 +1,6 @@
 import { GAME_NAME } from '#contract/limits.ts';
 import { Button } from '#ui/button.tsx';
-import { usePwa } from './context.ts';
+import { usePwa } from './pwa-context.ts';
 import { InstallButton } from './install-button.tsx';
 import { PromptCard } from './prompt-card.tsx';
 

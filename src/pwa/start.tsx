@@ -4,7 +4,7 @@ import { followLaunches } from './launch.ts';
 import type { Sync } from '#offline/collections/sync.ts';
 import { createWorkerBridge, type WorkerBridge } from './worker.ts';
 import { Bar } from './bar.tsx';
-import { PwaContext } from './context.ts';
+import { PwaContext } from './pwa-context.ts';
 import { Entry } from './entry.tsx';
 
 /** Everything about installing and updating, started after the page: worker, prompts, launches, the icon's badge. */

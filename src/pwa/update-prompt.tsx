@@ -1,7 +1,7 @@
 import { reloadPage } from '#lib/reload.ts';
 import type { UpdateState } from './worker.ts';
 import { Button } from '#ui/button.tsx';
-import { usePwa } from './context.ts';
+import { usePwa } from './pwa-context.ts';
 import { PromptCard } from './prompt-card.tsx';
 
 /** Asks before a new version takes over. One whose data another tab already changed cannot be put off. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { use } from 'react';
 import { AuctionScreen } from '#features/auction/auction-screen.tsx';
-import { auctionSearch, type AuctionSearch } from '#features/auction/search.ts';
+import { auctionSearch, type AuctionSearch } from '#features/auction/auction.search.ts';
 import { OverlayContext } from '#ui/overlays.ts';
 
 export const Route = createFileRoute('/auction')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/auction')({
   validateSearch: auctionSearch,
   loader: ({ context: { http, queryClient }, location }) => {
     // Fetched with the screen: what only the auction needs is not part of every page's start.
-    void import('#features/auction/prefetch.ts').then(
+    void import('#features/auction/auction.prefetch.ts').then(
       ({ prefetchAuction }) => prefetchAuction({ http, queryClient, search: location.search }),
       () => undefined,
     );

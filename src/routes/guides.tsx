@@ -1,6 +1,6 @@
 import { createFileRoute, useElementScrollRestoration } from '@tanstack/react-router';
 import { GuidesScreen } from '#features/guides/guides-screen.tsx';
-import { guideSearch } from '#features/guides/search.ts';
+import { guideSearch } from '#features/guides/guides.search.ts';
 
 export const Route = createFileRoute('/guides')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { RecentNews } from '#features/news/recent-news.tsx';
-import { statusQueries } from '#features/status/queries.ts';
+import { statusQueries } from '#features/status/status.queries.ts';
 import { ServerBadge } from '#features/status/server-badge.tsx';
 
 export const Route = createFileRoute('/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { rankingQueries } from '#features/ranking/queries.ts';
+import { rankingQueries } from '#features/ranking/ranking.queries.ts';
 import { RankingScreen } from '#features/ranking/ranking-screen.tsx';
-import { choiceOf, rankingSearch } from '#features/ranking/search.ts';
+import { choiceOf, rankingSearch } from '#features/ranking/ranking.search.ts';
 
 export const Route = createFileRoute('/ranking')({
   staticData: {

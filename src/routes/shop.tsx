@@ -14,7 +14,7 @@ export const Route = createFileRoute('/shop')({
   loader: ({ context: { http, queryClient, restoreLists } }) => {
     void restoreLists();
     // Fetched with the screen: what only the shop needs is not part of every page's start.
-    void import('#features/shop/queries.ts').then(
+    void import('#features/shop/shop.queries.ts').then(
       ({ shopQueries }) => queryClient.prefetchQuery(shopQueries(http).list()),
       () => undefined,
     );

@@ -8,7 +8,7 @@ import { logFailure } from '#lib/log.ts';
 import { createSignal } from '#lib/signal.ts';
 import { intentAccount } from '#offline/connectivity/intent-account.ts';
 import type { Persistence } from '#offline/queries/persist.ts';
-import { sessionQueries } from './queries.ts';
+import { sessionQueries } from './session.queries.ts';
 
 /**
  * Who is signed in (product 3.3). Not `confirmed`: the account, and with it the balance, is this device's last copy, which the server has

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useConnection } from '#offline/connectivity/context.ts';
+import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { css } from '#styled/css/index.js';
-import { sessionQueries } from './queries.ts';
+import { sessionQueries } from './session.queries.ts';
 import { useSession } from './use-session.ts';
 
 const box = css({ marginBottom: '6' });

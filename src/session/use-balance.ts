@@ -1,4 +1,4 @@
-import { useConnection } from '#offline/connectivity/context.ts';
+import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { useSessionState } from './use-session.ts';
 
 /** The account's credits; what the server does not stand behind now is not `current`, only the last that was seen (product 16.6). */

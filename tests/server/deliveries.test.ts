@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliveries } from '#server/modules/deliveries/table.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { backup } from '#server/operator/backup/backup.ts';
 import { restore } from '#server/operator/backup/restore.ts';
 import { createTestDatabase } from '#support/database.ts';
@@ -113,7 +113,7 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
     const ids = await addDeliveries({ database, accountId, count: 20 });
     const env = { DATABASE_URL: url, DELIVERY_FILE: join(home, 'killed.jsonl') };
     const module = join(home, 'killed.mjs');
-    const source = resolve('server/modules/deliveries/json-lines.ts');
+    const source = resolve('server/modules/deliveries/deliveries.json-lines.ts');
     await writeFile(
       module,
       `import { jsonLinesHandOver } from ${JSON.stringify(source)};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
-import { accounts } from '#server/modules/accounts/table.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { freePort } from '#support/ports.ts';
 import { createAccount } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';

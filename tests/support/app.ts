@@ -3,9 +3,9 @@ import { ADMIN_ACCOUNT_TYPE, DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts'
 import { createApp, type AppOptions } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readSettings, type Config } from '#server/config/config.ts';
-import { hashPassword } from '#server/modules/auth/passwords.ts';
+import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
 import { cryptoRandom, type Random } from '#server/lib/random.ts';
-import { accounts } from '#server/modules/accounts/table.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { Client } from './client.ts';
 import { openTestDatabase } from './database.ts';
 

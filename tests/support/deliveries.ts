@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/connect.ts';
-import { deliveries } from '#server/modules/deliveries/table.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 
 /** Deliveries of an account that came from purchases, in the order of their ids. */
 export async function addDeliveries(input: {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
-import { auctionItems } from '#server/modules/auction/table.ts';
-import { characters } from '#server/modules/characters/table.ts';
-import { bannerItems, banners } from '#server/modules/gacha/table.ts';
-import { gameItems } from '#server/modules/items/table.ts';
-import { ledger } from '#server/modules/ledger/table.ts';
-import { siteStore } from '#server/modules/shop/table.ts';
+import { auctionItems } from '#server/modules/auction/auction.table.ts';
+import { characters } from '#server/modules/characters/characters.table.ts';
+import { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
+import { ledger } from '#server/modules/ledger/ledger.table.ts';
+import { siteStore } from '#server/modules/shop/shop.table.ts';
 import type { NewAccount, SignedIn, TestApp } from './app.ts';
 
 /** A signed-in player whose credits came from somewhere, with a character of the account's name. */

@@ -2,7 +2,7 @@
 import { Pool } from 'pg';
 import { connectDatabase } from '#server/db/connect.ts';
 import { openFolder } from '#server/db/embedded.ts';
-import { accounts } from '#server/modules/accounts/table.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { SESSION_SECRET } from './api-process.ts';
 import { startTestApp } from './app.ts';
 import { addCatalogue, addPack } from './economy.ts';
@@ -73,7 +73,7 @@ export async function timed({
 
 type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** What server/modules/shop/usecases.ts sends, statement by statement. */
+/** What server/modules/shop/shop.usecases.ts sends, statement by statement. */
 async function buy({ query, accountId }: { query: Query; accountId: number }): Promise<void> {
   const key = nextKey();
   const now = new Date().toISOString();

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
-import { accounts } from '#server/modules/accounts/table.ts';
-import { gameItems } from '#server/modules/items/table.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
 
 /** An account as rows that refer to one need it. */
 export function newAccount(name: string) {

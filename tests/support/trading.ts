@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { DRAW } from '#contract/gacha.ts';
+import { DRAW } from '#contract/banners.ts';
 import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
 import type { SeededRandom } from '#demo/world/seeded-random.ts';
 import type { Database } from '#server/db/connect.ts';

@@ -1,6 +1,6 @@
 /** Stores rows in the database folder it is given until it is killed, and prints each name once its commit is acknowledged. */
 import { connectDatabase } from '#server/db/connect.ts';
-import { guilds } from '#server/modules/guilds/table.ts';
+import { guilds } from '#server/modules/guilds/guilds.table.ts';
 
 const [folder = '', round = '0'] = process.argv.slice(2);
 const database = await connectDatabase({ dataDir: folder });

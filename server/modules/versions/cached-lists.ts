@@ -1,8 +1,8 @@
 import type { Changes } from '#contract/changes.ts';
 import type { Database, Db } from '#server/db/connect.ts';
 import { createCachedList, type CachedList } from '#server/http/cached-list.ts';
-import { changesSince, type VersionedRow } from './rules.ts';
-import { currentVersion, readHistory, type Collection } from './usecases.ts';
+import { changesSince, type VersionedRow } from './versions.rules.ts';
+import { currentVersion, readHistory, type Collection } from './versions.usecases.ts';
 
 /** Keeps a list that portals copy in memory; whoever has a copy can be told what changed since. */
 export function cacheCollection<Row>(input: {

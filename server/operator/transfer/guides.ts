@@ -1,8 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { group } from '#server/lib/group.ts';
-import { dropGuide, guideMaps } from '#server/modules/guides/table.ts';
-import { gameItems } from '#server/modules/items/table.ts';
+import { dropGuide, guideMaps } from '#server/modules/guides/guides.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
 import type { Terminal } from '#server/operator/terminal.ts';
 import { repeated, type GuideRow, type Placed } from './check-rows.ts';
 import type { Fault } from './read-file.ts';

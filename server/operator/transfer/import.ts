@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#server/db/connect.ts';
-import { writeAudit } from '#server/modules/audit/usecases.ts';
-import { lockCollection } from '#server/modules/versions/usecases.ts';
+import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { operatorChange } from '#server/operator/operator-change.ts';
 import { count, type Terminal } from '#server/operator/terminal.ts';

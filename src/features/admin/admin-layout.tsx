@@ -2,7 +2,7 @@ import { Link, type LinkProps, Outlet, useMatches } from '@tanstack/react-router
 import { css, cx } from '#styled/css/index.js';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
-import { crumbsOf } from './rules.ts';
+import { crumbsOf } from './admin.rules.ts';
 
 /** A screen of the administration in its menu. */
 export interface Section {

@@ -11,7 +11,7 @@ import {
   numberProblem,
   ORDERS,
   type AuctionFilters as Filters,
-} from './filters.ts';
+} from './auction.filters.ts';
 
 const form = css({
   display: 'grid',

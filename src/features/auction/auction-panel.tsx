@@ -6,7 +6,7 @@ import { useCatalogue } from '#items/use-catalogue.ts';
 import { isUnreachable } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
@@ -28,8 +28,8 @@ import { AuctionFilters } from './auction-filters.tsx';
 import { AuctionList } from './auction-list.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import { effectsIn, entriesOf, filterEntries, sortEntries, type AuctionEntry } from './entries.ts';
-import { isTouched, TABS, type AuctionFilters as Filters, type AuctionTab } from './filters.ts';
-import { auctionQueries } from './queries.ts';
+import { isTouched, TABS, type AuctionFilters as Filters, type AuctionTab } from './auction.filters.ts';
+import { auctionQueries } from './auction.queries.ts';
 import { SoldSummary } from './sold-summary.tsx';
 
 const LISTS = {

@@ -8,7 +8,7 @@ import { cardStyle } from '#ui/card-style.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { Effects } from './effects.tsx';
 import { unitsOf, type AuctionEntry } from './entries.ts';
-import type { AuctionTab } from './filters.ts';
+import type { AuctionTab } from './auction.filters.ts';
 import { creditsText } from './price.ts';
 
 /** What a press on a card opens. */

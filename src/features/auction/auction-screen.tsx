@@ -11,9 +11,9 @@ import { Tabs } from '#ui/tabs.tsx';
 import { AuctionPanel } from './auction-panel.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import type { AuctionEntry } from './entries.ts';
-import { TABS, tabOf, type AuctionTab, type searchOf } from './filters.ts';
-import type { AuctionSearch } from './search.ts';
-import { useFilters } from './use-filters.ts';
+import { TABS, tabOf, type AuctionTab, type searchOf } from './auction.filters.ts';
+import type { AuctionSearch } from './auction.search.ts';
+import { useFilters } from './use-auction-filters.ts';
 
 const ACTIONS: readonly AuctionAction[] = ['vender', 'recuperar', 'comprar'];
 

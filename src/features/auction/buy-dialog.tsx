@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.ts';
 import { CharacterPicker } from './character-picker.tsx';
 import type { AuctionEntry } from './entries.ts';
 import { ItemHead } from './item-head.tsx';
-import { auctionQueries } from './queries.ts';
+import { auctionQueries } from './auction.queries.ts';
 import { isGone, useRemoval } from './use-removal.ts';
 
 /** Buys a listing for the character that is chosen (product 8.6): says what it costs and leaves. */

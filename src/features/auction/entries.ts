@@ -7,9 +7,9 @@ import {
   type ShownEffect,
   type ShownItem,
 } from '#items/item-display.ts';
-import type { Catalogue } from '#items/search.ts';
+import type { Catalogue } from '#items/items.search.ts';
 import { fold } from '#lib/fold.ts';
-import { readWhole, type AuctionFilters, type AuctionOrder } from './filters.ts';
+import { readWhole, type AuctionFilters, type AuctionOrder } from './auction.filters.ts';
 
 /** An item ready to be shown, found and ordered: everything that would cost time at a keystroke is worked out once. */
 export interface AuctionEntry extends ShownItem {

@@ -4,7 +4,7 @@ import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
-import { auctionQueries } from './queries.ts';
+import { auctionQueries } from './auction.queries.ts';
 import { chartPoints, creditsText } from './price.ts';
 
 const box = css({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unknownItem } from '#items/item-summary.ts';
 import { shownItem } from '#items/item-display.ts';
-import type { Catalogue } from '#items/search.ts';
+import type { Catalogue } from '#items/items.search.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -10,7 +10,7 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import style from './auction.module.css';
-import { auctionQueries } from './queries.ts';
+import { auctionQueries } from './auction.queries.ts';
 import { creditsText } from './price.ts';
 
 const line = css({

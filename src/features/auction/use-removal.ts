@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RowId } from '#contract/shape.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { auctionQueries, removeItem } from './queries.ts';
+import { auctionQueries, removeItem } from './auction.queries.ts';
 
 /** Takes an item out of the list it was shown in, once it is not there any more. */
 export function useRemoval(list: 'held' | 'sales' | 'listings'): (id: RowId) => void {

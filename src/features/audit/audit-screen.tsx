@@ -4,7 +4,7 @@ import { AUDIT_AREAS, type AuditArea } from '#contract/audit.ts';
 import { auditCalls } from '#contract/calls/audit.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { MoreButton } from '#offline/connectivity/more-button.tsx';
+import { MoreButton } from '#offline/queries/more-button.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { css } from '#styled/css/index.js';
@@ -18,8 +18,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { EntryCard } from './entry-card.tsx';
-import { auditQueries } from './queries.ts';
-import { areaOf } from './rules.ts';
+import { auditQueries } from './audit.queries.ts';
+import { areaOf } from './audit.rules.ts';
 
 interface Filters {
   area: AuditArea | undefined;

@@ -3,7 +3,7 @@ import { formatTimestamp } from '#lib/format.ts';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { Table } from '#ui/table.tsx';
-import { actionOf, changesOf, personOf } from './rules.ts';
+import { actionOf, changesOf, personOf } from './audit.rules.ts';
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' });
 const action = css({ flex: '1 1 14rem', color: 'text', fontWeight: '600', overflowWrap: 'anywhere' });

@@ -4,10 +4,10 @@ import { authCalls } from '#contract/calls/auth.ts';
 import { loginBody, type LoginBody } from '#contract/auth.ts';
 import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
 import { isSignedOut } from '#lib/api-error.ts';
-import { useKeptForm } from '#lib/kept-form.ts';
+import { useSavedForm } from '#lib/saved-form.ts';
 import { logFailure } from '#lib/log.ts';
 import { useForm } from '#lib/use-form.ts';
-import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { messageOf, toastOf } from '#lib/failure.ts';
 import { useReturn } from '#session/sign-in.tsx';
 import { useSession, useSessionState } from '#session/use-session.ts';
@@ -30,7 +30,7 @@ export function LoginScreen() {
   const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
   const form = useForm({ schema: loginBody, onSubmit: (body) => void login(body) });
-  useKeptForm({ form: form.ref, name: 'login' });
+  useSavedForm({ form: form.ref, name: 'login' });
 
   async function login(body: LoginBody) {
     setBusy(true);

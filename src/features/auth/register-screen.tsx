@@ -7,11 +7,11 @@ import { SUCCESS } from '#contract/messages.ts';
 import { reportRegistration } from '#lib/analytics.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useKeptForm } from '#lib/kept-form.ts';
+import { useSavedForm } from '#lib/saved-form.ts';
 import { forgetReferral } from '#lib/referral.ts';
 import { logFailure } from '#lib/log.ts';
 import { useForm } from '#lib/use-form.ts';
-import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { failureMessage, failureToast } from '#lib/failure.ts';
 import { useReturn } from '#session/sign-in.tsx';
 import { useSession, useSessionState } from '#session/use-session.ts';
@@ -32,7 +32,7 @@ export function RegisterScreen({ referral }: { referral: string }) {
   const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
   const form = useForm({ schema: registerForm, onSubmit: (values) => void register(values) });
-  useKeptForm({ form: form.ref, name: 'register' });
+  useSavedForm({ form: form.ref, name: 'register' });
 
   async function register({ username, password, mail, referred_by }: InferOutput<typeof registerForm>) {
     setBusy(true);

@@ -1,4 +1,4 @@
-import { DRAW_ANIMATION, type DrawnItem } from '#contract/gacha.ts';
+import { DRAW_ANIMATION, type DrawnItem } from '#contract/banners.ts';
 
 /** The steps of a single draw (product 9.5), in their order. */
 export type Step = 'initial' | 'spinning' | 'revealing' | 'complete';

@@ -1,4 +1,4 @@
-import { isBannerActive, type Banner } from '#contract/gacha.ts';
+import { isBannerActive, type Banner } from '#contract/banners.ts';
 import { useNow } from '#lib/use-now.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 import style from './banners.module.css';
-import { countdownOf, guaranteeOf, periodOf } from './rules.ts';
+import { countdownOf, guaranteeOf, periodOf } from './banners.rules.ts';
 
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', flex: '1' });
 const about = css({ flex: '1', color: 'soft', fontSize: 'sm', overflowWrap: 'anywhere' });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gachaCalls } from '#contract/calls/gacha.ts';
-import type { Banner } from '#contract/gacha.ts';
+import { bannersCalls } from '#contract/calls/banners.ts';
+import type { Banner } from '#contract/banners.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
@@ -14,7 +14,7 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BannerCard, BannerCardSkeleton } from './banner-card.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
-import { bannerQueries } from './queries.ts';
+import { bannerQueries } from './banners.queries.ts';
 
 /** The banners that are open, and the dialog of the one that is chosen (product 9.3, 9.4). */
 export function BannersScreen({
@@ -29,7 +29,7 @@ export function BannersScreen({
 }) {
   const query = useQuery(bannerQueries(useHttp()).active());
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
-  useFailureToast({ call: gachaCalls.listActiveBanners, error });
+  useFailureToast({ call: bannersCalls.listActiveBanners, error });
   const retry = () => void refetch();
   useOnReconnect(retry);
   // A banner that ends leaves the list with its next reading; the dialog with its history stays.
@@ -51,7 +51,11 @@ export function BannersScreen({
           }}
         />
       ) : isError ? (
-        <RetryNotice title={gachaCalls.listActiveBanners.messages.fallback} busy={isFetching} onRetry={retry}>
+        <RetryNotice
+          title={bannersCalls.listActiveBanners.messages.fallback}
+          busy={isFetching}
+          onRetry={retry}
+        >
           Tente de novo em instantes.
         </RetryNotice>
       ) : (

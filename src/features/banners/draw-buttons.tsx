@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
-import { DRAW, isBannerActive, type Banner } from '#contract/gacha.ts';
+import { DRAW, isBannerActive, type Banner } from '#contract/banners.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { credits } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';

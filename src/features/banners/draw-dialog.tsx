@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { gachaCalls } from '#contract/calls/gacha.ts';
-import type { Banner } from '#contract/gacha.ts';
+import { bannersCalls } from '#contract/calls/banners.ts';
+import type { Banner } from '#contract/banners.ts';
 import { OddsTable } from '#items/odds-table.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { reloadPage } from '#lib/reload.ts';
@@ -16,8 +16,8 @@ import style from './banners.module.css';
 import { DrawButtons } from './draw-buttons.tsx';
 import { DrawStage } from './draw-stage.tsx';
 import { OwnDraws } from './own-draws.tsx';
-import { bannerQueries } from './queries.ts';
-import { countdownOf, guaranteeOf, periodOf } from './rules.ts';
+import { bannerQueries } from './banners.queries.ts';
+import { countdownOf, guaranteeOf, periodOf } from './banners.rules.ts';
 import { useDraws } from './use-draws.ts';
 import { useStage } from './use-stage.ts';
 
@@ -26,7 +26,7 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
   const { stage, show, leave } = useStage();
   const draws = useDraws({ banner, onFailed: leave });
   const items = useQuery(bannerQueries(useHttp()).items(banner.id));
-  useFailureToast({ call: gachaCalls.listBannerItems, error: items.error });
+  useFailureToast({ call: bannersCalls.listBannerItems, error: items.error });
   const readItems = () => void items.refetch();
   useOnReconnect(readItems);
   return (
@@ -75,7 +75,7 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
             <OddsTable items={items.data} pityLimit={banner.pity_limit} />
           ) : items.isError ? (
             <RetryNotice
-              title={gachaCalls.listBannerItems.messages.fallback}
+              title={bannersCalls.listBannerItems.messages.fallback}
               busy={items.isFetching}
               onRetry={readItems}
             >

@@ -1,5 +1,5 @@
 import type { CSSProperties, RefObject } from 'react';
-import { DRAW_ANIMATION, type Banner, type DrawnItem, type Rarity } from '#contract/gacha.ts';
+import { DRAW_ANIMATION, type Banner, type DrawnItem, type Rarity } from '#contract/banners.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';

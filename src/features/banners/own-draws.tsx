@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Banner, BannerItem, HistoryEntry } from '#contract/gacha.ts';
+import type { Banner, BannerItem, HistoryEntry } from '#contract/banners.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import style from './banners.module.css';
-import { bannerQueries } from './queries.ts';
+import { bannerQueries } from './banners.queries.ts';
 import {
   drawsToGuarantee,
   formatExpected,
@@ -22,7 +22,7 @@ import {
   ofDraws,
   pityOf,
   totalsOf,
-} from './rules.ts';
+} from './banners.rules.ts';
 
 /** Rows at first, and more at each press. */
 const SHOWN = 20;

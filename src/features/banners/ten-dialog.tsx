@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useRef } from 'react';
-import { DRAW, type Banner } from '#contract/gacha.ts';
+import { DRAW, type Banner } from '#contract/banners.ts';
 import { PaymentDialog } from '#payment/payment-dialog.tsx';
 import { usePayment } from '#payment/use-payment.ts';
 

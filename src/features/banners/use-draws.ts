@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { gachaCalls } from '#contract/calls/gacha.ts';
-import { DRAW, DRAW_ANIMATION, type Banner } from '#contract/gacha.ts';
+import { bannersCalls } from '#contract/calls/banners.ts';
+import { DRAW, DRAW_ANIMATION, type Banner } from '#contract/banners.ts';
 import { isPriceChanged, isTransient } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { wantsNoMotion } from '#ui/reduced-motion.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
 import { isShown, nextOf, NOTHING, played, SEALED, skipped, type DrawView } from './animation.ts';
-import { bannerQueries } from './queries.ts';
+import { bannerQueries } from './banners.queries.ts';
 
 /**
  * The draws of an open dialog (product 9.5): both calls, what is shown of the last draw, and the reading of history, pity and account
@@ -49,12 +49,12 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
   const inputAt = (price: number) => ({ params: { bannerId: banner.id }, body: { price } });
   const inputOne = inputAt(DRAW.single);
   const inputTen = inputAt(DRAW.ten);
-  const one = useOnlineMutation(gachaCalls.drawOnce, {
+  const one = useOnlineMutation(bannersCalls.drawOnce, {
     inputs: [inputOne],
     onSuccess: ({ item }) => show(played({ item, still: wantsNoMotion() })),
     onError: reset,
   });
-  const ten = useOnlineMutation(gachaCalls.drawTen, {
+  const ten = useOnlineMutation(bannersCalls.drawTen, {
     inputs: [inputTen],
     onSuccess: ({ results }) => show({ kind: 'ten', items: results.map(({ item }) => item) }),
     onError: reset,

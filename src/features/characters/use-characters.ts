@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Character } from '#contract/characters.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { sessionQueries } from '#session/queries.ts';
+import { sessionQueries } from '#session/session.queries.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
-import { knownCharacters } from './rules.ts';
+import { knownCharacters } from './characters.rules.ts';
 
 interface CharactersRead {
   /** Undefined until they are known. */

@@ -12,8 +12,8 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { CouponFilters } from './coupon-filters.tsx';
 import { CouponTable, CouponTableSkeleton } from './coupon-table.tsx';
-import { couponQueries } from './queries.ts';
-import { filterCoupons } from './rules.ts';
+import { couponQueries } from './coupons.queries.ts';
+import { filterCoupons } from './coupons.rules.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 
 const none = css({ paddingBlock: '2' });

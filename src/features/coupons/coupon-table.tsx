@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CouponIcon } from './coupon-icon.tsx';
-import { isAvailable, itemLabel, itemsToName } from './rules.ts';
+import { isAvailable, itemLabel, itemsToName } from './coupons.rules.ts';
 
 // On phones item and state stand beside each other where they have room, and the code below them.
 const head = css({ smDown: { srOnly: true } });

@@ -8,16 +8,16 @@ import { useItemLookup } from '#items/use-item-lookup.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
-import { soundRows } from '#offline/collections/sound-rows.ts';
-import { PagedSection } from '#offline/connectivity/paged-section.tsx';
+import { validRows } from '#offline/collections/valid-rows.ts';
+import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { grid } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { deliveryQueries } from './queries.ts';
-import { deliveryText, STATUS_TONES } from './rules.ts';
+import { deliveryQueries } from './deliveries.queries.ts';
+import { deliveryText, STATUS_TONES } from './deliveries.rules.ts';
 
 const card = css({
   display: 'grid',
@@ -65,7 +65,7 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   const ids = [...new Set(deliveries.map(({ item_id }) => item_id))].toSorted((one, other) => one - other);
   const itemOf = useItemLookup(ids);
   const { value: effects = [] } = useLiveQuery((db) => db.effects.toArray(), []);
-  const sound = soundRows({ name: 'effects', rows: effects, schema: effectName });
+  const sound = validRows({ name: 'effects', rows: effects, schema: effectName });
   const names = new Map(sound.map((effect) => [effect.effect_index, effect.effect_name ?? '']));
   return (
     <ul className={grid({ columns: 2 })}>

@@ -13,8 +13,8 @@ import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { MobSearch } from './mob-search.tsx';
-import { dropQueries } from './queries.ts';
-import { type GroupFields, groupForm, groupOf, NEW_GROUP } from './rules.ts';
+import { dropQueries } from './drops.queries.ts';
+import { type GroupFields, groupForm, groupOf, NEW_GROUP } from './drops.rules.ts';
 
 const pair = css({
   display: 'grid',

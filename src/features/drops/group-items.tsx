@@ -9,7 +9,7 @@ import { useItemLookup } from '#items/use-item-lookup.ts';
 import { failureDetail } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
-import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
@@ -21,8 +21,8 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { dropQueries } from './queries.ts';
-import { sharesOf } from './rules.ts';
+import { dropQueries } from './drops.queries.ts';
+import { sharesOf } from './drops.rules.ts';
 
 const name = css({
   display: 'flex',

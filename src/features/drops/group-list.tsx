@@ -16,8 +16,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GroupItems } from './group-items.tsx';
-import { dropQueries } from './queries.ts';
-import { byMob, filterByMob, type MobGroups } from './rules.ts';
+import { dropQueries } from './drops.queries.ts';
+import { byMob, filterByMob, type MobGroups } from './drops.rules.ts';
 
 /** Monsters at first; more on demand. */
 const SHOWN = 20;

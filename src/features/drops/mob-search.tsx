@@ -3,8 +3,8 @@ import { ITEM_SEARCH } from '#contract/limits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { dropQueries } from './queries.ts';
-import { type Mob, type MobChoice, searchMobs } from './rules.ts';
+import { dropQueries } from './drops.queries.ts';
+import { type Mob, type MobChoice, searchMobs } from './drops.rules.ts';
 
 /** Finds a monster by its name or its id (product 6.5). */
 export function MobSearch({

@@ -1,11 +1,11 @@
 import { ItemIcon } from '#items/item-icon.tsx';
 import { unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
-import { useCollectionSync } from '#offline/collections/context.ts';
+import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { css } from '#styled/css/index.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type MapDrop, rateText } from './rules.ts';
+import { type MapDrop, rateText } from './guides.rules.ts';
 
 const list = css({
   display: 'grid',

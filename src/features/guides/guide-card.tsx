@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { DropList } from './drop-list.tsx';
 import { GuidePicture } from './guide-picture.tsx';
 import { bringIntoView } from './scroll-into-view.ts';
-import { dropsOf, levelOf } from './rules.ts';
+import { dropsOf, levelOf } from './guides.rules.ts';
 
 const card = css({ '&[data-open]': { borderColor: 'line2' } });
 const head = css({

@@ -3,7 +3,7 @@ import { GUIDE, GUIDE_FILTERS } from '#contract/guides.ts';
 import { keysOf } from '#contract/keys.ts';
 import { css } from '#styled/css/index.js';
 import { TextField } from '#ui/text-field.tsx';
-import { LEVEL_PROBLEM, levelProblem, type GuideFilters as Filters } from './rules.ts';
+import { LEVEL_PROBLEM, levelProblem, type GuideFilters as Filters } from './guides.rules.ts';
 
 const TYPES = keysOf(GUIDE_FILTERS);
 

@@ -1,6 +1,6 @@
 import { guideMap } from '#contract/guides.ts';
 import { type CollectionRead, useCollection } from '#offline/collections/use-collection.ts';
-import { guideEntries, type GuideEntry } from './rules.ts';
+import { guideEntries, type GuideEntry } from './guides.rules.ts';
 
 /** All maps and dungeons of this device, ready to be filtered, live. */
 export const useGuides = (): CollectionRead<readonly GuideEntry[]> =>

@@ -17,9 +17,9 @@ import { GuideFilters } from './guide-filters.tsx';
 import { GuideList } from './guide-list.tsx';
 import { useGuides } from './guides-data.ts';
 import { GuidesSkeleton, GuidesFailure } from './guides-state.tsx';
-import { countHeading, filterGuides, isImpossible, isTouched, type GuideEntry } from './rules.ts';
-import type { GuideSearch } from './search.ts';
-import { useFilters } from './use-filters.ts';
+import { countHeading, filterGuides, isImpossible, isTouched, type GuideEntry } from './guides.rules.ts';
+import type { GuideSearch } from './guides.search.ts';
+import { useFilters } from './use-guide-filters.ts';
 
 const NONE: readonly GuideEntry[] = [];
 

@@ -4,12 +4,12 @@ import { ledgerReasonLabel, type LedgerEntry } from '#contract/ledger.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { PagedSection } from '#offline/connectivity/paged-section.tsx';
+import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cva } from '#styled/css/index.js';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { ledgerQueries } from './queries.ts';
-import { signedAmount } from './rules.ts';
+import { ledgerQueries } from './ledger.queries.ts';
+import { signedAmount } from './ledger.rules.ts';
 
 // On phones a line is two: what and how much, then when and what was left; large letters make it more.
 const head = css({ smDown: { srOnly: true } });

@@ -4,7 +4,7 @@ import { newsItem, type NewsItem } from '#contract/news.ts';
 import type { PublicDatabase } from '#offline/collections/database.ts';
 import { useLiveQuery, type LiveQuery } from '#offline/collections/live-query.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
-import { soundRows } from '#offline/collections/sound-rows.ts';
+import { validRows } from '#offline/collections/valid-rows.ts';
 import { useCollection } from '#offline/collections/use-collection.ts';
 
 /** Articles in the order of their lists. */
@@ -12,7 +12,7 @@ export const newestFirst = (db: PublicDatabase) => db.news.orderBy('published_at
 
 /** The rows that are articles. */
 export const sound = (rows: readonly unknown[]): NewsItem[] =>
-  soundRows({ name: 'news', rows, schema: newsItem });
+  validRows({ name: 'news', rows, schema: newsItem });
 
 /** What is read of the articles on this device. */
 export const storedNews = { collection: 'news', list: newestFirst, schema: newsItem } as const;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NewsItem } from '#contract/news.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useAllNews, useArticle } from './news-data.ts';
-import { newsQueries } from './queries.ts';
+import { newsQueries } from './news.queries.ts';
 
 /**
  * An article by slug: from this device when it is there, else asked of the server by its own call, since it may be newer

@@ -7,7 +7,7 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { passwordProblem } from './rules.ts';
+import { passwordProblem } from './profile.rules.ts';
 
 const call = registrationCalls.changePassword;
 

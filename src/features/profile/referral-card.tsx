@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { referralLink } from './rules.ts';
+import { referralLink } from './profile.rules.ts';
 
 const lead = css({ color: 'muted', fontSize: 'sm' });
 const line = css({

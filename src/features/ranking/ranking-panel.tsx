@@ -7,8 +7,8 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RankingTable } from './ranking-table.tsx';
-import { emptyText } from './rules.ts';
-import type { RankingChoice } from './search.ts';
+import { emptyText } from './ranking.rules.ts';
+import type { RankingChoice } from './ranking.search.ts';
 import { useKeepRankings, useRanking } from './use-ranking.ts';
 
 /** One table with its time; a skeleton while it loads, a notice when it failed. */

@@ -3,7 +3,7 @@ import { RANKING_KINDS, RANKING_PERIODS } from '#contract/ranking.ts';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { RankingPanel } from './ranking-panel.tsx';
-import { choiceOf, searchOf, type RankingSearch } from './search.ts';
+import { choiceOf, searchOf, type RankingSearch } from './ranking.search.ts';
 
 const PERIODS = keysOf(RANKING_PERIODS);
 const KINDS = keysOf(RANKING_KINDS);

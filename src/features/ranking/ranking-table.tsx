@@ -3,8 +3,8 @@ import { css, cva, cx } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { captionOf, MEDAL_NAMES, medalOf, type RankingRow } from './rules.ts';
-import type { RankingChoice } from './search.ts';
+import { captionOf, MEDAL_NAMES, medalOf, type RankingRow } from './ranking.rules.ts';
+import type { RankingChoice } from './ranking.search.ts';
 
 const head = css({ '& tr > th': { paddingInline: { base: '2', md: '5' } } });
 const positionCell = css({ width: { base: '4.25rem', md: '8rem' }, whiteSpace: 'nowrap' });

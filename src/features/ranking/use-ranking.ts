@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHttp } from '#lib/http-context.ts';
 import { whenIdle } from '#lib/idle.ts';
-import { useConnection } from '#offline/connectivity/context.ts';
-import { prefetchRankings } from './prefetch.ts';
-import { rankingQueries } from './queries.ts';
-import type { RankingRow } from './rules.ts';
-import type { RankingChoice } from './search.ts';
+import { useConnection } from '#offline/connectivity/connectivity-context.ts';
+import { prefetchRankings } from './ranking.prefetch.ts';
+import { rankingQueries } from './ranking.queries.ts';
+import type { RankingRow } from './ranking.rules.ts';
+import type { RankingChoice } from './ranking.search.ts';
 
 /** A table as it can be shown now. `seen` is when its rows were answered, in milliseconds. */
 export type Ranking =

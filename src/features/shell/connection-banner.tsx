@@ -1,5 +1,5 @@
 import { useIsFetching, type Query } from '@tanstack/react-query';
-import { useConnection } from '#offline/connectivity/context.ts';
+import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
 import { container } from '#ui/layout.ts';

@@ -5,7 +5,7 @@ import { logFailure } from '#lib/log.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
-import { ConnectivityContext, useConnection } from '#offline/connectivity/context.ts';
+import { ConnectivityContext, useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { StateView } from './state-view.tsx';
 
 /** The browsers' words for a script, or its style, that could not be fetched. */

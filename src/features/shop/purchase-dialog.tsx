@@ -10,7 +10,7 @@ import { usePayment } from '#payment/use-payment.ts';
 import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { toast } from '#ui/toast.ts';
-import { nameOf, packOf, receiptOf } from './rules.ts';
+import { nameOf, packOf, receiptOf } from './shop.rules.ts';
 
 /** Milliseconds (product 17.4). */
 const RECEIPT_MS = 3000;

@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { nameOf } from './rules.ts';
+import { nameOf } from './shop.rules.ts';
 
 // Side by side on every width: a thumb passes a hundred packs, so each is as low as its words.
 const card = css({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHttp } from '#lib/http-context.ts';
-import { useConnection } from '#offline/connectivity/context.ts';
+import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { Badge } from '#ui/badge.tsx';
-import { statusQueries } from './queries.ts';
+import { statusQueries } from './status.queries.ts';
 
 /** The game server's state as far as it is known (product 14.1). */
 export function ServerBadge() {

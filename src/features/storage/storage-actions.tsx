@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { logFailure } from '#lib/log.ts';
-import { useOfflineReason } from '#offline/connectivity/context.ts';
-import { useSync } from '#offline/collections/context.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { useSync } from '#offline/collections/collections-context.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { requestPersistentStorage } from '#pwa/install.ts';
 import { clearPictures, warmPictures } from '#offline/collections/pictures.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useHttp } from '#lib/http-context.ts';
-import { sessionQueries } from '#session/queries.ts';
+import { sessionQueries } from '#session/session.queries.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';

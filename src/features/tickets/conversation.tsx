@@ -3,7 +3,7 @@ import { GAME_NAME } from '#contract/limits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css, cva } from '#styled/css/index.js';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { conversationOf } from './rules.ts';
+import { conversationOf } from './tickets.rules.ts';
 
 const list = css({ display: 'grid', gap: '3' });
 const message = cva({

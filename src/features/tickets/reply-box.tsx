@@ -17,8 +17,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
 import { DraftStatus, type ReadyDraft } from './draft-status.tsx';
-import { ticketQueries } from './queries.ts';
-import { EMPTY_REPLY, isClosed, replyDraftKey, replyForm, withMessage } from './rules.ts';
+import { ticketQueries } from './tickets.queries.ts';
+import { EMPTY_REPLY, isClosed, replyDraftKey, replyForm, withMessage } from './tickets.rules.ts';
 
 type Reply = typeof EMPTY_REPLY;
 const call = ticketsCalls.createTicketMessage;

@@ -1,6 +1,6 @@
 import { TICKET_STATUS, type TicketStatus } from '#contract/tickets.ts';
 import { Badge } from '#ui/badge.tsx';
-import { STATUS_TONES } from './rules.ts';
+import { STATUS_TONES } from './tickets.rules.ts';
 
 /** A ticket's status in its colour (product 10.3). */
 export function TicketStatusBadge({ status }: { status: TicketStatus }) {

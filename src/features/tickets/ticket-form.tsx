@@ -19,7 +19,7 @@ import { toast } from '#ui/toast.ts';
 import { CharacterField, useCharacterNames } from './character-field.tsx';
 import { DraftStatus, type ReadyDraft } from './draft-status.tsx';
 import { LinkFields } from './link-fields.tsx';
-import { ticketQueries } from './queries.ts';
+import { ticketQueries } from './tickets.queries.ts';
 import {
   EMPTY_TICKET,
   isUntouched,
@@ -27,7 +27,7 @@ import {
   ticketForm,
   ticketFormFor,
   type TicketForm as Values,
-} from './rules.ts';
+} from './tickets.rules.ts';
 
 /** Opens a ticket (product 10.4). What is typed is a draft until the server has it. */
 export function TicketForm({ accountId }: { accountId: RowId }) {

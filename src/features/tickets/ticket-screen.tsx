@@ -18,10 +18,10 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Conversation } from './conversation.tsx';
-import { ticketQueries } from './queries.ts';
+import { ticketQueries } from './tickets.queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { ReplyBox } from './reply-box.tsx';
-import { isRefusal, lastAnswer, type SeenReplies } from './rules.ts';
+import { isRefusal, lastAnswer, type SeenReplies } from './tickets.rules.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 const placeholder = css({ display: 'grid', gap: '3' });

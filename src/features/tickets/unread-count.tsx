@@ -1,9 +1,9 @@
 /** Apart from the list so that the shell loads it by itself, once the page is idle. */
 import { formatNumber } from '#lib/number.ts';
-import { useConnection } from '#offline/connectivity/context.ts';
+import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { css } from '#styled/css/index.js';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { unreadLabel } from './rules.ts';
+import { unreadLabel } from './tickets.rules.ts';
 import { useUnread } from './use-unread.ts';
 
 /** The menu is on every page: a visit asks once, and again on a return to the tab. */

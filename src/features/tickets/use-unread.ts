@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Ticket } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
-import { ticketQueries } from './queries.ts';
-import { countUnread } from './rules.ts';
+import { ticketQueries } from './tickets.queries.ts';
+import { countUnread } from './tickets.rules.ts';
 
 interface Reading {
   enabled?: boolean;

@@ -1,9 +1,9 @@
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useOfflineReason } from '#offline/connectivity/context.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { css } from '#styled/css/index.js';
 import { LastUpdated } from '#ui/last-updated.tsx';
-import { useSync, useSyncState } from './context.ts';
+import { useSync, useSyncState } from './collections-context.ts';
 import type { CollectionName } from './database.ts';
 import { useCollectionMeta } from './live-query.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RetryNotice } from '#ui/retry-notice.tsx';
-import { useSync, useSyncState } from './context.ts';
+import { useSync, useSyncState } from './collections-context.ts';
 import type { CollectionName } from './database.ts';
 
 /** A collection that never reached this device and cannot be fetched now: what happened and how to try again. */

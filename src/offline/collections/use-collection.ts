@@ -1,11 +1,11 @@
 import type { Collection, Table } from 'dexie';
 import { use } from 'react';
 import type * as v from 'valibot';
-import { useSyncState } from './context.ts';
+import { useSyncState } from './collections-context.ts';
 import type { CollectionName, PublicDatabase } from './database.ts';
 import { useLiveQuery } from './live-query.ts';
 import { PrerenderedRows, type CollectionRows } from './prerendered-rows.ts';
-import { soundRows } from './sound-rows.ts';
+import { validRows } from './valid-rows.ts';
 
 type Row<Name extends CollectionName> = CollectionRows[Name][number];
 
@@ -59,5 +59,5 @@ async function read<Name extends CollectionName, T>(
   const all = list(db);
   const stored = await (slice ? all.offset(slice.offset).limit(slice.limit) : all).toArray();
   const total = slice ? await db.table(collection).count() : stored.length;
-  return value(soundRows({ name: collection, rows: stored, schema }), total);
+  return value(validRows({ name: collection, rows: stored, schema }), total);
 }

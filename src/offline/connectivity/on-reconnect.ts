@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useConnection } from './context.ts';
+import { useConnection } from './connectivity-context.ts';
 
 /** Runs `work` each time the server can be reached again. */
 export function useOnReconnect(work: () => void): void {

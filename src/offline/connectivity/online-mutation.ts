@@ -6,8 +6,8 @@ import { failureToast } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
 import type { HttpInput } from '#lib/http.ts';
 import { toast } from '#ui/toast.ts';
-import { useOfflineReason } from './context.ts';
-import { forgetIntent, intentOf, markLost } from './kept-intent.ts';
+import { useOfflineReason } from './connectivity-context.ts';
+import { forgetIntent, intentOf, markLost } from './pending-requests.ts';
 import { useUnanswered } from './use-unanswered.ts';
 
 /** Path parameters and body of a mutation, as its call declares them. */

@@ -1,7 +1,7 @@
 import { formatTimestamp } from '#lib/format.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useConnection, useOfflineReason } from './context.ts';
+import { useConnection, useOfflineReason } from './connectivity-context.ts';
 import { LastUpdated } from '#ui/last-updated.tsx';
 
 /** How recent what is shown is; while the server cannot be asked, or has failed, when it was last seen (product 16.6). */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Call } from '#contract/call.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { useConnection } from './context.ts';
+import { useConnection } from './connectivity-context.ts';
 import { showFailure } from './online-mutation.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Call } from '#contract/call.ts';
 import { useSignal } from '#lib/signal.ts';
 import { intentAccount } from './intent-account.ts';
-import { findLost, intentsOf, intentText, subscribeToIntents, type Intent } from './kept-intent.ts';
+import { findLost, intentsOf, intentText, subscribeToIntents, type Intent } from './pending-requests.ts';
 
 const NO_INTENTS: readonly Intent[] = [];
 

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_protected/banners')({
   loader: ({ context: { http, queryClient, restoreLists } }) => {
     void restoreLists();
     // Fetched with the screen: what only the banners need is not part of every page's start.
-    void import('#features/banners/queries.ts').then(
+    void import('#features/banners/banners.queries.ts').then(
       ({ bannerQueries }) => queryClient.prefetchQuery(bannerQueries(http).active()),
       () => undefined,
     );

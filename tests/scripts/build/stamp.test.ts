@@ -53,7 +53,7 @@ describe('the stamp of a build', () => {
   });
 
   it.each([
-    ['a module of the API', 'server/modules/auth/usecases.ts'],
+    ['a module of the API', 'server/modules/auth/auth.usecases.ts'],
     ['its composition', 'server/app.ts'],
     ['a script that does not build', 'scripts/bench.ts'],
     ['a test', 'tests/contract/calls.test.ts'],

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
 import { DatabaseUnavailableError, QueryError, sqlState, withDatabaseErrors } from '#server/db/errors.ts';
 import { insideTransaction, refuseInside } from '#server/db/guard.ts';
-import { accounts } from '#server/modules/accounts/table.ts';
-import { guilds } from '#server/modules/guilds/table.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { guilds } from '#server/modules/guilds/guilds.table.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { addAccount, newAccount } from '#support/rows.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { openInMemory, proveDurable } from '#server/db/embedded.ts';
 import { FolderInUseError } from '#server/db/lock.ts';
-import { guilds } from '#server/modules/guilds/table.ts';
+import { guilds } from '#server/modules/guilds/guilds.table.ts';
 import { emptySnapshot } from '#support/database.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
 

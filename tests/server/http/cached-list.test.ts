@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
 import { createCachedList } from '#server/http/cached-list.ts';
-import { effectNames } from '#server/modules/items/table.ts';
-import { currentVersion } from '#server/modules/versions/usecases.ts';
+import { effectNames } from '#server/modules/items/items.table.ts';
+import { currentVersion } from '#server/modules/versions/versions.usecases.ts';
 import { openTestDatabase } from '#support/database.ts';
 
 let database: Database;

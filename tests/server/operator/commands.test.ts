@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
-import { auditLog } from '#server/modules/audit/table.ts';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { runCommand, USAGE } from '#server/operator/commands.ts';
 import { weaknessOf } from '#server/operator/password-strength.ts';
 import { startTestApp } from '#support/app.ts';

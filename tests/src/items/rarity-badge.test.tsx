@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { RARITIES } from '#contract/gacha.ts';
+import { RARITIES } from '#contract/banners.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 
 afterEach(cleanup);

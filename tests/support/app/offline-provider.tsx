@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { createHttp } from '#lib/http.ts';
-import { SyncContext } from '#offline/collections/context.ts';
+import { SyncContext } from '#offline/collections/collections-context.ts';
 import { createSync, type Sync } from '#offline/collections/sync.ts';
-import { ConnectivityContext } from '#offline/connectivity/context.ts';
+import { ConnectivityContext } from '#offline/connectivity/connectivity-context.ts';
 import { createConnectivity, type Connectivity } from '#offline/connectivity/connectivity.ts';
 
 export interface OfflineServices {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { gachaCalls } from '#contract/calls/gacha.ts';
+import { bannersCalls } from '#contract/calls/banners.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import { bannerQueries } from '#features/banners/queries.ts';
+import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -10,8 +10,8 @@ import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { bannerDeskQueries } from './queries.ts';
-import { type BannerFields, bannerForm, NEW_BANNER } from './rules.ts';
+import { bannerDeskQueries } from './banners-admin.queries.ts';
+import { type BannerFields, bannerForm, NEW_BANNER } from './banners-admin.rules.ts';
 
 const pair = css({
   display: 'grid',
@@ -23,7 +23,7 @@ const pair = css({
 export function BannerForm({ state }: { state: FormState<BannerFields> }) {
   const queryClient = useQueryClient();
   const http = useHttp();
-  const { run, busy, reason } = useOnlineMutation(gachaCalls.createBanner, {
+  const { run, busy, reason } = useOnlineMutation(bannersCalls.createBanner, {
     onSuccess: () => {
       toast.show({ kind: 'success', title: SUCCESS.createBanner });
       state[1](() => NEW_BANNER);

@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/gacha.ts';
+import type { Banner } from '#contract/banners.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
-import { type BannerState, stateOf } from './rules.ts';
+import { type BannerState, stateOf } from './banners-admin.rules.ts';
 
 const STATES: Record<BannerState, { label: string; tone: 'good' | 'blue' | 'grey' }> = {
   active: { label: 'Ativo', tone: 'good' },

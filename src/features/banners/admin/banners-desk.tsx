@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gachaCalls } from '#contract/calls/gacha.ts';
+import { bannersCalls } from '#contract/calls/banners.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
@@ -13,15 +13,15 @@ import { BannerForm } from './banner-form.tsx';
 import { BannerList } from './banner-list.tsx';
 import { ItemForm } from './item-form.tsx';
 import { OddsPreview } from './odds-preview.tsx';
-import { bannerDeskQueries } from './queries.ts';
-import { NEW_BANNER, NEW_ITEM } from './rules.ts';
+import { bannerDeskQueries } from './banners-admin.queries.ts';
+import { NEW_BANNER, NEW_ITEM } from './banners-admin.rules.ts';
 
 export type BannerTab = 'banners' | 'itens';
 
 /** Banners and their items as administrators run them (product 9.7). */
 export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
   const { data, error, isError, isFetching, refetch } = useQuery(bannerDeskQueries(useHttp()).all());
-  useFailureToast({ call: gachaCalls.listBanners, error });
+  useFailureToast({ call: bannersCalls.listBanners, error });
   // Here both outlive the tab that is left.
   const bannerState = useState(NEW_BANNER);
   const itemState = useState(NEW_ITEM);
@@ -31,7 +31,7 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
   const banners = data ?? [];
   const banner = banners.find(({ id }) => String(id) === fields.banner_id);
   const pending = data ? null : isError ? (
-    <RetryNotice title={gachaCalls.listBanners.messages.fallback} busy={isFetching} onRetry={retry}>
+    <RetryNotice title={bannersCalls.listBanners.messages.fallback} busy={isFetching} onRetry={retry}>
       Tente de novo em instantes.
     </RetryNotice>
   ) : (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { gachaCalls } from '#contract/calls/gacha.ts';
-import { type Banner, RARITY_LABELS } from '#contract/gacha.ts';
+import { bannersCalls } from '#contract/calls/banners.ts';
+import { type Banner, RARITY_LABELS } from '#contract/banners.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import { bannerQueries } from '#features/banners/queries.ts';
+import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { type FormState, useForm } from '#lib/use-form.ts';
@@ -13,7 +13,7 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { itemForm, type ItemFields, NEW_ITEM, OFFERED_RARITIES } from './rules.ts';
+import { itemForm, type ItemFields, NEW_ITEM, OFFERED_RARITIES } from './banners-admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
@@ -22,7 +22,7 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
   const [values, update] = state;
   const queryClient = useQueryClient();
   const queries = bannerQueries(useHttp());
-  const { run, busy, reason } = useOnlineMutation(gachaCalls.createBannerItem, {
+  const { run, busy, reason } = useOnlineMutation(bannersCalls.createBannerItem, {
     onSuccess: (_, { body }) => {
       toast.show({ kind: 'success', title: SUCCESS.createBannerItem });
       update(({ banner_id, rarity }) => ({ ...NEW_ITEM, banner_id, rarity }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { gachaCalls } from '#contract/calls/gacha.ts';
-import type { Banner } from '#contract/gacha.ts';
-import { bannerQueries } from '#features/banners/queries.ts';
+import { bannersCalls } from '#contract/calls/banners.ts';
+import type { Banner } from '#contract/banners.ts';
+import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { OddsTable } from '#items/odds-table.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
@@ -11,7 +11,7 @@ import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type ItemFields, itemTyped, oddsWarnings, sumOf } from './rules.ts';
+import { type ItemFields, itemTyped, oddsWarnings, sumOf } from './banners-admin.rules.ts';
 
 const sum = css({ color: 'soft', '& strong': { color: 'gold2', fontVariantNumeric: 'tabular-nums' } });
 const list = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyleType: 'disc' });
@@ -19,13 +19,13 @@ const list = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyleType: '
 /** The odds of a banner as players will see them, the item that is being typed included (product 9.10). */
 export function OddsPreview({ banner, fields }: { banner: Banner; fields: ItemFields }) {
   const { data, error, isError, isFetching, refetch } = useQuery(bannerQueries(useHttp()).items(banner.id));
-  useFailureToast({ call: gachaCalls.listBannerItems, error });
+  useFailureToast({ call: bannersCalls.listBannerItems, error });
   const retry = () => void refetch();
   useOnReconnect(retry);
   if (!data) {
     if (!isError) return <Skeleton shape="fill" />;
     return (
-      <RetryNotice title={gachaCalls.listBannerItems.messages.fallback} busy={isFetching} onRetry={retry}>
+      <RetryNotice title={bannersCalls.listBannerItems.messages.fallback} busy={isFetching} onRetry={retry}>
         Tente de novo em instantes.
       </RetryNotice>
     );

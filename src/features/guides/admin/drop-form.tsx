@@ -3,13 +3,13 @@ import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { type FormState, useForm } from '#lib/use-form.ts';
-import { useSync } from '#offline/collections/context.ts';
+import { useSync } from '#offline/collections/collections-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { type DropFields, dropForm, NEW_DROP } from './rules.ts';
+import { type DropFields, dropForm, NEW_DROP } from './guides-admin.rules.ts';
 
 /** Adds an item to a map's drops (product 5.5); the map stays chosen for the next one. */
 export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: FormState<DropFields> }) {

@@ -4,9 +4,9 @@ import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
 import { DropList } from '#features/guides/drop-list.tsx';
 import { useGuides } from '#features/guides/guides-data.ts';
 import { GuidesFailure, GuidesSkeleton } from '#features/guides/guides-state.tsx';
-import { dropsOf, levelOf } from '#features/guides/rules.ts';
+import { dropsOf, levelOf } from '#features/guides/guides.rules.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { useCollectionSync } from '#offline/collections/context.ts';
+import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
@@ -17,7 +17,7 @@ import { stack } from '#ui/layout.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { DropForm } from './drop-form.tsx';
 import { MapForm } from './map-form.tsx';
-import { NEW_DROP, NEW_MAP } from './rules.ts';
+import { NEW_DROP, NEW_MAP } from './guides-admin.rules.ts';
 
 /** Players are not told by a toast, administrators are (product 5.5). */
 const { fallback } = guidesCalls.listGuides.messages;

@@ -3,14 +3,14 @@ import { guideForm } from '#contract/guide-forms.ts';
 import { GUIDE_TYPE_NAMES, GUIDE } from '#contract/guides.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { type FormState, useForm } from '#lib/use-form.ts';
-import { useSync } from '#offline/collections/context.ts';
+import { useSync } from '#offline/collections/collections-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { type MapFields, NEW_MAP } from './rules.ts';
+import { type MapFields, NEW_MAP } from './guides-admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 

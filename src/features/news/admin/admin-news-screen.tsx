@@ -4,7 +4,7 @@ import type { NewsItem } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
-import { useSync } from '#offline/collections/context.ts';
+import { useSync } from '#offline/collections/collections-context.ts';
 import { css } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

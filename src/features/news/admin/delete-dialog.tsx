@@ -3,7 +3,7 @@ import type { NewsItem } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
 import { failureDetail } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
-import { useSync } from '#offline/collections/context.ts';
+import { useSync } from '#offline/collections/collections-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { openDrafts } from '#offline/drafts/drafts.ts';
 import { Button } from '#ui/button.tsx';

@@ -5,7 +5,7 @@ import { newsCalls } from '#contract/calls/news.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useForm } from '#lib/use-form.ts';
-import { useSync } from '#offline/collections/context.ts';
+import { useSync } from '#offline/collections/collections-context.ts';
 import { useDraft, type DraftForm } from '#offline/drafts/use-draft.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { newsCalls } from '#contract/calls/news.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
-import { INTENT_LIFETIME_MS } from '#offline/connectivity/kept-intent.ts';
+import { INTENT_LIFETIME_MS } from '#offline/connectivity/pending-requests.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { bodyOf, type NewsDraft } from './draft.ts';
 

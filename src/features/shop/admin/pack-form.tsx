@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { SHOP_CATEGORIES } from '#contract/shop.ts';
-import { shopQueries } from '#features/shop/queries.ts';
+import { shopQueries } from '#features/shop/shop.queries.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -13,7 +13,7 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { NEW_PACK, packForm } from './rules.ts';
+import { NEW_PACK, packForm } from './shop-admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 

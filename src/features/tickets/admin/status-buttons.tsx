@@ -4,13 +4,13 @@ import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { TICKET_RELOAD_DELAY_MS } from '#contract/limits.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { Ticket } from '#contract/tickets.ts';
-import { isClosed } from '#features/tickets/rules.ts';
+import { isClosed } from '#features/tickets/tickets.rules.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { ticketDeskQueries } from './queries.ts';
+import { ticketDeskQueries } from './tickets-admin.queries.ts';
 
 /** Closes a ticket, after a question, or reopens a closed one; the list is read again 600 ms later (product 10.7). */
 export function StatusButtons({ ticket }: { ticket: Ticket }) {

@@ -12,7 +12,7 @@ import { row, stack } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ticketDeskQueries } from './queries.ts';
+import { ticketDeskQueries } from './tickets-admin.queries.ts';
 import { StatusButtons } from './status-buttons.tsx';
 
 const { fallback, adminFallback } = ticketsCalls.getTicket.messages;

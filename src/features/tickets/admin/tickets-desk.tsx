@@ -6,7 +6,7 @@ import { categoryLabel, type Ticket } from '#contract/tickets.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { MoreButton } from '#offline/connectivity/more-button.tsx';
+import { MoreButton } from '#offline/queries/more-button.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
@@ -18,8 +18,8 @@ import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ticketDeskQueries } from './queries.ts';
-import { countsOf, STATUS_FILTERS, type StatusFilter, withStatus } from './rules.ts';
+import { ticketDeskQueries } from './tickets-admin.queries.ts';
+import { countsOf, STATUS_FILTERS, type StatusFilter, withStatus } from './tickets-admin.rules.ts';
 import { TicketPanel } from './ticket-panel.tsx';
 
 const columns = css({

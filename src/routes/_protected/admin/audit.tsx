@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditScreen } from '#features/audit/audit-screen.tsx';
-import { areaOf } from '#features/audit/rules.ts';
+import { areaOf } from '#features/audit/audit.rules.ts';
 
 export const Route = createFileRoute('/_protected/admin/audit')({
   staticData: {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FIRST_PAGE } from '#contract/paging.ts';
 import type * as auctionList from '#features/auction/auction-list.tsx';
 import { AuctionScreen } from '#features/auction/auction-screen.tsx';
-import type { AuctionSearch } from '#features/auction/search.ts';
+import type { AuctionSearch } from '#features/auction/auction.search.ts';
 import { delay } from '#lib/timeout.ts';
 import { replaceRows } from '#offline/collections/store.ts';
 import { openPage } from '#support/app/page.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { GuideMap } from '#contract/guides.ts';
 import type * as guideList from '#features/guides/guide-list.tsx';
 import { GuidesScreen } from '#features/guides/guides-screen.tsx';
-import type { GuideSearch } from '#features/guides/search.ts';
+import type { GuideSearch } from '#features/guides/guides.search.ts';
 import { replaceRows } from '#offline/collections/store.ts';
 import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
 

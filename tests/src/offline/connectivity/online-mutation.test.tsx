@@ -9,7 +9,7 @@ import { createQueryClient } from '#lib/query.ts';
 import { createConnectivity, type Connectivity } from '#offline/connectivity/connectivity.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
 import { intentAccount } from '#offline/connectivity/intent-account.ts';
-import { forgetIntent, intentsOf } from '#offline/connectivity/kept-intent.ts';
+import { forgetIntent, intentsOf } from '#offline/connectivity/pending-requests.ts';
 import { useOnlineMutation, type MutationInput } from '#offline/connectivity/online-mutation.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import type { ToastMessage } from '#ui/toast-queue.ts';
@@ -255,7 +255,7 @@ describe('an answer that is missing', () => {
     await waitFor(() => expect(isUnanswered(1)).toBe(true));
     cleanup();
     vi.resetModules();
-    const page = await import('#offline/connectivity/kept-intent.ts');
+    const page = await import('#offline/connectivity/pending-requests.ts');
     const intents = page.intentsOf(calls.purchaseShopItem);
     const texts = [one, other].map((input) => JSON.stringify(input));
     expect(await page.findLost({ account: null, intents, texts })).toEqual([

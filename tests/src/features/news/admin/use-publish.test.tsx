@@ -9,7 +9,7 @@ import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
-import { forgetIntent, intentsOf } from '#offline/connectivity/kept-intent.ts';
+import { forgetIntent, intentsOf } from '#offline/connectivity/pending-requests.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
 import { openPage, token } from '#support/app/page.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ticket } from '#contract/tickets.ts';
-import { ticketDeskQueries } from '#features/tickets/admin/queries.ts';
+import { ticketDeskQueries } from '#features/tickets/admin/tickets-admin.queries.ts';
 import { StatusButtons } from '#features/tickets/admin/status-buttons.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { openPage } from '#support/app/page.ts';

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import * as banners from '#contract/banners.ts';
+import type { Call } from '#contract/call.ts';
+import { idInput, idParams } from '#contract/input.ts';
+import { unspecified } from '#contract/shape.ts';
+
+const bannerParams = v.object({ bannerId: idInput });
+
+// oxfmt-ignore
+export const bannersCalls = {
+  listActiveBanners: { method: 'GET', path: '/gacha/banners/ativos', access: 'visitor', about: 'Banners open now', reply: banners.banners, messages: { fallback: 'Erro ao carregar banners ou itens.' } },
+  listBanners: { method: 'GET', path: '/gacha/banners', access: 'visitor', about: 'All banners', reply: banners.banners, messages: { fallback: 'Erro ao carregar banners ou itens.' } },
+  listBannerItems: { method: 'GET', path: '/gacha/banners/{id}/items', access: 'visitor', about: "A banner's items and odds", params: idParams, reply: banners.bannerItems, errors: ['not_found'], messages: { fallback: 'Erro ao carregar banners ou itens.' } },
+  getPity: { method: 'GET', path: '/gacha/banners/{id}/pity', access: 'player', about: 'Draws since the last guaranteed item', params: idParams, reply: banners.pity, errors: ['not_found'], messages: { fallback: 'Falha na requisição', quiet: true } },
+  listDrawHistory: { method: 'GET', path: '/gacha/history/{bannerId}', access: 'player', about: 'Items drawn from a banner', params: bannerParams, reply: banners.drawHistory, errors: ['not_found'], messages: { fallback: 'Falha na requisição', quiet: true } },
+  drawOnce: { method: 'POST', path: '/gacha/{bannerId}/pull', access: 'player', about: 'Draw one item', params: bannerParams, body: banners.drawBody, priceSeen: 'price', reply: banners.drawReply, errors: ['not_found', 'banner_closed', 'banner_empty', 'price_changed', 'insufficient_credits'], idempotent: true, messages: { title: 'Erro ao realizar sorteio 1x', fallback: 'Falha na requisição' } },
+  drawTen: { method: 'POST', path: '/gacha/{bannerId}/pull10', access: 'player', about: 'Draw ten items', params: bannerParams, body: banners.drawBody, priceSeen: 'price', reply: banners.drawTenReply, errors: ['not_found', 'banner_closed', 'banner_empty', 'price_changed', 'insufficient_credits'], idempotent: true, messages: { title: 'Erro ao realizar sorteio 10x', fallback: 'Falha na requisição' } },
+  createBanner: { method: 'POST', path: '/gacha/banners', access: 'admin', about: 'Create a banner', body: banners.bannerBody, reply: unspecified(banners.banner), messages: { fallback: 'Erro ao criar banner' } },
+  createBannerItem: { method: 'POST', path: '/gacha/banners/items', access: 'admin', about: 'Put an item into a banner', body: banners.bannerItemBody, reply: unspecified(banners.bannerItem), errors: ['not_found', 'item_not_found'], messages: { fallback: 'Erro ao adicionar item' } },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Database } from '#server/db/connect.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
+import { accounts } from './accounts.table.ts';
+
+/** The signed-in account by the wire's names (product 3.1), without anything secret. */
+export async function getAccount(input: {
+  database: Database;
+  actor: Actor;
+}): Promise<ReplyInput<Calls['getAccount']>> {
+  const { database, actor } = input;
+  const [found] = await database.db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      mail: accounts.mail,
+      nation: accounts.nation,
+      cash_site: accounts.cash_site,
+      storage_gold: accounts.storage_gold,
+      stamina: accounts.stamina,
+      referral_code: accounts.referral_code,
+      accounttype: accounts.accounttype,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId));
+  if (!found) throw new AppError('not_signed_in');
+  return found;
+}

@@ -1,7 +1,0 @@
-import type { Deps } from '#server/core/deps.ts';
-import type { Handlers } from '#server/http/handler.ts';
-import { getAccount } from './usecases.ts';
-
-export const accountsRoutes = ({ database }: Deps): Pick<Handlers, 'getAccount'> => ({
-  getAccount: ({ actor }) => getAccount({ database, actor }),
-});

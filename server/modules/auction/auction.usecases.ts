@@ -1,0 +1,176 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { AUCTION_PAGE } from '#contract/auction.ts';
+import type { ParsedBody, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
+import type { Database, Db, Tx } from '#server/db/connect.ts';
+import { pickItemColumns } from '#server/db/item-columns.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
+import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
+import { characters } from '#server/modules/characters/characters.table.ts';
+import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
+import { once } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { auctionItems } from './auction.table.ts';
+
+type Items = ReplyInput<Calls['listAuction']>;
+type AuctionRow = typeof auctionItems.$inferSelect;
+
+/** An item that a player disposes of: one transaction, idempotent for its key. */
+interface Disposal {
+  readonly database: Database;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly key: string | null;
+  readonly id: number;
+}
+
+// oxfmt-ignore
+const {
+  id, item_id, quantity, refine, item_type, preco,
+  effect1_index, effect1_value, effect2_index, effect2_value, effect3_index, effect3_value,
+} = getTableColumns(auctionItems);
+/** An auction item as the wire has it. */
+// oxfmt-ignore
+export const fields = {
+  id, item_id, quantity, refine, item_type, preco,
+  effect1_index, effect1_value, effect2_index, effect2_value, effect3_index, effect3_value,
+  // Players know each other by their characters; the account's name is half of what signs in (decision 0012).
+  seller_name: sql<string | null>`(
+    select ${characters.name} from ${characters}
+    where ${characters.accountId} = ${auctionItems.ownerId}
+    order by ${characters.level} desc, ${characters.name} limit 1)`,
+};
+
+/** What the account holds (product 8.1), what came last first. */
+export const listOwnAuctionItems = (input: { db: Db; actor: Actor }): Promise<Items> =>
+  listOwn({ ...input, status: 'held', order: [desc(auctionItems.id)] });
+
+/** The account's own listings (product 8.1), the newest first. */
+export const listOwnSales = (input: { db: Db; actor: Actor }): Promise<Items> =>
+  listOwn({ ...input, status: 'listed', order: newest });
+
+export const newest = [desc(auctionItems.listedAt), desc(auctionItems.id)];
+
+function listOwn(input: { db: Db; actor: Actor; status: 'held' | 'listed'; order: SQL[] }): Promise<Items> {
+  const { db, actor, status, order } = input;
+  return db
+    .select(fields)
+    .from(auctionItems)
+    .where(and(eq(auctionItems.ownerId, actor.accountId), eq(auctionItems.status, status)))
+    .orderBy(...order)
+    .limit(AUCTION_PAGE.own);
+}
+
+/** The newest listings (product 8.1), as many as a page has (product 8.12). */
+export const listAuction = (db: Db): Promise<Items> =>
+  db
+    .select(fields)
+    .from(auctionItems)
+    .where(eq(auctionItems.status, 'listed'))
+    .orderBy(...newest)
+    .limit(AUCTION_PAGE.listings);
+
+/**
+ * Lists a held item at a price, or takes a listing back (product 8.3, 8.4), whichever it is; with `listed`, an extension, only the
+ * one that is meant. Refuses with not_found for another's item and with listing_gone where it is neither.
+ */
+export async function toggleSale(
+  input: Disposal & { body: ParsedBody<Calls['toggleSale']> },
+): Promise<{ id: number; status: 'held' | 'listed' }> {
+  const { actor, now, id, body } = input;
+  return once({ ...input, call: 'toggleSale', body: { id, ...body } }, async (tx) => {
+    await lockAccounts({ tx, ids: [actor.accountId] });
+    const item = await lockOwn({ tx, actor, id });
+    if (item.status !== 'held' && item.status !== 'listed') throw new AppError('listing_gone');
+    const status = item.status === 'held' ? 'listed' : 'held';
+    if (body.listed !== undefined && body.listed !== (status === 'listed')) {
+      throw new AppError('listing_gone', body.listed ? { message: EXACT_MESSAGES.itemAlreadyListed } : {});
+    }
+    await tx
+      .update(auctionItems)
+      .set(
+        status === 'listed'
+          ? { status, preco: body.preco, listedAt: now }
+          : { status, preco: null, listedAt: null },
+      )
+      .where(eq(auctionItems.id, id));
+    return { id, status };
+  });
+}
+
+/**
+ * Sends a held item to one of the account's characters by mail (product 8.5). Refuses with not_found for another's item, item_gone
+ * where it is not held any more, character_not_found.
+ */
+export async function returnAuctionItem(
+  input: Disposal & { body: ParsedBody<Calls['returnAuctionItem']> },
+): Promise<Record<string, never>> {
+  const { actor, now, id, body } = input;
+  return once({ ...input, call: 'returnAuctionItem', body: { id, ...body } }, async (tx) => {
+    await lockAccounts({ tx, ids: [actor.accountId] });
+    const item = await lockOwn({ tx, actor, id });
+    if (item.status !== 'held') throw new AppError('item_gone');
+    const characterId = await ownCharacter({ tx, actor, name: body.characterName });
+    await tx.update(auctionItems).set({ status: 'returned', closedAt: now }).where(eq(auctionItems.id, id));
+    await deliver({ tx, now, items: [{ ...sent(item), accountId: actor.accountId, characterId }] });
+    return {};
+  });
+}
+
+/**
+ * Buys a listing for one of the buyer's characters (product 8.6): debit, credit of the seller, both in the ledger, and the delivery,
+ * all or nothing. Refuses with not_found, listing_gone, own_listing, price_changed, character_not_found, insufficient_credits.
+ */
+export async function buyAuctionItem(
+  input: Disposal & { body: ParsedBody<Calls['buyAuctionItem']> },
+): Promise<Record<string, never>> {
+  const { actor, now, id, body } = input;
+  const buyerId = actor.accountId;
+  return once({ ...input, call: 'buyAuctionItem', body: { id, ...body } }, async (tx) => {
+    // An item never changes its owner, so the accounts to lock are known before the item is locked.
+    const [listing] = await tx
+      .select({ ownerId: auctionItems.ownerId })
+      .from(auctionItems)
+      .where(eq(auctionItems.id, id));
+    if (!listing) throw new AppError('not_found');
+    await lockAccounts({ tx, ids: [buyerId, listing.ownerId] });
+    const item = await lockItem({ tx, id });
+    if (item?.status !== 'listed' || item.preco === null) throw new AppError('listing_gone');
+    if (item.ownerId === buyerId) throw new AppError('own_listing');
+    if (body.preco !== undefined && body.preco !== item.preco) throw new AppError('price_changed');
+    const characterId = await ownCharacter({ tx, actor, name: body.characterName });
+    const price = item.preco;
+    const move = (movement: { accountId: number; amount: number; reason: 'auction_buy' | 'auction_sale' }) =>
+      moveCredits({ tx, now, movement: { ...movement, referenceId: id } });
+    await move({ accountId: buyerId, amount: -price, reason: 'auction_buy' });
+    await move({ accountId: item.ownerId, amount: price, reason: 'auction_sale' });
+    await tx
+      .update(auctionItems)
+      .set({ status: 'sold', buyerId, closedAt: now })
+      .where(eq(auctionItems.id, id));
+    await deliver({ tx, now, items: [{ ...sent(item), accountId: buyerId, characterId }] });
+    return {};
+  });
+}
+
+async function lockItem({ tx, id }: { tx: Tx; id: number }): Promise<AuctionRow | undefined> {
+  const [item] = await tx.select().from(auctionItems).where(eq(auctionItems.id, id)).for('update');
+  return item;
+}
+
+/** The account's own item, locked. Throws not_found for another's. */
+async function lockOwn({ tx, actor, id }: { tx: Tx; actor: Actor; id: number }): Promise<AuctionRow> {
+  const item = await lockItem({ tx, id });
+  if (item?.ownerId !== actor.accountId) throw new AppError('not_found');
+  return item;
+}
+
+/** The item as it goes to the outbox. */
+const sent = (item: AuctionRow) => ({
+  ...pickItemColumns(item),
+  item_id: item.item_id,
+  source: 'auction' as const,
+  sourceId: item.id,
+});

@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/connect.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { mobs } from '#server/modules/drops/drops.table.ts';
+import { banners } from '#server/modules/banners/banners.table.ts';
+import { guideMaps } from '#server/modules/guides/guides.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
+import { news } from '#server/modules/news/news.table.ts';
+import { tickets } from '#server/modules/tickets/tickets.table.ts';
+import { auditLog } from './audit.table.ts';
+
+type Entry = Pick<typeof auditLog.$inferSelect, 'subject' | 'subjectId' | 'before' | 'after'>;
+type Kind = 'account' | 'banner' | 'guide' | 'item' | 'mob' | 'news' | 'ticket';
+
+/** An entry's title, and the names of the rows that its fields point to. */
+export type Names = (entry: Entry) => { title: string | null; names: Record<string, string> };
+
+/** Tables of which a row has a name by its own id. */
+const KIND_OF_SUBJECT: Readonly<Record<string, Kind>> = {
+  accounts: 'account',
+  banners: 'banner',
+  guide_maps: 'guide',
+  news: 'news',
+  tickets: 'ticket',
+};
+/** Recorded fields that point to a row; of a row without a name of its own the first gives the title. */
+const KIND_OF_FIELD: Readonly<Record<string, Kind>> = {
+  item_id: 'item',
+  mob_id: 'mob',
+  banner_id: 'banner',
+  guide_map_id: 'guide',
+};
+/** Recorded fields that name the row itself. */
+const OWN_NAMES = ['title', 'name', 'label'];
+
+/** Reads the names of a page of entries in one statement. An article that was deleted has the title that it was deleted with. */
+export async function readNames(input: { db: Db; entries: readonly Entry[] }): Promise<Names> {
+  const { db, entries } = input;
+  const wanted = entries.flatMap((entry) => [subjectOf(entry), ...referencesOf(entry)]);
+  const ids = (kind: Kind) => [...new Set(wanted.flatMap((one) => (one?.kind === kind ? [one.id] : [])))];
+  const as = (kind: Kind) => sql<Kind>`${sql.raw(`'${kind}'`)}`.as('kind');
+  const deletedTitle = sql<string>`${auditLog.before} ->> 'title'`;
+  const named = (input: { kind: Kind; table: PgTable; id: PgColumn; name: PgColumn }) => {
+    const { kind, table, id, name } = input;
+    return db
+      .select({ kind: as(kind), id: sql<number>`${id}`.as('id'), name: sql<string>`${name}`.as('name') })
+      .from(table)
+      .where(inArray(id, ids(kind)));
+  };
+  const rows = await unionAll(
+    db
+      .select({
+        kind: as('news'),
+        id: sql<number>`${auditLog.subjectId}`.as('id'),
+        name: deletedTitle.as('name'),
+      })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.action, 'news.delete'),
+          eq(auditLog.subject, 'news'),
+          inArray(auditLog.subjectId, ids('news')),
+          isNotNull(deletedTitle),
+        ),
+      ),
+    named({ kind: 'news', table: news, id: news.id, name: news.title }),
+    named({ kind: 'account', table: accounts, id: accounts.id, name: accounts.username }),
+    named({ kind: 'banner', table: banners, id: banners.id, name: banners.name }),
+    named({ kind: 'guide', table: guideMaps, id: guideMaps.id, name: guideMaps.name }),
+    named({ kind: 'item', table: gameItems, id: gameItems.id, name: gameItems.label }),
+    named({ kind: 'mob', table: mobs, id: mobs.id, name: mobs.label }),
+    named({ kind: 'ticket', table: tickets, id: tickets.id, name: tickets.title }),
+  );
+  const known = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+  const nameOf = (one: Reference | null) => (one ? known.get(`${one.kind} ${one.id}`) : undefined);
+  return (entry) => {
+    const references = referencesOf(entry);
+    const names = references.flatMap((one) => {
+      const name = nameOf(one);
+      return name === undefined ? [] : [[`${one.field} ${one.id}`, name] as const];
+    });
+    const title = ownName(entry) ?? nameOf(subjectOf(entry)) ?? names[0]?.[1] ?? null;
+    return { title, names: Object.fromEntries(names) };
+  };
+}
+
+interface Reference {
+  readonly kind: Kind;
+  readonly id: number;
+}
+
+function subjectOf({ subject, subjectId }: Entry): Reference | null {
+  const kind = KIND_OF_SUBJECT[subject];
+  return kind && subjectId !== null ? { kind, id: subjectId } : null;
+}
+
+/** Rows that recorded fields point to, in the order of `KIND_OF_FIELD`. */
+function referencesOf({ before, after }: Entry): (Reference & { field: string })[] {
+  return Object.entries(KIND_OF_FIELD).flatMap(([field, kind]) =>
+    [after?.[field], before?.[field]].flatMap((id) =>
+      typeof id === 'number' && Number.isInteger(id) ? [{ field, kind, id }] : [],
+    ),
+  );
+}
+
+function ownName({ before, after }: Entry): string | undefined {
+  const values = [after, before].flatMap((fields) => OWN_NAMES.map((name) => fields?.[name]));
+  return values.find((value): value is string => typeof value === 'string' && value !== '');
+}

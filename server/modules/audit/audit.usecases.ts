@@ -1,0 +1,111 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { AUDIT_PAGE } from '#contract/audit.ts';
+import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { foldName } from '#server/db/columns.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { Actor } from '#server/core/deps.ts';
+import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { readNames, type Names } from './audit.names.ts';
+import { recordedFields, type Fields } from './audit.rules.ts';
+import { areaOf, auditLog } from './audit.table.ts';
+
+/**
+ * What happened: `action` like 'news.update' on the row `subjectId` of the table `subject`, with the fields before and after it.
+ * Never a secret.
+ */
+export interface AuditEntry {
+  readonly action: `${string}.${string}`;
+  readonly subject: string;
+  readonly subjectId: number | null;
+  readonly before?: Fields;
+  readonly after?: Fields;
+}
+
+/** Who makes a change, when, and in which request; every use case that changes content gets it. */
+export interface Change {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** Of the operator on the command line, who is no account and makes no request. */
+export interface OperatorChange {
+  readonly actor: { readonly accountId: null };
+  readonly now: Date;
+  readonly requestId: null;
+}
+
+/** Records a change in the transaction that makes it, so that neither exists without the other. */
+export async function writeAudit(input: {
+  tx: Tx;
+  change: Change | OperatorChange;
+  entry: AuditEntry;
+}): Promise<void> {
+  const { tx, change, entry } = input;
+  const { action, subject, subjectId, before, after } = entry;
+  await tx.insert(auditLog).values({
+    action,
+    subject,
+    subjectId,
+    ...recordedFields({ before, after }),
+    accountId: change.actor.accountId,
+    requestId: change.requestId,
+    createdAt: change.now,
+  });
+}
+
+/** Days after which it is no longer said when a player changed the password. */
+const PASSWORD_ENTRY_DAYS = 90;
+
+/** Deletes what players, not administrators, have added to the log, once it is old: it must not grow for ever. */
+export async function deleteOldPasswordEntries({ db, now }: { db: Db; now: Date }): Promise<void> {
+  const oldest = new Date(now.getTime() - PASSWORD_ENTRY_DAYS * 86_400_000);
+  await db
+    .delete(auditLog)
+    .where(and(eq(auditLog.action, 'account.password'), lt(auditLog.createdAt, oldest)));
+}
+
+/** A page of the log (product 22.3), the newest first, by area and by a part of a person's username. */
+export async function listAudit(input: {
+  db: Db;
+  query: ParsedQuery<Calls['listAudit']>;
+}): Promise<ReplyInput<Calls['listAudit']>> {
+  const { db, query } = input;
+  const { area, person, cursor } = query;
+  const after = idOfCursor(cursor);
+  const read = await db
+    .select({ entry: auditLog, username: accounts.username })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
+    .where(
+      and(
+        area === undefined ? undefined : eq(areaOf(auditLog.action), area),
+        person === null ? undefined : sql`position(${foldName(person)} in ${accounts.usernameKey}) > 0`,
+        after === undefined ? undefined : lt(auditLog.id, after),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(AUDIT_PAGE + 1);
+  const { items, next } = cutPage({ read, size: AUDIT_PAGE, cursorOf: ({ entry }) => entry.id });
+  const nameOf = await readNames({ db, entries: items.map(({ entry }) => entry) });
+  return { items: items.map((item) => present({ ...item, nameOf })), next };
+}
+
+function present(input: { entry: typeof auditLog.$inferSelect; username: string | null; nameOf: Names }) {
+  const { entry, username, nameOf } = input;
+  const { id, accountId, action, subject, subjectId, before, after, requestId, createdAt } = entry;
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    account: accountId === null || username === null ? null : { id: accountId, username },
+    action,
+    subject,
+    subject_id: subjectId,
+    before,
+    after,
+    ...nameOf(entry),
+    request_id: requestId,
+  };
+}

@@ -1,0 +1,142 @@
+import type { FastifyRequest } from 'fastify';
+import { ERRORS } from '#contract/errors.ts';
+import { foldName } from '#server/db/columns.ts';
+import { clearSessionCookie, sessionToken, setSessionCookie } from '#server/http/cookies.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { sha256 } from '#server/lib/hash.ts';
+import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.ts';
+import type { Xsrf } from '#server/http/xsrf.ts';
+import { endSession } from '#server/modules/sessions/sessions.usecases.ts';
+import { changePassword, login, register } from './auth.usecases.ts';
+
+type Owned = Pick<Handlers, 'login' | 'register' | 'logout' | 'changePassword'>;
+interface Guards {
+  readonly limiter: Limiter;
+  readonly xsrf: Xsrf;
+}
+
+export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
+  const warnOfForeignHash = foreignHashWarning();
+  return {
+    login: async ({ body, request, reply }) => {
+      const [name, address] = [sha256(foldName(body.username)), addressKey(request.ip)];
+      // The address first, and names by address: an address that guesses must not shut out the owner of a name (product 15.9).
+      const attempts: readonly Attempt[] = [
+        { limit: 'loginAddress', key: address },
+        { limit: 'loginName', key: `${name} ${address}` },
+        { limit: 'loginNameTotal', key: name },
+      ];
+      const session = await countFailures({
+        limiter,
+        attempts,
+        work: () =>
+          login({
+            deps,
+            body,
+            oldToken: sessionToken({ config: deps.config, request }),
+            onForeignHash: warnOfForeignHash(request),
+          }),
+      });
+      setSessionCookie({ config: deps.config, request, reply, ...session });
+      xsrf.renew({ request, reply, session: session.token });
+      return { ok: true };
+    },
+
+    register: async ({ body, request, reply }) => {
+      await countRegistrations({ limiter, request, work: () => register({ deps, body }) });
+      reply.code(201);
+      return { ok: true };
+    },
+
+    logout: async ({ request, reply }) => {
+      const token = sessionToken({ config: deps.config, request });
+      if (token !== null) await endSession({ db: deps.database.db, token });
+      clearSessionCookie({ config: deps.config, request, reply });
+      xsrf.renew({ request, reply, session: null });
+      return { ok: true };
+    },
+
+    changePassword: async ({ body, actor, request, reply }) => {
+      // Guessing the current password with a stolen session is limited like guessing it at the login.
+      // By session, so that a thief cannot keep the owner from changing it.
+      const attempts: readonly Attempt[] = [{ limit: 'loginName', key: `password ${actor.sessionId}` }];
+      const session = await countFailures({
+        limiter,
+        attempts,
+        work: () =>
+          changePassword({
+            deps,
+            actor,
+            body,
+            requestId: request.id,
+            onForeignHash: warnOfForeignHash(request),
+          }),
+      });
+      setSessionCookie({ config: deps.config, request, reply, ...session });
+      xsrf.renew({ request, reply, session: session.token });
+      return { ok: true };
+    },
+  };
+};
+
+/** Tells the operator of an account whose password nobody can sign in with: once in the life of the process, and never the hash. */
+function foreignHashWarning() {
+  const warned = new Set<number>();
+  return (request: FastifyRequest) => (accountId: number) => {
+    if (warned.has(accountId)) return;
+    warned.add(accountId);
+    request.log.warn(
+      { account: accountId },
+      'password_hash of this account is no argon2 hash: nobody can sign in with it',
+    );
+  };
+}
+
+/** Counted before the work and refunded after it, so that parallel attempts cannot pass the limit together. */
+async function countFailures<T>(input: {
+  limiter: Limiter;
+  attempts: readonly Attempt[];
+  work: () => Promise<T>;
+}): Promise<T> {
+  const { limiter, attempts, work } = input;
+  await limiter.consumeAll(attempts);
+  const refund = () => Promise.all(attempts.map((attempt) => limiter.refund(attempt)));
+  try {
+    const result = await work();
+    await refund();
+    return result;
+  } catch (error) {
+    const guessed =
+      error instanceof AppError && ['invalid_credentials', 'wrong_password'].includes(error.code);
+    if (!guessed) await refund();
+    throw error;
+  }
+}
+
+/**
+ * Accounts that were created count by one limit, well-formed tries by a wider one: each tells whether an e-mail is known. What the
+ * form refuses counts by neither.
+ */
+async function countRegistrations(input: {
+  limiter: Limiter;
+  request: FastifyRequest;
+  work: () => Promise<void>;
+}): Promise<void> {
+  const { limiter, request, work } = input;
+  const key = addressKey(request.ip);
+  const [created, tried] = [
+    { limit: 'registration', key },
+    { limit: 'registrationTry', key },
+  ] as const;
+  await limiter.consumeAll([created, tried]);
+  try {
+    await work();
+  } catch (error) {
+    await limiter.refund(created);
+    const told = error instanceof AppError && ERRORS[error.code].status < 500;
+    if (!told) await limiter.refund(tried);
+    throw error;
+  }
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import type { ParsedBody } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Database } from '#server/db/connect.ts';
+import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { AppError } from '#server/core/errors.ts';
+import { violatedConstraint } from '#server/db/errors.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
+import { hashPassword, verifyPassword } from './auth.passwords.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import {
+  endAllSessions,
+  endSession,
+  startSession,
+  type StartedSession,
+  transactAs,
+} from '#server/modules/sessions/sessions.usecases.ts';
+import { referralCode } from './auth.rules.ts';
+
+/**
+ * Signs in by name and password (product 3.4): a new session each time; the one the request came with ends.
+ * Throws invalid_credentials, after the same time for a name that does not exist or a hash that is not ours.
+ */
+export async function login(input: {
+  deps: Deps;
+  body: ParsedBody<Calls['login']>;
+  oldToken: string | null;
+  onForeignHash: (accountId: number) => void;
+}): Promise<StartedSession> {
+  const { deps, body, oldToken, onForeignHash } = input;
+  const [found] = await deps.database.db
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.usernameKey, body.username));
+  const fits = await verifyPassword({
+    hash: found?.passwordHash ?? null,
+    password: body.password,
+    onForeignHash: () => found && onForeignHash(found.id),
+  });
+  if (!found || !fits) throw new AppError('invalid_credentials');
+  return deps.database.transact(async (tx) => {
+    const [now] = await tx
+      .select({ passwordHash: accounts.passwordHash })
+      .from(accounts)
+      .where(eq(accounts.id, found.id))
+      .for('update');
+    // The password may have been changed while the hash was being verified.
+    if (now?.passwordHash !== found.passwordHash) throw new AppError('invalid_credentials');
+    if (oldToken !== null) await endSession({ db: tx, token: oldToken });
+    return startSession({ tx, deps, accountId: found.id });
+  });
+}
+
+/**
+ * Creates an account (product 3.5). Throws username_taken, mail_taken or referral_unknown (product 3.6). Does not
+ * sign in.
+ */
+export async function register({
+  deps,
+  body,
+}: {
+  deps: Deps;
+  body: ParsedBody<Calls['register']>;
+}): Promise<void> {
+  // Before the costly hash; a referrer is not deleted, and the unique constraints decide between simultaneous registrations.
+  const referredBy = await referrer({ database: deps.database, body });
+  await checkUnused({ database: deps.database, body });
+  const passwordHash = await hashPassword(body.password);
+  try {
+    await deps.database.transact(async (tx) => {
+      await tx.insert(accounts).values({
+        username: body.username,
+        usernameKey: body.username,
+        mail: body.mail,
+        mailKey: body.mail,
+        passwordHash,
+        referral_code: referralCode(deps.random),
+        referredBy,
+        createdAt: deps.clock(),
+      });
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error)?.constraint;
+    if (constraint === 'accounts_username_unique')
+      throw new AppError('username_taken', { field: 'username' });
+    if (constraint === 'accounts_mail_unique') throw new AppError('mail_taken', { field: 'mail' });
+    throw error;
+  }
+}
+
+interface Registration {
+  readonly database: Database;
+  readonly body: ParsedBody<Calls['register']>;
+}
+
+async function checkUnused({ database, body }: Registration): Promise<void> {
+  const id = { id: accounts.id };
+  const [name] = await database.db.select(id).from(accounts).where(eq(accounts.usernameKey, body.username));
+  if (name) throw new AppError('username_taken', { field: 'username' });
+  const [mail] = await database.db.select(id).from(accounts).where(eq(accounts.mailKey, body.mail));
+  if (mail) throw new AppError('mail_taken', { field: 'mail' });
+}
+
+async function referrer({ database, body }: Registration): Promise<number | null> {
+  if (body.referred_by === null) return null;
+  const [found] = await database.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.referral_code, body.referred_by));
+  if (!found) throw new AppError('referral_unknown', { field: 'referred_by' });
+  return found.id;
+}
+
+/**
+ * Changes the password (product 3.7); every session of the account ends, and a new one begins for who changed it: whoever had copied
+ * this one's token is out too. Throws wrong_password.
+ */
+export async function changePassword(input: {
+  deps: Deps;
+  actor: Actor;
+  body: ParsedBody<Calls['changePassword']>;
+  requestId: string;
+  onForeignHash: (accountId: number) => void;
+}): Promise<StartedSession> {
+  const { deps, actor, body, requestId, onForeignHash } = input;
+  const [found] = await deps.database.db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId));
+  const fits = await verifyPassword({
+    hash: found?.passwordHash ?? null,
+    password: body.currentPassword,
+    onForeignHash: () => onForeignHash(actor.accountId),
+  });
+  if (!found || !fits) throw new AppError('wrong_password', { field: 'currentPassword' });
+  const passwordHash = await hashPassword(body.newPassword);
+  return transactAs({ database: deps.database, actor }, async (tx) => {
+    const [now] = await tx
+      .select({ passwordHash: accounts.passwordHash })
+      .from(accounts)
+      .where(eq(accounts.id, actor.accountId))
+      .for('update');
+    if (now?.passwordHash !== found.passwordHash)
+      throw new AppError('wrong_password', { field: 'currentPassword' });
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.accountId));
+    const { accountId } = actor;
+    await endAllSessions({ tx, accountId });
+    await writeAudit({
+      tx,
+      change: { actor, now: deps.clock(), requestId },
+      entry: { action: 'account.password', subject: 'accounts', subjectId: accountId },
+    });
+    return startSession({ tx, deps, accountId });
+  });
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { PITY_DEFAULT, RARITIES } from '#contract/banners.ts';
+import { timestamp, oneOf } from '#server/db/columns.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
+
+export const banners = pgTable(
+  'banners',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    image: text('image'),
+    start_date: timestamp('start_date').notNull(),
+    end_date: timestamp('end_date').notNull(),
+    pity_limit: integer('pity_limit').notNull().default(PITY_DEFAULT),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('banners_end_date_index').on(table.end_date),
+    check('banners_name_filled', sql`${table.name} <> ''`),
+    check('banners_period_in_order', sql`${table.end_date} >= ${table.start_date}`),
+    check('banners_pity_limit_positive', sql`${table.pity_limit} >= 1`),
+  ],
+);
+
+/** `chance` is a weight among the banner's items. */
+export const bannerItems = pgTable(
+  'banner_items',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    banner_id: integer('banner_id')
+      .notNull()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => gameItems.id),
+    label: text('label').notNull(),
+    rarity: text('rarity', { enum: RARITIES }).notNull(),
+    chance: doublePrecision('chance').notNull().default(1),
+    is_guaranteed: boolean('is_guaranteed').notNull().default(false),
+  },
+  (table) => [
+    index('banner_items_banner_index').on(table.banner_id, table.id),
+    check('banner_items_label_filled', sql`${table.label} <> ''`),
+    check('banner_items_rarity_known', oneOf(table.rarity, RARITIES)),
+    check('banner_items_chance_in_range', sql`${table.chance} between 0 and 100`),
+  ],
+);
+
+/** One row per drawn item; label and rarity as they were then. */
+export const bannerDraws = pgTable(
+  'gacha_pulls',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    banner_id: integer('banner_id')
+      .notNull()
+      .references(() => banners.id),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => gameItems.id),
+    item_label: text('item_label').notNull(),
+    rarity: text('rarity', { enum: RARITIES }).notNull(),
+    is_guaranteed: boolean('is_guaranteed').notNull(),
+    obtained_at: timestamp('obtained_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('gacha_pulls_history_index').on(table.accountId, table.banner_id, table.id),
+    index('gacha_pulls_banner_index').on(table.banner_id),
+    check('gacha_pulls_rarity_known', oneOf(table.rarity, RARITIES)),
+  ],
+);
+
+/** One row per account and banner, which a draw locks. */
+export const bannerPity = pgTable(
+  'gacha_pity',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    banner_id: integer('banner_id')
+      .notNull()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    pulls_since_last_guaranteed: integer('pulls_since_last_guaranteed').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ name: 'gacha_pity_pk', columns: [table.accountId, table.banner_id] }),
+    index('gacha_pity_banner_index').on(table.banner_id),
+    check('gacha_pity_not_negative', sql`${table.pulls_since_last_guaranteed} >= 0`),
+  ],
+);

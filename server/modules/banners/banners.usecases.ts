@@ -1,0 +1,306 @@
+import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import type { ParsedBody, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { DRAW, DRAW_HISTORY_MAX, type DrawnItem } from '#contract/banners.ts';
+import { isDrawable } from '#contract/odds.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
+import type { Database, Db, Tx } from '#server/db/connect.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
+import type { Random } from '#server/lib/random.ts';
+import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
+import { once } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { lockItem } from '#server/modules/items/items.locks.ts';
+import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { drawSeveral } from './banners.rules.ts';
+import { bannerItems, banners, bannerPity, bannerDraws } from './banners.table.ts';
+
+type BannerRow = typeof banners.$inferSelect;
+type BannerReply = ReplyInput<Calls['listBanners']>[number];
+
+const itemFields = {
+  item_id: bannerItems.item_id,
+  rarity: bannerItems.rarity,
+  label: bannerItems.label,
+  chance: bannerItems.chance,
+  is_guaranteed: bannerItems.is_guaranteed,
+  banner_id: bannerItems.banner_id,
+};
+
+const present = (banner: BannerRow): BannerReply => ({
+  id: banner.id,
+  name: banner.name,
+  description: banner.description,
+  image: banner.image,
+  start_date: banner.start_date.toISOString(),
+  end_date: banner.end_date.toISOString(),
+  pity_limit: banner.pity_limit,
+});
+
+/** Banners open now (product 9.1), start and end included; what ends first comes first. */
+export async function listActiveBanners({ db, now }: { db: Db; now: Date }): Promise<BannerReply[]> {
+  const rows = await db
+    .select()
+    .from(banners)
+    .where(and(lte(banners.start_date, now), gte(banners.end_date, now)))
+    .orderBy(asc(banners.end_date), asc(banners.id));
+  return rows.map(present);
+}
+
+/** All banners, the newest first. */
+export async function listBanners(db: Db): Promise<BannerReply[]> {
+  const rows = await db.select().from(banners).orderBy(desc(banners.start_date), desc(banners.id));
+  return rows.map(present);
+}
+
+/** A banner's items with their weights, the rarest last as they were put in. Refuses with not_found. */
+export async function listBannerItems({
+  db,
+  id,
+}: {
+  db: Db;
+  id: number;
+}): Promise<ReplyInput<Calls['listBannerItems']>> {
+  await findBanner({ db, id });
+  return db
+    .select(itemFields)
+    .from(bannerItems)
+    .where(eq(bannerItems.banner_id, id))
+    .orderBy(asc(bannerItems.id));
+}
+
+/** The account's draws from a banner since the last guaranteed item (product 9.8). Refuses with not_found. */
+export async function getPity({
+  db,
+  actor,
+  id,
+}: {
+  db: Db;
+  actor: Actor;
+  id: number;
+}): Promise<ReplyInput<Calls['getPity']>> {
+  await findBanner({ db, id });
+  const [row] = await db
+    .select({ pulls_since_last_guaranteed: bannerPity.pulls_since_last_guaranteed })
+    .from(bannerPity)
+    .where(and(eq(bannerPity.accountId, actor.accountId), eq(bannerPity.banner_id, id)));
+  return row ?? { pulls_since_last_guaranteed: 0 };
+}
+
+/** The last that the account drew from a banner (product 9.8), the last draw first. Refuses with not_found. */
+export async function listDrawHistory({
+  db,
+  actor,
+  id,
+}: {
+  db: Db;
+  actor: Actor;
+  id: number;
+}): Promise<ReplyInput<Calls['listDrawHistory']>> {
+  await findBanner({ db, id });
+  const rows = await db
+    .select({
+      item_id: bannerDraws.item_id,
+      item_label: bannerDraws.item_label,
+      rarity: bannerDraws.rarity,
+      banner_id: bannerDraws.banner_id,
+      obtained_at: bannerDraws.obtained_at,
+    })
+    .from(bannerDraws)
+    .where(and(eq(bannerDraws.accountId, actor.accountId), eq(bannerDraws.banner_id, id)))
+    .orderBy(desc(bannerDraws.id))
+    .limit(DRAW_HISTORY_MAX);
+  return rows.map((row) => ({ ...row, obtained_at: row.obtained_at.toISOString() }));
+}
+
+interface Draw {
+  readonly database: Database;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly random: Random;
+  readonly key: string | null;
+  readonly bannerId: number;
+  readonly body: ParsedBody<Calls['drawOnce']>;
+}
+
+/** One draw (product 9.6). Refuses with not_found, banner_closed, banner_empty, price_changed, insufficient_credits. */
+export async function drawOnce(input: Draw): Promise<ReplyInput<Calls['drawOnce']>> {
+  return charged({ ...input, call: 'drawOnce', times: 1, price: DRAW.single, reason: 'draw' }, (items) => {
+    const [item] = items;
+    if (!item) throw new AppError('internal');
+    return { item };
+  });
+}
+
+/** Ten single draws in order at the price of nine (product 9.6). Refuses as drawOnce does. */
+export async function drawTen(input: Draw): Promise<ReplyInput<Calls['drawTen']>> {
+  return charged(
+    { ...input, call: 'drawTen', times: DRAW.times, price: DRAW.ten, reason: 'draw10' },
+    (items) => ({ results: items.map((item) => ({ item })) }),
+  );
+}
+
+/** Draws, one debit, the count towards the guarantee and a delivery each, all or nothing. */
+function charged<Reply>(
+  input: Draw & {
+    call: 'drawOnce' | 'drawTen';
+    times: number;
+    price: number;
+    reason: 'draw' | 'draw10';
+  },
+  reply: (items: DrawnItem[]) => Reply,
+): Promise<Reply> {
+  const { database, actor, now, random, key, bannerId, call, times, price, reason } = input;
+  const { accountId } = actor;
+  const seen = input.body?.price;
+  // Whoever sends a key again means the draw that was made with it, so the price they have seen is no part of the intent.
+  return once({ database, actor, key, call, body: { bannerId } }, async (tx) => {
+    await lockAccounts({ tx, ids: [accountId] });
+    const banner = await findBanner({ db: tx, id: bannerId });
+    if (now < banner.start_date || now > banner.end_date) throw new AppError('banner_closed');
+    const items = await tx
+      .select(itemFields)
+      .from(bannerItems)
+      .where(eq(bannerItems.banner_id, bannerId))
+      .orderBy(asc(bannerItems.id));
+    if (!isDrawable(items)) throw new AppError('banner_empty');
+    if (seen !== undefined && seen !== price) {
+      throw new AppError('price_changed', { message: EXACT_MESSAGES.drawPriceChanged });
+    }
+    const drawn = drawSeveral({
+      items,
+      sinceGuaranteed: await lockPity({ tx, accountId, bannerId }),
+      pityLimit: banner.pity_limit,
+      random,
+      times,
+    });
+    await tx
+      .update(bannerPity)
+      .set({ pulls_since_last_guaranteed: drawn.sinceGuaranteed })
+      .where(ownPity({ accountId, bannerId }));
+    const firstPull = await storePulls({ tx, accountId, now, items: drawn.items });
+    await moveCredits({
+      tx,
+      now,
+      movement: { accountId, amount: -price, reason, referenceId: firstPull },
+    });
+    return reply(drawn.items.map(({ item_id, label, rarity }) => ({ item_id, label, rarity })));
+  });
+}
+
+const ownPity = ({ accountId, bannerId }: { accountId: number; bannerId: number }) =>
+  and(eq(bannerPity.accountId, accountId), eq(bannerPity.banner_id, bannerId));
+
+/** The count so far, its row locked; a first draw begins it. */
+async function lockPity(input: { tx: Tx; accountId: number; bannerId: number }): Promise<number> {
+  const { tx, accountId, bannerId } = input;
+  const count = bannerPity.pulls_since_last_guaranteed;
+  const [row] = await tx
+    .insert(bannerPity)
+    .values({ accountId, banner_id: bannerId })
+    // The update changes nothing: it locks the row that is there, and gives it.
+    .onConflictDoUpdate({
+      target: [bannerPity.accountId, bannerPity.banner_id],
+      set: { pulls_since_last_guaranteed: count },
+    })
+    .returning({ count });
+  if (!row) throw new AppError('internal');
+  return row.count;
+}
+
+/** Stores draws in their order with a delivery each; gives the id of the first. */
+async function storePulls(input: {
+  tx: Tx;
+  accountId: number;
+  now: Date;
+  items: Omit<typeof bannerItems.$inferSelect, 'id'>[];
+}): Promise<number> {
+  const { tx, accountId, now, items } = input;
+  const pulls = await tx
+    .insert(bannerDraws)
+    .values(
+      items.map(({ item_id, label, rarity, banner_id, is_guaranteed }) => ({
+        accountId,
+        banner_id,
+        item_id,
+        item_label: label,
+        rarity,
+        is_guaranteed,
+        obtained_at: now,
+      })),
+    )
+    .returning({ id: bannerDraws.id, item_id: bannerDraws.item_id });
+  await deliver({
+    tx,
+    now,
+    items: pulls.map(({ id, item_id }) => ({ accountId, item_id, source: 'gacha', sourceId: id })),
+  });
+  return Math.min(...pulls.map((pull) => pull.id));
+}
+
+/** Creates a banner (product 9.7) and answers it. */
+export async function createBanner(input: {
+  database: Database;
+  change: Change;
+  body: ParsedBody<Calls['createBanner']>;
+}): Promise<BannerReply> {
+  const { database, change, body } = input;
+  return transactAs({ database, actor: change.actor }, async (tx) => {
+    const [banner] = await tx
+      .insert(banners)
+      .values({
+        ...body,
+        start_date: new Date(body.start_date),
+        end_date: new Date(body.end_date),
+        createdAt: change.now,
+      })
+      .returning();
+    if (!banner) throw new AppError('internal');
+    await writeAudit({
+      tx,
+      change,
+      entry: { action: 'banners.create', subject: 'banners', subjectId: banner.id, after: { ...body } },
+    });
+    return present(banner);
+  });
+}
+
+/** Puts an item into a banner (product 9.7). Refuses with not_found for the banner, item_not_found for the item. */
+export async function createBannerItem(input: {
+  database: Database;
+  change: Change;
+  body: ParsedBody<Calls['createBannerItem']>;
+}): Promise<typeof bannerItems.$inferSelect> {
+  const { database, change, body } = input;
+  return transactAs({ database, actor: change.actor }, async (tx) => {
+    const [banner] = await tx
+      .select({ id: banners.id })
+      .from(banners)
+      .where(eq(banners.id, body.banner_id))
+      .for('key share');
+    if (!banner)
+      throw new AppError('not_found', { message: EXACT_MESSAGES.bannerNotFound, field: 'banner_id' });
+    await lockItem({ tx, id: body.item_id });
+    const [stored] = await tx.insert(bannerItems).values(body).returning();
+    if (!stored) throw new AppError('internal');
+    await writeAudit({
+      tx,
+      change,
+      entry: {
+        action: 'banners.item',
+        subject: 'banner_items',
+        subjectId: stored.id,
+        after: { ...body },
+      },
+    });
+    return stored;
+  });
+}
+
+async function findBanner({ db, id }: { db: Db; id: number }): Promise<BannerRow> {
+  const [banner] = await db.select().from(banners).where(eq(banners.id, id));
+  if (!banner) throw new AppError('not_found', { message: EXACT_MESSAGES.bannerNotFound });
+  return banner;
+}

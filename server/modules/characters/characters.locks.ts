@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#server/db/connect.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
+import { characters } from './characters.table.ts';
+
+/** The id of the account's own character of that name. Throws character_not_found for another's too. */
+export async function ownCharacter(input: {
+  tx: Tx;
+  actor: Pick<Actor, 'accountId'>;
+  name: string;
+}): Promise<number> {
+  const { tx, actor, name } = input;
+  const [character] = await tx
+    .select({ id: characters.id })
+    .from(characters)
+    .where(and(eq(characters.accountId, actor.accountId), eq(characters.name, name)))
+    .for('key share');
+  if (!character) throw new AppError('character_not_found', { field: 'characterName' });
+  return character.id;
+}

@@ -1,0 +1,7 @@
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { listCharacters } from './characters.usecases.ts';
+
+export const charactersRoutes = ({ database }: Deps): Pick<Handlers, 'listCharacters'> => ({
+  listCharacters: ({ actor }) => listCharacters({ database, actor }),
+});

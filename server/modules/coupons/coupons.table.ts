@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { timestamp } from '#server/db/columns.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+
+/** `target_itemid` 1 is Cash, which the catalogue may lack: no foreign key. `runned`: 0 available, 1 used. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    coupom: text('coupom').notNull(),
+    target_itemid: integer('target_itemid').notNull(),
+    runned: smallint('runned').notNull().default(0),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('coupons_account_coupom_unique').on(table.accountId, table.coupom),
+    check('coupons_coupom_filled', sql`${table.coupom} <> ''`),
+    check('coupons_target_itemid_positive', sql`${table.target_itemid} >= 1`),
+    check('coupons_runned_is_flag', sql`${table.runned} in (0, 1)`),
+  ],
+);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { timestamp } from '#server/db/columns.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+
+/**
+ * Insert the key first, in the transaction of the effect: a second request waits for the row, then reads the stored response.
+ * `status` and `response` are empty only inside that transaction.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status'),
+    response: jsonb('response').$type<unknown>(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'idempotency_keys_pk', columns: [table.accountId, table.key] }),
+    index('idempotency_keys_created_at_index').on(table.createdAt),
+    check('idempotency_keys_key_filled', sql`${table.key} <> ''`),
+    check('idempotency_keys_status_is_http', sql`${table.status} between 100 and 599`),
+  ],
+);

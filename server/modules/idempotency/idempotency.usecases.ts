@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { CallName } from '#contract/calls.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/limits.ts';
+import type { Database, Db, Tx } from '#server/db/connect.ts';
+import { idempotencyKeys } from './idempotency.table.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
+import { sha256 } from '#server/lib/hash.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+const RETENTION_DAYS = 2;
+
+interface Intent {
+  readonly database: Database;
+  readonly actor: Actor;
+  readonly key: string | null;
+  readonly call: CallName;
+  readonly body: unknown;
+}
+
+/** The request's Idempotency-Key; null when it has none. Throws invalid_input for a malformed one. */
+export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string | null {
+  const header = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !KEY.test(header)) {
+    throw new AppError('invalid_input', { field: IDEMPOTENCY_HEADER });
+  }
+  return header;
+}
+
+/**
+ * Runs an effect in a transaction of its own, once for an account's key, and gives the stored result afterwards; without a key it
+ * just runs. `body` is the whole intent, path parameters included. An effect that throws stores no key. Throws
+ * idempotency_mismatch when the key was used for anything else.
+ */
+export async function once<Result>(intent: Intent, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const { database, actor, key, call } = intent;
+  if (key === null) return transactAs({ database, actor }, run);
+  const { accountId } = actor;
+  const isOwnKey = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
+  const bodyHash = sha256(JSON.stringify(sorted(intent.body)) ?? '');
+  return transactAs({ database, actor }, async (tx) => {
+    // The insert comes first, and waits for another transaction with the same key to end.
+    const inserted = await tx
+      .insert(idempotencyKeys)
+      .values({ accountId, key, call, bodyHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (inserted.length === 0) {
+      const [stored] = await tx.select().from(idempotencyKeys).where(isOwnKey);
+      if (!stored) throw new AppError('in_progress');
+      if (stored.call !== call || stored.bodyHash !== bodyHash) throw new AppError('idempotency_mismatch');
+      // The checked border: this call's own result, stored below.
+      return stored.response as Result;
+    }
+    const result = await run(tx);
+    await tx.update(idempotencyKeys).set({ status: 200, response: result }).where(isOwnKey);
+    return result;
+  });
+}
+
+/** Deletes keys older than two days, after which nobody retries. Returns how many. */
+export async function deleteOldKeys(db: Db): Promise<number> {
+  const deleted = await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`))
+    .returning({ key: idempotencyKeys.key });
+  return deleted.length;
+}
+
+/** The same value with its keys in order, so that equal bodies have equal hashes however they were written. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#server/db/connect.ts';
+import { AppError } from '#server/core/errors.ts';
+import { gameItems } from './items.table.ts';
+
+/** Holds an item of the catalogue until the transaction ends, so that a row may refer to it. Throws item_not_found. */
+export async function lockItem({ tx, id }: { tx: Tx; id: number }): Promise<void> {
+  const [item] = await tx
+    .select({ id: gameItems.id })
+    .from(gameItems)
+    .where(eq(gameItems.id, id))
+    .for('key share');
+  if (!item) throw new AppError('item_not_found', { field: 'item_id' });
+}

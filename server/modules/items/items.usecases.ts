@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Db } from '#server/db/connect.ts';
+import { AppError } from '#server/core/errors.ts';
+import { effectNames, gameItems } from './items.table.ts';
+
+/** The whole catalogue (product 6.7) in the order of its ids. */
+export async function listItems(db: Db) {
+  return db
+    .select({
+      row: { id: gameItems.id, label: gameItems.label, icon: gameItems.icon },
+      version: gameItems.version,
+    })
+    .from(gameItems)
+    .orderBy(asc(gameItems.id));
+}
+
+/** One item of the catalogue (product 6.7). Refuses with not_found. */
+export async function getItem(input: { db: Db; id: number }): Promise<ReplyInput<Calls['getItem']>> {
+  const [item] = await input.db
+    .select({ id: gameItems.id, label: gameItems.label, icon: gameItems.icon })
+    .from(gameItems)
+    .where(eq(gameItems.id, input.id));
+  if (!item) throw new AppError('not_found');
+  return item;
+}
+
+/** Names of item effects (product 6.7) by index, blank ones included. */
+export async function listEffectNames(db: Db) {
+  return db
+    .select({
+      row: { effect_index: effectNames.effect_index, effect_name: effectNames.effect_name },
+      version: effectNames.version,
+    })
+    .from(effectNames)
+    .orderBy(asc(effectNames.effect_index));
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { PAGE_SIZE } from '#contract/paging.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Actor } from '#server/core/deps.ts';
+import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { ledger } from './ledger.table.ts';
+
+/** A page of the account's own statement (product 3.14), the newest movement first. */
+export async function listLedger(input: {
+  db: Db;
+  actor: Actor;
+  query: ParsedQuery<Calls['listLedger']>;
+}): Promise<ReplyInput<Calls['listLedger']>> {
+  const { db, actor, query } = input;
+  const after = idOfCursor(query.cursor);
+  const found = await db
+    .select({
+      id: ledger.id,
+      createdAt: ledger.createdAt,
+      reason: ledger.reason,
+      amount: ledger.amount,
+      balance_after: ledger.balanceAfter,
+    })
+    .from(ledger)
+    .where(and(eq(ledger.accountId, actor.accountId), after === undefined ? undefined : lt(ledger.id, after)))
+    .orderBy(desc(ledger.id))
+    .limit(PAGE_SIZE + 1);
+  const { items, next } = cutPage({ read: found, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  return {
+    items: items.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+    next,
+  };
+}

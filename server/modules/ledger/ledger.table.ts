@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { count64, timestamp, oneOf } from '#server/db/columns.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+
+const reasons = ['opening', 'shop', 'auction_buy', 'auction_sale', 'draw', 'draw10', 'adjustment'] as const;
+
+/** Every movement of credits, in the transaction that moves them. `referenceId`: the purchase, auction item or first draw. */
+export const ledger = pgTable(
+  'ledger',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    amount: count64('amount').notNull(),
+    balanceAfter: count64('balance_after').notNull(),
+    reason: text('reason', { enum: reasons }).notNull(),
+    referenceId: integer('reference_id'),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('ledger_account_index').on(table.accountId, table.id),
+    check('ledger_amount_not_zero', sql`${table.amount} <> 0`),
+    check('ledger_balance_after_not_negative', sql`${table.balanceAfter} >= 0`),
+    check('ledger_reason_known', oneOf(table.reason, reasons)),
+  ],
+);

@@ -1,7 +1,0 @@
-import type { Deps } from '#server/core/deps.ts';
-import type { Handlers } from '#server/http/handler.ts';
-import { listLedger } from './list-ledger.ts';
-
-export const ledgerRoutes = ({ database }: Deps): Pick<Handlers, 'listLedger'> => ({
-  listLedger: ({ actor, query }) => listLedger({ db: database.db, actor, query }),
-});

@@ -1,0 +1,125 @@
+import { isIPv6 } from 'node:net';
+import { and, eq, getTableName, gt, lt, sql } from 'drizzle-orm';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { Database, Db } from '#server/db/connect.ts';
+import type { Config, Limits } from '#server/config/config.ts';
+import { AppError } from '#server/core/errors.ts';
+import { rateLimits } from './limits.table.ts';
+
+export type LimitName = keyof Limits;
+
+export interface Limiter {
+  /** Counts one attempt. Throws 429 with the seconds to wait, and counts nothing, once there were too many. */
+  consume(attempt: Attempt): Promise<void>;
+  /** Counts one attempt by several limits: by all of them or, where one is reached, by none. */
+  consumeAll(attempts: readonly Attempt[]): Promise<void>;
+  /** Uncounts an attempt that turned out not to matter. */
+  refund(attempt: Attempt): Promise<void>;
+}
+
+const tooMany = (ms: number) =>
+  new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });
+
+export interface Attempt {
+  readonly limit: LimitName;
+  readonly key: string;
+}
+
+const NAMES = [
+  'loginName',
+  'loginNameTotal',
+  'loginAddress',
+  'registration',
+  'registrationTry',
+  'mutation',
+] as const satisfies readonly LimitName[];
+
+/** Counts are in memory, or in PostgreSQL when several processes share one; in memory again while that cannot be reached. */
+export function createLimiter({ config, database }: { config: Config; database: Database }): Limiter {
+  const local = new Map<LimitName, RateLimiterAbstract>();
+  const shared = new Map<LimitName, RateLimiterAbstract>();
+  for (const name of NAMES) {
+    const { max, windowMs } = config.limits[name];
+    const options = { keyPrefix: name, points: max, duration: Math.ceil(windowMs / 1000) };
+    const memory = new RateLimiterMemory(options);
+    local.set(name, memory);
+    if (!database.pool) continue;
+    const stored = {
+      ...options,
+      storeClient: database.pool,
+      storeType: 'pool',
+      tableName: getTableName(rateLimits),
+      tableCreated: true,
+      insuranceLimiter: memory,
+      // Its timer would go on, and fail, after the database is closed: see `deletePassedLimits`.
+      clearExpiredByTimeout: false,
+    };
+    shared.set(name, new RateLimiterPostgres(stored));
+  }
+
+  /** The library's own `reward` inserts a negative count first, which violates the table's check. */
+  async function refundShared({ limit, key }: Attempt): Promise<void> {
+    await database.db
+      .update(rateLimits)
+      .set({ points: sql`${rateLimits.points} - 1` })
+      .where(and(eq(rateLimits.key, `${limit}:${key}`), gt(rateLimits.points, 0)));
+  }
+
+  async function refund({ limit, key }: Attempt): Promise<void> {
+    const refundLocal = () => local.get(limit)?.reward(key);
+    // While the database cannot be reached the attempt was counted in memory.
+    await (shared.has(limit) ? refundShared({ limit, key }).catch(refundLocal) : refundLocal());
+  }
+
+  async function consume({ limit, key }: Attempt): Promise<void> {
+    try {
+      await (shared.get(limit) ?? local.get(limit))?.consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      // The library counts what it refuses: then the refunds of those that were let in would free nothing.
+      await refund({ limit, key });
+      throw tooMany(error.msBeforeNext);
+    }
+  }
+
+  return {
+    consume,
+    refund,
+    async consumeAll(attempts) {
+      const taken: Attempt[] = [];
+      try {
+        for (const attempt of attempts) {
+          await consume(attempt);
+          taken.push(attempt);
+        }
+      } catch (error) {
+        await Promise.all(taken.map(refund));
+        throw error;
+      }
+    },
+  };
+}
+
+/** Deletes the shared counts that count no more. */
+export async function deletePassedLimits({ db, now }: { db: Db; now: Date }): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
+}
+
+/** The key that attempts from an address are counted by. One IPv6 household owns a /64, so its addresses count as one. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  const plain = new URL(`http://[${ip.replace(/%.*$/, '')}]/`).hostname.slice(1, -1);
+  const [head = '', tail = ''] = plain.split('::');
+  const start = head === '' ? [] : head.split(':');
+  const end = tail === '' ? [] : tail.split(':');
+  const zeros = plain.includes('::') ? 8 - start.length - end.length : 0;
+  const groups = [...start, ...Array.from({ length: zeros }, () => '0'), ...end];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

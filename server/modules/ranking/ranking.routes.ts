@@ -1,0 +1,50 @@
+import type { RankingPeriod } from '#contract/ranking.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { createBriefCache } from '#server/http/brief-cache.ts';
+import type { CachedList } from '#server/http/cached-list.ts';
+import { sendCachedList } from '#server/http/cached-list-reply.ts';
+import { rankCharacters, rankGuilds } from './ranking.usecases.ts';
+
+/**
+ * The game writes kills all the time, so a ranking has no version, which all of them would wait for, but a time: it is summed up
+ * again this often. Days begin at a multiple of it.
+ */
+const MAX_AGE_MS = 15_000;
+
+type Rank<Row> = (input: { db: Db; period: RankingPeriod; now: Date }) => Promise<Row[]>;
+
+/** The six public rankings, in memory. */
+export const cacheRankings = (deps: Deps) => ({
+  characters: cachePeriods({ deps, rank: rankCharacters }),
+  guilds: cachePeriods({ deps, rank: rankGuilds }),
+});
+
+export type CachedRankings = ReturnType<typeof cacheRankings>;
+
+export function rankingRoutes({
+  characters,
+  guilds,
+}: CachedRankings): Pick<Handlers, 'rankCharacters' | 'rankGuilds'> {
+  return {
+    rankCharacters: ({ params, request, reply }) =>
+      sendCachedList({ list: characters[params.period], request, reply }),
+    rankGuilds: ({ params, request, reply }) =>
+      sendCachedList({ list: guilds[params.period], request, reply }),
+  };
+}
+
+function cachePeriods<Row>({
+  deps,
+  rank,
+}: {
+  deps: Deps;
+  rank: Rank<Row>;
+}): Record<RankingPeriod, CachedList<Row[]>> {
+  const { clock } = deps;
+  const { db } = deps.database;
+  const cache = createBriefCache({ clock, maxAgeMs: MAX_AGE_MS });
+  const list = (period: RankingPeriod) => cache.list(() => rank({ db, period, now: clock() }));
+  return { general: list('general'), daily: list('daily'), weekly: list('weekly') };
+}

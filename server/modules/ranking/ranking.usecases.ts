@@ -1,0 +1,75 @@
+import { and, between, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { RANKING_SIZE, type RankingPeriod } from '#contract/ranking.ts';
+import type { Db } from '#server/db/connect.ts';
+import { characters } from '#server/modules/characters/characters.table.ts';
+import { guilds } from '#server/modules/guilds/guilds.table.ts';
+import { type Days, rankingDays } from './ranking.rules.ts';
+import { killDays } from './ranking.table.ts';
+
+interface Wanted {
+  db: Db;
+  period: RankingPeriod;
+  now: Date;
+}
+
+/** The best characters of a period (product 11.2), ties by name. Whoever gained nothing is in no such ranking. */
+export async function rankCharacters(input: Wanted): Promise<ReplyInput<Calls['rankCharacters']>> {
+  const { db } = input;
+  const days = rankingDays(input);
+  const fields = { character_name: characters.name, guild_name: guilds.guild_name };
+  if (days === null) {
+    return db
+      .select({ ...fields, killpoints: characters.killpoint })
+      .from(characters)
+      .leftJoin(guilds, eq(guilds.id, characters.guildId))
+      .orderBy(mostFirst(characters.killpoint), byName(characters.name))
+      .limit(RANKING_SIZE);
+  }
+  const gained = gains({ db, days });
+  return db
+    .select({ ...fields, killpoints: gained.killpoints })
+    .from(gained)
+    .innerJoin(characters, eq(characters.id, gained.characterId))
+    .leftJoin(guilds, eq(guilds.id, characters.guildId))
+    .orderBy(mostFirst(gained.killpoints), byName(characters.name))
+    .limit(RANKING_SIZE);
+}
+
+/** The best guilds of a period (product 11.2): the sums of their members of today, ties by name. */
+export async function rankGuilds(input: Wanted): Promise<ReplyInput<Calls['rankGuilds']>> {
+  const { db } = input;
+  const days = rankingDays(input);
+  const gained = days === null ? null : gains({ db, days });
+  const total = sum(gained === null ? characters.killpoint : gained.killpoints).as('total');
+  const members = db
+    .select({ guildId: characters.guildId, total })
+    .from(characters)
+    .groupBy(characters.guildId)
+    .$dynamic();
+  const sums = (
+    gained === null ? members : members.innerJoin(gained, eq(gained.characterId, characters.id))
+  ).as('sums');
+  return db
+    .select({ guild_name: guilds.guild_name, killpoints: sums.total })
+    .from(sums)
+    .innerJoin(guilds, eq(guilds.id, sums.guildId))
+    .orderBy(mostFirst(sums.total), byName(guilds.guild_name))
+    .limit(RANKING_SIZE);
+}
+
+/** What each character gained in some days, if anything. */
+const gains = ({ db, days }: { db: Db; days: Days }) =>
+  db
+    .select({ characterId: killDays.characterId, killpoints: sum(killDays.killpoints).as('killpoints') })
+    .from(killDays)
+    .where(and(between(killDays.day, days.first, days.last), gt(killDays.killpoints, 0)))
+    .groupBy(killDays.characterId)
+    .as('gained');
+
+const sum = (column: unknown): SQL<number> => sql<number>`sum(${column})`.mapWith(Number);
+/** As the indexes are ordered; the plain `desc` would not use them. */
+const mostFirst = (column: unknown): SQL => sql`${column} desc nulls last`;
+/** By code points: the same on every engine, whatever its collation. */
+const byName = (column: unknown): SQL => sql`${column} collate "C"`;

@@ -1,0 +1,129 @@
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { isAdmin } from '#contract/accounts.ts';
+import type { Database, Db, Tx } from '#server/db/connect.ts';
+import { isUnavailable } from '#server/db/errors.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
+import { sha256 } from '#server/lib/hash.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { expiry, needsRenewal } from './sessions.rules.ts';
+import { sessions } from './sessions.table.ts';
+
+export interface StartedSession {
+  /** For the cookie; only its hash is stored. */
+  readonly token: string;
+  readonly expires: Date;
+}
+
+/** Sessions an account may have (product 3.13): the newest stay. */
+export const MAX_SESSIONS = 20;
+
+/** Starts a session within a transaction that holds the account's row, and deletes expired ones and the oldest of too many. */
+export async function startSession(input: {
+  tx: Tx;
+  deps: Pick<Deps, 'clock' | 'random' | 'config'>;
+  accountId: number;
+}): Promise<StartedSession> {
+  const { tx, deps, accountId } = input;
+  const now = deps.clock();
+  const token = deps.random.bytes(32).toString('base64url');
+  const expires = expiry({ createdAt: now, now, lifetimeMs: deps.config.sessionMs });
+  await tx.delete(sessions).where(lte(sessions.expiresAt, now));
+  await tx.insert(sessions).values({
+    tokenHash: sha256(token),
+    accountId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: expires,
+  });
+  const surplus = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.lastSeenAt), sessions.tokenHash)
+    .offset(MAX_SESSIONS);
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, surplus));
+  return { token, expires };
+}
+
+interface FoundActor {
+  readonly actor: Actor;
+  /** The cookie's new expiry when the use was stored. */
+  readonly renewed: Date | null;
+}
+
+/** The account that a token signs in, null when none or expired. */
+export async function findActor(input: {
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>;
+  token: string;
+}): Promise<FoundActor | null> {
+  const { deps, token } = input;
+  const now = deps.clock();
+  const tokenHash = sha256(token);
+  const { db } = deps.database;
+  const [found] = await db
+    .select({
+      accountId: sessions.accountId,
+      accounttype: accounts.accounttype,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  if (!found) return null;
+  const actor = { accountId: found.accountId, accounttype: found.accounttype, sessionId: tokenHash };
+  const lifetimeMs = deps.config.sessionMs;
+  if (!needsRenewal({ lastSeenAt: found.lastSeenAt, now, lifetimeMs })) return { actor, renewed: null };
+  const renewed = expiry({ createdAt: found.createdAt, now, lifetimeMs });
+  try {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now, expiresAt: renewed })
+      .where(eq(sessions.tokenHash, tokenHash));
+  } catch (error) {
+    // Where nothing can be written, a full disk for one, what can be read is still read.
+    if (isUnavailable(error)) return { actor, renewed: null };
+    throw error;
+  }
+  return { actor, renewed };
+}
+
+/**
+ * Runs a change in a transaction that first checks the actor's access again: the session may have ended, or the role been taken away,
+ * while the request's body was still arriving (product 15.5). Throws not_signed_in and forbidden.
+ */
+export const transactAs = <Result>(
+  { database, actor }: { database: Database; actor: Actor },
+  run: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  database.transact(async (tx) => {
+    await checkAccess({ tx, actor });
+    return run(tx);
+  });
+
+async function checkAccess({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
+  const [account] = await tx
+    .select({ accounttype: accounts.accounttype })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.tokenHash, actor.sessionId));
+  if (!account) throw new AppError('not_signed_in');
+  if (isAdmin(actor) && !isAdmin(account)) throw new AppError('forbidden');
+}
+
+/** Ends the session of a token; one that has ended already is no error. */
+export async function endSession({ db, token }: { db: Db | Tx; token: string }): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
+}
+
+/** Ends every session of an account. */
+export async function endAllSessions(input: { tx: Tx; accountId: number }): Promise<void> {
+  const { tx, accountId } = input;
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** Deletes every expired session. */
+export async function pruneSessions({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  await database.db.delete(sessions).where(lte(sessions.expiresAt, clock()));
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { SHOP_CATEGORIES } from '#contract/shop.ts';
+import { count64, timestamp, oneOf } from '#server/db/columns.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
+
+/** A pack for sale: a purchase names it by item and pack size, so the pair is unique. Name and icon are the catalogue's. */
+export const siteStore = pgTable(
+  'site_store',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => gameItems.id),
+    item_cnt: integer('item_cnt').notNull().default(1),
+    price: count64('price').notNull(),
+    category: text('category', { enum: SHOP_CATEGORIES }).notNull(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('site_store_pack_unique').on(table.item_id, table.item_cnt),
+    check('site_store_item_cnt_positive', sql`${table.item_cnt} >= 1`),
+    check('site_store_price_positive', sql`${table.price} >= 1`),
+    check('site_store_category_known', oneOf(table.category, SHOP_CATEGORIES)),
+  ],
+);
+
+/** What was bought at which price, also after the pack was removed from the shop. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => gameItems.id),
+    quantity: integer('quantity').notNull(),
+    price: count64('price').notNull(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('purchases_account_index').on(table.accountId, table.id),
+    check('purchases_quantity_positive', sql`${table.quantity} >= 1`),
+    check('purchases_price_positive', sql`${table.price} >= 1`),
+  ],
+);

@@ -1,0 +1,12 @@
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { getHealth, getServerStatus } from './status.usecases.ts';
+
+export const statusRoutes = (deps: Deps): Pick<Handlers, 'getServerStatus' | 'getHealth'> => ({
+  getServerStatus: () => getServerStatus(deps),
+  getHealth: async ({ reply }) => {
+    // What tells "reachable now" must never be answered from a cache.
+    reply.header('Cache-Control', 'no-store');
+    return getHealth(deps);
+  },
+});

@@ -1,0 +1,22 @@
+import type { ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { isOnline } from './status.rules.ts';
+import { serverStatus } from './status.table.ts';
+
+/** Whether the game server is online (product 14.1). */
+export async function getServerStatus({
+  database,
+  clock,
+}: Deps): Promise<ReplyInput<Calls['getServerStatus']>> {
+  const [row] = await database.db
+    .select({ online: serverStatus.online, updatedAt: serverStatus.updatedAt })
+    .from(serverStatus);
+  return { online: isOnline({ row, now: clock() }) };
+}
+
+/** Asks the database for a sign of life; an error of it becomes 503. */
+export async function getHealth({ database }: Deps): Promise<ReplyInput<Calls['getHealth']>> {
+  await database.ping();
+  return { status: 'ok' };
+}

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+import { isAdmin as isAdministrator } from '#contract/accounts.ts';
+import type { ParsedBody } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { CHARACTER_REQUIRED, type TicketStatus } from '#contract/tickets.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
+import type { Database, Tx } from '#server/db/connect.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
+import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
+import { characters } from '#server/modules/characters/characters.table.ts';
+import { once } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { checkRoomForMessage, checkRoomForTicket } from './tickets.limits.ts';
+import { getTicket, presentMessage, type MessageReply, type TicketReply } from './tickets.queries.ts';
+import { statusAfterReply } from './tickets.rules.ts';
+import { ticketMessages, tickets, ticketUrls } from './tickets.table.ts';
+
+type TicketRow = typeof tickets.$inferSelect;
+
+/**
+ * Opens a ticket (product 10.4), idempotent for its key. Refuses with character_not_found for a character that is not the account's own,
+ * with tickets_open, tickets_full and too_many_requests where the account has or opens too many (product 10.10).
+ */
+export async function createTicket(input: {
+  deps: Pick<Deps, 'database' | 'config'>;
+  actor: Actor;
+  now: Date;
+  key: string | null;
+  body: ParsedBody<Calls['createTicket']>;
+}): Promise<TicketReply> {
+  const { deps, actor, now, key, body } = input;
+  const { database, config } = deps;
+  // Only the id is stored with the key: the answer is read, so that a text lies in the database once.
+  const { id } = await once({ database, actor, key, call: 'createTicket', body }, async (tx) => {
+    await lockAccounts({ tx, ids: [actor.accountId] });
+    await checkCharacter({ tx, actor, name: body.characterName });
+    await checkRoomForTicket({ tx, actor, now, perHour: config.ticketsPerHour });
+    const { urls, ...rest } = body;
+    const [ticket] = await tx
+      .insert(tickets)
+      .values({ ...rest, accountId: actor.accountId, createdAt: now, updatedAt: now })
+      .returning({ id: tickets.id });
+    if (!ticket) throw new AppError('internal');
+    if (urls.length > 0) {
+      await tx.insert(ticketUrls).values(urls.map((url) => ({ ticketId: ticket.id, url })));
+    }
+    return ticket;
+  });
+  return getTicket({ db: database.db, actor, id });
+}
+
+/** A ticket names one of the account's characters; only an account without any names none. */
+async function checkCharacter(input: { tx: Tx; actor: Actor; name: string | null }): Promise<void> {
+  const { tx, actor, name } = input;
+  if (name !== null) {
+    await ownCharacter({ tx, actor, name });
+    return;
+  }
+  const [any] = await tx
+    .select({ id: characters.id })
+    .from(characters)
+    .where(eq(characters.accountId, actor.accountId))
+    .limit(1);
+  if (any) throw new AppError('invalid_input', { message: CHARACTER_REQUIRED, field: 'characterName' });
+}
+
+/**
+ * Adds a reply (product 10.6) and moves the status (product 10.3), idempotent for its key. Refuses with not_found for another's
+ * ticket, ticket_closed and ticket_full for everybody, tickets_full for the owner.
+ */
+export async function createTicketMessage(input: {
+  database: Database;
+  actor: Actor;
+  now: Date;
+  requestId: string;
+  key: string | null;
+  id: number;
+  body: ParsedBody<Calls['createTicketMessage']>;
+}): Promise<MessageReply> {
+  const { database, actor, now, requestId, key, id, body } = input;
+  const intent = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
+  const written = await once(intent, async (tx) => {
+    await lockAccounts({ tx, ids: [actor.accountId] });
+    const ticket = await lockTicket({ tx, actor, id });
+    if (ticket.status === 'fechado') throw new AppError('ticket_closed');
+    const isAdmin = isAdministrator(actor);
+    await checkRoomForMessage({ tx, actor, ticketId: id });
+    const [message] = await tx
+      .insert(ticketMessages)
+      .values({
+        ticketId: id,
+        accountId: actor.accountId,
+        content: body.content,
+        isAdmin,
+        createdAt: now,
+      })
+      .returning({ id: ticketMessages.id });
+    if (!message) throw new AppError('internal');
+    const status = statusAfterReply({ status: ticket.status, isAdmin });
+    await tx.update(tickets).set({ status, updatedAt: now }).where(eq(tickets.id, id));
+    if (isAdmin) {
+      await writeAudit({
+        tx,
+        change: { actor, now, requestId },
+        entry: {
+          action: 'tickets.reply',
+          subject: 'tickets',
+          subjectId: id,
+          before: { status: ticket.status },
+          after: { status, content: body.content },
+        },
+      });
+    }
+    return message;
+  });
+  const [message] = await database.db.select().from(ticketMessages).where(eq(ticketMessages.id, written.id));
+  if (!message) throw new AppError('not_found');
+  return presentMessage(message);
+}
+
+interface StatusChange {
+  readonly database: Database;
+  readonly change: Change;
+  readonly id: number;
+}
+
+/** Closes a ticket in any other status (product 10.3). Refuses with not_found and ticket_state. */
+export const closeTicket = (input: StatusChange) =>
+  changeStatus({ ...input, action: 'tickets.close', to: 'fechado', from: (status) => status !== 'fechado' });
+
+/** Reopens a closed ticket (product 10.3). Refuses with not_found and ticket_state. */
+export const reopenTicket = (input: StatusChange) =>
+  changeStatus({ ...input, action: 'tickets.reopen', to: 'aberto', from: (status) => status === 'fechado' });
+
+async function changeStatus(
+  input: StatusChange & {
+    action: `tickets.${string}`;
+    to: TicketStatus;
+    from: (status: TicketStatus) => boolean;
+  },
+): Promise<{ id: number; status: TicketStatus }> {
+  const { database, change, id, action, to, from } = input;
+  return transactAs({ database, actor: change.actor }, async (tx) => {
+    const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
+    if (!ticket) throw new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
+    if (!from(ticket.status)) throw new AppError('ticket_state');
+    await tx.update(tickets).set({ status: to, updatedAt: change.now }).where(eq(tickets.id, id));
+    await writeAudit({
+      tx,
+      change,
+      entry: {
+        action,
+        subject: 'tickets',
+        subjectId: id,
+        before: { status: ticket.status },
+        after: { status: to },
+      },
+    });
+    return { id, status: to };
+  });
+}
+
+/** A ticket that the actor may write to, locked. */
+async function lockTicket({ tx, actor, id }: { tx: Tx; actor: Actor; id: number }): Promise<TicketRow> {
+  const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
+  if (!ticket || !mayRead({ ticket, actor }))
+    throw new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
+  return ticket;
+}
+
+const mayRead = ({ ticket, actor }: { ticket: Pick<TicketRow, 'accountId'>; actor: Actor }): boolean =>
+  ticket.accountId === actor.accountId || isAdministrator(actor);

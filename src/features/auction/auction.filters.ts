@@ -1,0 +1,90 @@
+import { keysOf } from '#contract/keys.ts';
+import type { AuctionSearch } from './auction.search.ts';
+
+export const TABS = {
+  itens: 'Meus Itens',
+  vendas: 'Meus Itens à Venda',
+  todos: 'Todos os Itens à Venda',
+} as const;
+export type AuctionTab = keyof typeof TABS;
+
+/** How a list is ordered; those with a price are for lists that have one. */
+export const ORDERS = {
+  recentes: { label: 'Mais recentes', priced: false },
+  preco: { label: 'Menor preço', priced: true },
+  'maior-preco': { label: 'Maior preço', priced: true },
+  unidade: { label: 'Menor preço por unidade', priced: true },
+  nome: { label: 'Nome', priced: false },
+  refino: { label: 'Maior refino', priced: false },
+} as const;
+export type AuctionOrder = keyof typeof ORDERS;
+
+/** The filters as the controls have them: all text, as a number may be unfinished. */
+export interface AuctionFilters {
+  nome: string;
+  efeitos: string;
+  ordem: AuctionOrder;
+  /** Least and highest price in credits. */
+  min: string;
+  max: string;
+  /** Least plus level. */
+  refino: string;
+  /** Index of an effect, and its least value as shown. */
+  efeito: string;
+  valor: string;
+}
+
+export const NO_FILTERS: AuctionFilters = {
+  nome: '',
+  efeitos: '',
+  ordem: 'recentes',
+  min: '',
+  max: '',
+  refino: '',
+  efeito: '',
+  valor: '',
+};
+
+/** Longest text of a filter, typed or in an address. */
+export const LONGEST_TEXT = 120;
+const NUMBER_PROBLEM = 'Use um número inteiro a partir de 0.';
+const TEXTS = ['nome', 'efeitos', 'min', 'max', 'refino', 'efeito', 'valor'] as const;
+
+/** A whole number from 0 on that was typed into a filter; null for anything else, which then filters nothing. */
+export function readWhole(text: string): number | null {
+  return /^\d{1,15}$/.test(text.trim()) ? Number(text) : null;
+}
+
+/** What is wrong with a number that was typed; nothing while the field is empty. */
+export const numberProblem = (text: string): string | undefined =>
+  text.trim() === '' || readWhole(text) !== null ? undefined : NUMBER_PROBLEM;
+
+/** The tab that an address names, the first one by default. */
+export const tabOf = ({ aba }: AuctionSearch): AuctionTab =>
+  keysOf(TABS).find((tab) => tab === aba) ?? 'itens';
+
+/** The controls' values for an address. */
+export function filtersOf(search: AuctionSearch): AuctionFilters {
+  const filters = {
+    ...NO_FILTERS,
+    ordem: keysOf(ORDERS).find((order) => order === search.ordem) ?? NO_FILTERS.ordem,
+  };
+  for (const key of TEXTS) filters[key] = (search[key] ?? '').slice(0, LONGEST_TEXT);
+  return filters;
+}
+
+/** The address for the controls' values; what is not set is left out. */
+export function searchOf(filters: AuctionFilters): Pick<AuctionSearch, keyof AuctionFilters> {
+  return {
+    ordem: filters.ordem === NO_FILTERS.ordem ? undefined : filters.ordem,
+    ...Object.fromEntries(TEXTS.map((key) => [key, filters[key].trim() || undefined])),
+  };
+}
+
+/** Whether any control holds something that clearing would take away; the order filters nothing. */
+export const isTouched = (filters: AuctionFilters): boolean =>
+  TEXTS.some((key) => filters[key].trim() !== '');
+
+/** How many of the filters behind the button are set. */
+export const countHidden = (filters: AuctionFilters): number =>
+  (['min', 'max', 'refino', 'efeito'] as const).filter((key) => filters[key].trim() !== '').length;

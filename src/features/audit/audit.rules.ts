@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { ADMIN_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_AREAS,
+  AUDIT_FIELDS,
+  type AuditArea,
+  auditExcerpt,
+  type AuditEntry,
+} from '#contract/audit.ts';
+import { RARITY_LABELS } from '#contract/banners.ts';
+import { GUIDE_TYPE_NAMES } from '#contract/guides.ts';
+import { TICKET_STATUS } from '#contract/tickets.ts';
+import { credits } from '#lib/credits.ts';
+import { formatTimestamp } from '#lib/format.ts';
+
+/** The area that an address asks for; none for what is none. */
+export const areaOf = (text: string | undefined): AuditArea | undefined =>
+  (Object.keys(AUDIT_AREAS) as AuditArea[]).find((area) => area === text);
+
+/** 'Publicou a notícia: Torneio', by its number where it has no title; an action that the portal does not know, as the API wrote it. */
+export function actionOf({
+  action,
+  title,
+  subject_id,
+}: Pick<AuditEntry, 'action' | 'title' | 'subject_id'>): string {
+  const what = AUDIT_ACTIONS[action] ?? action;
+  if (title) return `${what}: ${title}`;
+  return subject_id === null ? what : `${what} nº ${subject_id}`;
+}
+
+/** Who it was; on the command line there is no account. */
+export const personOf = ({ account }: Pick<AuditEntry, 'account'>): string =>
+  account?.username ?? 'Operador, na linha de comando';
+
+/** A field before and after; null where it was not there. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What an entry changed, field by field. */
+export function changesOf({
+  before,
+  after,
+  names,
+}: Pick<AuditEntry, 'before' | 'after' | 'names'>): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({
+    field: AUDIT_FIELDS[field] ?? field,
+    before: before && field in before ? wordsOf({ field, value: before[field], names }) : null,
+    after: after && field in after ? wordsOf({ field, value: after[field], names }) : null,
+  }));
+}
+
+/** A recorded value in words; a long text is recorded as an excerpt (product 22.2). */
+function wordsOf({
+  field,
+  value,
+  names,
+}: {
+  field: string;
+  value: unknown;
+  names: AuditEntry['names'];
+}): string {
+  if (value === null || value === undefined || value === '') return 'vazio';
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'number') return numberText({ field, value, names });
+  if (typeof value === 'string') return labelOf({ field, value }) ?? timeText(value) ?? value;
+  const excerpt = v.safeParse(auditExcerpt, value);
+  if (!excerpt.success) return JSON.stringify(value);
+  const { length, from, text } = excerpt.output;
+  const end = from + text.length < length ? '…' : '';
+  return `${from > 0 ? '…' : ''}${text}${end} (${length.toLocaleString('pt-BR')} caracteres)`;
+}
+
+const PERCENTAGES = new Set(['chance', 'probability', 'drop_rate']);
+
+function numberText({
+  field,
+  value,
+  names,
+}: {
+  field: string;
+  value: number;
+  names: AuditEntry['names'];
+}): string {
+  const name = names[`${field} ${value}`];
+  if (name !== undefined) return `${name} (nº ${value})`;
+  // A number that names a row is no amount.
+  if (/id$/i.test(field)) return `nº ${value}`;
+  if (field === 'price') return credits(value);
+  if (field === 'accounttype') return value === ADMIN_ACCOUNT_TYPE ? 'Administrador' : `Jogador (${value})`;
+  const text = value.toLocaleString('pt-BR', { maximumFractionDigits: 6 });
+  return PERCENTAGES.has(field) ? `${text}%` : text;
+}
+
+/** Values that the portal shows by a label, by field. */
+const LABELS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  rarity: new Map(Object.entries(RARITY_LABELS).map(([rarity, { admin }]) => [rarity, admin])),
+  status: new Map(Object.entries(TICKET_STATUS)),
+  type: new Map(Object.entries(GUIDE_TYPE_NAMES)),
+};
+const labelOf = ({ field, value }: { field: string; value: string }): string | undefined =>
+  LABELS[field]?.get(value);
+
+/** An ISO 8601 timestamp in local time; undefined for any other text. */
+const timeText = (text: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/.test(text)
+    ? formatTimestamp(text, 'minuteAt')
+    : undefined;

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bannersCalls } from '#contract/calls/banners.ts';
+import type { Http } from '#lib/http.ts';
+
+export const bannerDeskQueries = (http: Http) => ({
+  /** Every banner, those to come and those that have ended included. */
+  all: () =>
+    queryOptions({
+      queryKey: ['banners', 'all'],
+      queryFn: ({ signal }) => http(bannersCalls.listBanners, { signal }),
+      staleTime: 60_000,
+    }),
+});

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import {
+  type Banner,
+  type BannerItem,
+  bannerBody,
+  bannerItemBody,
+  isBannerActive,
+  PITY_DEFAULT,
+  RARITIES,
+  RARITY_LABELS,
+  type Rarity,
+} from '#contract/banners.ts';
+import type { RowId } from '#contract/shape.ts';
+import type { ItemChoice } from '#items/item-search.tsx';
+import { brazilianTime } from '#lib/local-time.ts';
+import { chosenId, decimalText, selectedId, wholeText } from '#lib/form-values.ts';
+import { readDecimal } from '#lib/read-number.ts';
+import { NO_CHOICE } from '#ui/combobox.tsx';
+
+export interface BannerFields {
+  name: string;
+  description: string;
+  pity_limit: string;
+  /** São Paulo's time. */
+  start_date: string;
+  end_date: string;
+  image: string;
+}
+export const NEW_BANNER: BannerFields = {
+  name: '',
+  description: '',
+  pity_limit: String(PITY_DEFAULT),
+  start_date: '',
+  end_date: '',
+  image: '',
+};
+
+const brazilianTimeText = v.pipe(v.string(), v.transform(brazilianTime));
+
+/** The form as the contract takes it. */
+export const bannerForm = v.pipe(
+  v.object({
+    name: v.string(),
+    description: v.string(),
+    pity_limit: v.optional(wholeText),
+    start_date: brazilianTimeText,
+    end_date: brazilianTimeText,
+    image: v.nullish(v.string()),
+  }),
+  bannerBody,
+);
+
+export interface ItemFields {
+  banner_id: string;
+  item_id: ItemChoice;
+  label: string;
+  rarity: string;
+  chance: string;
+  is_guaranteed: boolean;
+}
+export const NEW_ITEM: ItemFields = {
+  banner_id: '',
+  item_id: NO_CHOICE,
+  label: '',
+  rarity: 'common',
+  chance: '1',
+  is_guaranteed: false,
+};
+
+/** What the selector offers (product 9.7). */
+export const OFFERED_RARITIES: readonly Rarity[] = RARITIES.slice(0, 4);
+
+/** The form as the contract takes it, with words of its own for what was not chosen. */
+export const itemForm = v.object({
+  ...bannerItemBody.entries,
+  banner_id: v.pipe(selectedId, v.number('Selecione um banner')),
+  item_id: v.pipe(chosenId, v.number('Selecione um item')),
+  chance: v.pipe(decimalText, bannerItemBody.entries.chance),
+});
+
+/** The item that is being typed as it would be in its banner; none while its fields do not say enough. */
+export function itemTyped({ fields, bannerId }: { fields: ItemFields; bannerId: RowId }): BannerItem | null {
+  const { item_id, label, is_guaranteed } = fields;
+  const chance = readDecimal(fields.chance);
+  const rarity = RARITIES.find((each) => each === fields.rarity);
+  if (!item_id.chosen || !rarity || !(chance >= 0 && chance <= 100)) return null;
+  return {
+    banner_id: bannerId,
+    item_id: item_id.chosen.id,
+    label: label || item_id.chosen.label,
+    rarity,
+    chance,
+    is_guaranteed,
+  };
+}
+
+/** The chances of a banner together. Sums of decimals such as 0,1 are rounded where no chance is that fine. */
+export const sumOf = (items: readonly Pick<BannerItem, 'chance'>[]): number =>
+  Math.round(items.reduce((sum, { chance }) => sum + Math.max(chance, 0), 0) * 1e6) / 1e6;
+
+export type BannerState = 'active' | 'coming' | 'ended';
+
+/** Whether a banner can be drawn from now, later, or no more. */
+export function stateOf({ banner, now }: { banner: Banner; now: number }): BannerState {
+  if (isBannerActive({ banner, now: new Date(now) })) return 'active';
+  return Date.parse(banner.start_date) > now ? 'coming' : 'ended';
+}
+
+const percent = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%`;
+
+/** What does not make sense in a banner's chances (product 9.10), in words; none of it is refused. */
+export function oddsWarnings(items: readonly BannerItem[]): string[] {
+  if (items.length === 0) return ['Sem itens, ninguém consegue sortear neste banner.'];
+  const sum = sumOf(items);
+  if (sum === 0) return ['Nenhum item tem chance acima de 0: ninguém consegue sortear neste banner.'];
+  const chanceOf = (rarity: Rarity) => sumOf(items.filter((item) => item.rarity === rarity));
+  const never = items.filter(({ chance }) => chance <= 0).map(({ label }) => label);
+  const twice = items.filter(({ item_id }, at) => items.findIndex((other) => other.item_id === item_id) < at);
+  const guaranteed = items.filter(({ is_guaranteed }) => is_guaranteed);
+  const upside = RARITIES.flatMap((rarer, at) =>
+    RARITIES.slice(0, at)
+      .filter((commoner) => chanceOf(commoner) > 0 && chanceOf(rarer) > chanceOf(commoner))
+      .map((commoner) => ({ rarer, commoner })),
+  );
+  return [
+    sum === 100
+      ? ''
+      : `As chances somam ${percent(sum)}, não 100%: cada item vale a sua parte da soma, não o número digitado.`,
+    never.length > 0 ? `Com chance 0, nunca sai: ${never.join(', ')}.` : '',
+    twice.length > 0
+      ? `Repetido no banner, e as chances se somam: ${[...new Set(twice.map(({ label }) => label))].join(', ')}.`
+      : '',
+    sumOf(guaranteed) > 0
+      ? ''
+      : 'Nenhum item garantido pode sair: a garantia nunca vale, por mais tentativas que se façam.',
+    sumOf(guaranteed) === sum ? 'Todos os itens são garantidos: a garantia não muda nada.' : '',
+    upside.length > 0
+      ? `Uma raridade maior sai mais que uma menor: ${upside
+          .map(
+            ({ rarer, commoner }) =>
+              `${RARITY_LABELS[rarer].admin} mais que ${RARITY_LABELS[commoner].admin}`,
+          )
+          .join(', ')}.`
+      : '',
+  ].filter(Boolean);
+}

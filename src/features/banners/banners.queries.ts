@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bannersCalls } from '#contract/calls/banners.ts';
+import type { RowId } from '#contract/shape.ts';
+import type { Http } from '#lib/http.ts';
+import { persisted } from '#offline/queries/persisted.ts';
+
+const STALE_TIME_MS = 60_000;
+
+/** Failures of what is the account's own are only logged (product 9.8); the dialog says them in place. */
+export const bannerQueries = (http: Http) => ({
+  /** Banners open now. The last answer is persisted; offline it is shown with its time, and nothing can be drawn. */
+  active: () =>
+    queryOptions({
+      queryKey: ['banners', 'active'],
+      queryFn: ({ signal }) => http(bannersCalls.listActiveBanners, { signal }),
+      staleTime: STALE_TIME_MS,
+      ...persisted('public'),
+    }),
+  /** A banner's items and weights. */
+  items: (id: RowId) =>
+    queryOptions({
+      queryKey: ['banners', 'items', id],
+      queryFn: ({ signal }) => http(bannersCalls.listBannerItems, { params: { id }, signal }),
+      staleTime: STALE_TIME_MS,
+    }),
+  /** Everything of the account on a banner. */
+  own: (id: RowId) => ({ queryKey: ['banners', 'own', id] }),
+  pity: (id: RowId) =>
+    queryOptions({
+      queryKey: ['banners', 'own', id, 'pity'],
+      queryFn: ({ signal }) => http(bannersCalls.getPity, { params: { id }, signal }),
+    }),
+  history: (bannerId: RowId) =>
+    queryOptions({
+      queryKey: ['banners', 'own', bannerId, 'history'],
+      queryFn: ({ signal }) => http(bannersCalls.listDrawHistory, { params: { bannerId }, signal }),
+    }),
+});

@@ -1,0 +1,117 @@
+import {
+  DRAW_HISTORY_MAX,
+  PITY_SHOWN_CAP,
+  RARITIES,
+  type Banner,
+  type BannerItem,
+  type HistoryEntry,
+  type Rarity,
+} from '#contract/banners.ts';
+import { expectedOf } from '#contract/odds.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { formatNumber } from '#lib/number.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Below it the seconds are counted. */
+const SECONDS_BELOW_MS = HOUR_MS;
+
+/** 'Disponível: 06 de novembro até 04 de dezembro' (product 9.3). */
+export const periodOf = ({ start_date, end_date }: Pick<Banner, 'start_date' | 'end_date'>): string =>
+  `Disponível: ${formatTimestamp(start_date, 'dayOfMonth')} até ${formatTimestamp(end_date, 'dayOfMonth')}`;
+
+/** 'Garantia após: 60 tentativas'. */
+export const guaranteeOf = ({ pity_limit }: Pick<Banner, 'pity_limit'>): string =>
+  `Garantia após: ${formatNumber(pity_limit)} tentativas`;
+
+/** How long a banner still runs, ever finer: '9 dias', '1 dia e 4 h', '5 h 12 min', '04:32'. Milliseconds; none once it has ended. */
+export function countdownOf({ end_date, now }: { end_date: string; now: number }): string | null {
+  const left = Date.parse(end_date) - now;
+  if (left < 0) return null;
+  const [days, hours, minutes, seconds] = [
+    Math.floor(left / DAY_MS),
+    Math.floor((left % DAY_MS) / HOUR_MS),
+    Math.floor((left % HOUR_MS) / MINUTE_MS),
+    Math.floor((left % MINUTE_MS) / 1000),
+  ];
+  const two = (value: number) => String(value).padStart(2, '0');
+  if (days >= 3) return `${days} dias`;
+  if (days > 0) return `${days} ${days === 1 ? 'dia' : 'dias'} e ${hours} h`;
+  if (left >= SECONDS_BELOW_MS) return `${hours} h ${two(minutes)} min`;
+  return `${two(minutes)}:${two(seconds)}`;
+}
+
+/** 'Pulls Pity: 12/60' (product 9.4): 60 is shown at most, whatever the banner's own limit. */
+export const pityOf = (pulls: number): string =>
+  `Pulls Pity: ${Math.min(pulls, PITY_SHOWN_CAP)}/${PITY_SHOWN_CAP}`;
+
+/** 'faltam 78' (product 9.4): in how many draws a guaranteed item comes at the latest, by the banner's own limit. */
+export const leftOf = (input: { pulls: number; pityLimit: number }): string => {
+  const left = drawsToGuarantee(input);
+  return left === 1 ? 'falta 1' : `faltam ${formatNumber(left)}`;
+};
+
+/** In how many draws a guaranteed item comes at the latest. */
+export const drawsToGuarantee = ({ pulls, pityLimit }: { pulls: number; pityLimit: number }): number =>
+  Math.max(1, pityLimit - pulls);
+
+/** A draw of the history with its number, counted from the account's first on the banner; null where the first is not in the history. */
+export interface NumberedDraw extends HistoryEntry {
+  /** Its place, counted from the oldest of the history. */
+  readonly place: number;
+  readonly number: number | null;
+}
+
+/** Whether the server may have left out older draws: it answers the last ones only (product 9.8). */
+export const isCut = (history: readonly HistoryEntry[]): boolean => history.length === DRAW_HISTORY_MAX;
+
+/** The history in the server's order, the last draw first: ten draws share their time, so it must never be sorted by that. */
+export const numbered = (history: readonly HistoryEntry[]): NumberedDraw[] =>
+  history.map((entry, index) => {
+    const place = history.length - index;
+    return { ...entry, place, number: isCut(history) ? null : place };
+  });
+
+/** 'De 1 sorteio', 'De 12 sorteios', 'Dos últimos 1.000 sorteios'. */
+export function ofDraws(history: readonly HistoryEntry[]): string {
+  const draws = formatNumber(history.length);
+  if (isCut(history)) return `Dos últimos ${draws} sorteios`;
+  return history.length === 1 ? 'De 1 sorteio' : `De ${draws} sorteios`;
+}
+
+/** What came of a rarity in an account's draws, and what was to be expected (product 9.9). */
+export interface RarityTotal {
+  readonly rarity: Rarity;
+  readonly count: number;
+  readonly expected: number;
+}
+
+/** Totals by rarity, the rarest first; only rarities that came or can come. */
+export function totalsOf(input: {
+  history: readonly HistoryEntry[];
+  items: readonly BannerItem[];
+  pityLimit: number;
+}): RarityTotal[] {
+  const { history, items, pityLimit } = input;
+  const expected = expectedOf({ items, pityLimit, draws: history.length });
+  return RARITIES.toReversed()
+    .map((rarity) => ({
+      rarity,
+      count: history.filter((entry) => entry.rarity === rarity).length,
+      expected: expected
+        .filter(({ item }) => item.rarity === rarity)
+        .reduce((sum, { count }) => sum + count, 0),
+    }))
+    .filter(({ count, expected }) => count > 0 || expected > 0);
+}
+
+/** When something was obtained (product 9.4). */
+export const obtainedAt = (timestamp: string | null): string =>
+  timestamp === null ? 'Data desconhecida' : formatTimestamp(timestamp, 'minuteAt');
+
+const average = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** An average number of items: '12', '0,4', and 'menos de 0,1' where it would read as none. */
+export const formatExpected = (count: number): string =>
+  count > 0 && count < 0.1 ? 'menos de 0,1' : average.format(count);

@@ -1,0 +1,120 @@
+import type { GuideFilter, GuideMap } from '#contract/guides.ts';
+import type { RowId } from '#contract/shape.ts';
+import { fold } from '#lib/fold.ts';
+import { formatNumber } from '#lib/number.ts';
+import type { GuideSearch } from './guides.search.ts';
+
+/** The filters as the controls have them: levels are text, since a number field may contain an unfinished number. */
+export interface GuideFilters {
+  nome: string;
+  tipo: GuideFilter;
+  min: string;
+  max: string;
+}
+
+/** A map with its name folded once, so that a keystroke folds only what was typed. */
+export interface GuideEntry {
+  guide: GuideMap;
+  folded: string;
+}
+
+export const LEVEL_PROBLEM = 'Use um número inteiro a partir de 1.';
+
+export const NO_FILTERS: GuideFilters = { nome: '', tipo: 'ALL', min: '', max: '' };
+
+/** Maps ordered by recommended level, then by name. */
+export function guideEntries(guides: readonly GuideMap[]): GuideEntry[] {
+  const entries = guides.map((guide) => ({ guide, folded: fold(guide.name) }));
+  return entries.sort((one, other) => {
+    const byLevel = levelOf(one.guide) - levelOf(other.guide);
+    if (byLevel !== 0) return byLevel;
+    return one.folded < other.folded
+      ? -1
+      : one.folded > other.folded
+        ? 1
+        : one.guide.id < other.guide.id
+          ? -1
+          : 1;
+  });
+}
+
+/** Maps that pass all filters (product 5.3): name by substring without accents and case, levels inclusive, type. */
+export function filterGuides({
+  entries,
+  filters,
+}: {
+  entries: readonly GuideEntry[];
+  filters: GuideFilters;
+}): GuideMap[] {
+  const name = fold(filters.nome);
+  const min = readLevel(filters.min) ?? Number.NEGATIVE_INFINITY;
+  const max = readLevel(filters.max) ?? Number.POSITIVE_INFINITY;
+  const found: GuideMap[] = [];
+  for (const { guide, folded } of entries) {
+    const level = levelOf(guide);
+    const fits = level >= min && level <= max && (filters.tipo === 'ALL' || guide.type === filters.tipo);
+    if (fits && folded.includes(name)) found.push(guide);
+  }
+  return found;
+}
+
+/** A level typed into a filter; null for anything but a whole number from 1 on, which then filters nothing. */
+export function readLevel(text: string): number | null {
+  const level = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isSafeInteger(level) && level >= 1 ? level : null;
+}
+
+/** What is wrong with a level that is typed; nothing while the field is empty. */
+export const levelProblem = (text: string): string | undefined =>
+  text.trim() === '' || readLevel(text) !== null ? undefined : LEVEL_PROBLEM;
+
+/** The recommended level of a map; 0 when it has none. */
+export const levelOf = (guide: GuideMap): number => guide.recommended_lv ?? 0;
+
+/** An item that drops on a map; `rate` is a percentage, null where none is told. */
+export interface MapDrop {
+  readonly itemId: number;
+  readonly rate: number | null;
+}
+
+/** What drops on a map, each item once, in the map's order; of an item that is there twice the first rate counts. */
+export function dropsOf(guide: GuideMap): MapDrop[] {
+  const rates = new Map<number, number | null>();
+  for (const { item_id, drop_rate } of guide.drop_guide ?? []) {
+    rates.set(item_id, rates.get(item_id) ?? drop_rate);
+  }
+  return [...rates].map(([itemId, rate]) => ({ itemId, rate }));
+}
+
+/** A drop's rate as players read it: '12,5%'. */
+export const rateText = (rate: number): string =>
+  `${rate.toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`;
+
+/** Whether any control holds something that clearing would take away, filtering or not. */
+export const isTouched = (filters: GuideFilters): boolean =>
+  filters.tipo !== 'ALL' || [filters.nome, filters.min, filters.max].some((text) => text !== '');
+
+/** Whether no level can be between the two. */
+export function isImpossible({ min, max }: GuideFilters): boolean {
+  return (readLevel(min) ?? 0) > (readLevel(max) ?? Number.POSITIVE_INFINITY);
+}
+
+/** The count heading (product 5.2). */
+export const countHeading = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'Mapa Encontrado' : 'Mapas Encontrados'}`;
+
+/** The controls' values for an address. */
+export function filtersOf({ nome = '', tipo, min = '', max = '' }: GuideSearch): GuideFilters {
+  return { nome, tipo: tipo ?? 'ALL', min, max };
+}
+
+/** The address for the controls' values; a filter that is not set is left out. */
+export function searchOf({ filters, mapa }: { filters: GuideFilters; mapa: RowId | undefined }): GuideSearch {
+  return {
+    nome: fold(filters.nome) === '' ? undefined : filters.nome.trim(),
+    tipo: filters.tipo === 'ALL' ? undefined : filters.tipo,
+    min: filters.min.trim() || undefined,
+    max: filters.max.trim() || undefined,
+    mapa,
+  };
+}

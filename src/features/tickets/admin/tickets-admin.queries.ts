@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ticketsCalls } from '#contract/calls/tickets.ts';
+import { wholeOrPage } from '#contract/paging.ts';
+import type { RowId } from '#contract/shape.ts';
+import type { Http } from '#lib/http.ts';
+import { wholeOrPagedQuery } from '#lib/paged-query.ts';
+import type { StatusFilter } from './tickets-admin.rules.ts';
+
+/** The tickets of everybody: read on each visit and never persisted, since they are other people's. */
+export const ticketDeskQueries = (http: Http) => ({
+  /** The beginning of every key below. */
+  all: () => ({ queryKey: ['tickets', 'all'] }),
+  /** The tickets of a status; an API that knows no such query answers those of every status. */
+  list: (status: StatusFilter) =>
+    wholeOrPagedQuery({
+      key: ['tickets', 'all', 'list', status],
+      read: ({ cursor, signal }) =>
+        http(wholeOrPage(ticketsCalls.listTickets), {
+          query: { cursor, status: status === 'todos' ? undefined : status },
+          signal,
+        }),
+    }),
+  one: (id: RowId) =>
+    queryOptions({
+      queryKey: ['tickets', 'all', String(id)],
+      queryFn: ({ signal }) => http(ticketsCalls.getTicket, { params: { id: String(id) }, signal }),
+      staleTime: 0,
+    }),
+});

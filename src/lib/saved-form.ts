@@ -1,0 +1,47 @@
+import { type RefObject, useEffect } from 'react';
+import * as v from 'valibot';
+import { logFailure } from './log.ts';
+import { onBeforeReload } from './reload.ts';
+
+const Values = v.record(v.string(), v.string());
+
+/**
+ * A form whose fields are filled again after the portal has reloaded itself, for an update say (product 16.9). Passwords are not
+ * among them: they are never written down.
+ */
+export function useSavedForm({
+  form,
+  name,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  name: string;
+}): void {
+  useEffect(() => {
+    const key = `valdora.form.${name}`;
+    try {
+      const stored = sessionStorage.getItem(key);
+      sessionStorage.removeItem(key);
+      if (form.current && stored) fill({ form: form.current, values: v.parse(Values, JSON.parse(stored)) });
+    } catch (error) {
+      logFailure('kept form', error);
+    }
+    return onBeforeReload(() => {
+      if (form.current) sessionStorage.setItem(key, JSON.stringify(valuesOf(form.current)));
+    });
+  }, [form, name]);
+}
+
+/** The fields that may be kept. */
+const fieldsOf = (form: HTMLFormElement): HTMLInputElement[] =>
+  [...form.querySelectorAll('input')].filter(
+    // A password that is shown is a text field for the moment.
+    ({ name, type, autocomplete }) =>
+      name !== '' && type !== 'password' && !autocomplete.includes('password'),
+  );
+
+const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
+
+function fill({ form, values }: { form: HTMLFormElement; values: Record<string, string> }): void {
+  for (const field of fieldsOf(form)) field.value ||= values[field.name] ?? '';
+}

@@ -1,0 +1,85 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Page } from '#contract/paging.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import { css } from '#styled/css/index.js';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { stack } from '#ui/layout.ts';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { MoreButton } from './more-button.tsx';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
+
+const rows = css({ display: 'grid', gap: '3' });
+const more = css({ justifySelf: 'center', marginTop: '1' });
+
+/** A section with a list of the account that is read a page at a time. It is not there where the API does not offer the list. */
+export function PagedSection<Row>({
+  id,
+  title,
+  query,
+  texts,
+  icon,
+  children,
+}: {
+  id: string;
+  title: string;
+  query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
+  texts: { loading: string; failed: string; empty: string };
+  icon: IconName;
+  children: (rows: readonly Row[]) => ReactNode;
+}) {
+  const { data, error, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
+  const retry = () => void query.refetch();
+  useOnReconnect(retry);
+  if (!data && isNotOffered(error)) return null;
+  const read = data?.pages.flatMap((page) => page.items);
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      {read === undefined ? (
+        isError ? (
+          <RetryNotice title={texts.failed} busy={isFetching} onRetry={retry}>
+            Tente de novo em instantes.
+          </RetryNotice>
+        ) : (
+          <div aria-busy className={stack({ gap: 3 })}>
+            <VisuallyHidden>{texts.loading}</VisuallyHidden>
+            {[1, 2, 3].map((each) => (
+              <Card key={each} padding="sm" aria-hidden>
+                <Skeleton shape="icon" />
+              </Card>
+            ))}
+          </div>
+        )
+      ) : (
+        <div className={rows}>
+          <ReadTime
+            updatedAt={dataUpdatedAt}
+            failed={isError}
+            busy={isFetching && !isFetchingNextPage}
+            onRefresh={retry}
+            label={`Atualizar ${title.toLowerCase()}`}
+          />
+          {read.length === 0 ? (
+            <Card>
+              <EmptyState icon={icon} text={texts.empty} />
+            </Card>
+          ) : (
+            children(read)
+          )}
+          {query.hasNextPage ? (
+            <span className={more}>
+              <MoreButton query={query} />
+            </span>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}

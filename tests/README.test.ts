@@ -1,0 +1,73 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { satisfies } from 'semver';
+import { expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+
+/** The commands of the README's code block under a heading. */
+function readmeCommands(heading: string): string[] {
+  const section = readFileSync('README.md', 'utf8').split(`## ${heading}\n`)[1] ?? '';
+  const block = /```sh\n([^]*?)```/.exec(section)?.[1] ?? '';
+  return block
+    .split(/&&|\n/)
+    .map((command) => command.trim())
+    .filter(Boolean);
+}
+
+test('CI installs and tests by the commands of the README, and by nothing else', () => {
+  const script = readFileSync('.ci/run', 'utf8').split('\n');
+  const commands = script.filter((line) => /^(npm|npx|node)\b/.test(line));
+  expect(readmeCommands('Test it')).toEqual(['npm ci', 'npm test']);
+  expect(commands).toEqual(readmeCommands('Test it'));
+});
+
+test('the README starts the portal with what is installed', () => {
+  expect(readmeCommands('Run it')).toEqual(['npm ci', 'npm start']);
+});
+
+test('.nvmrc names a Node that the packages allow', () => {
+  expect(satisfies(readFileSync('.nvmrc', 'utf8').trim(), packageJson.engines.node)).toBe(true);
+});
+
+/** What other packages load: the React Compiler's plug-in, what the tests of components build on. */
+const PEERS = new Set(['oxc-transform-react', '@testing-library/dom']);
+
+test('every package of package.json is imported or run somewhere', () => {
+  const sources = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', '*.css'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(file) && !import.meta.url.endsWith(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const commands = Object.values(packageJson.scripts).join('\n');
+  const { dependencies, devDependencies } = packageJson;
+  const unused = Object.keys({ ...dependencies, ...devDependencies })
+    .filter((name) => !name.startsWith('@types/') && !PEERS.has(name))
+    .filter((name) => !["'", '"', '/'].some((end) => sources.includes(`'${name}${end}`)))
+    .filter((name) => !sources.includes(`node_modules/${name}/`) && !commands.includes(name));
+  expect(unused).toEqual([]);
+});
+
+test('no file of secrets is ever added to the repository, and the example of one is', () => {
+  const files = ['.env', '.env.local', '.env.production', '.env.example'];
+  const ignored = execFileSync('git', ['check-ignore', '--no-index', ...files], { encoding: 'utf8' });
+  expect(ignored.trim().split('\n')).toEqual(files.slice(0, 3));
+});
+
+test('the repository says under which licence it stands, how to work on it and what has changed', () => {
+  expect(packageJson.license).toBe('MIT');
+  expect(readFileSync('LICENSE', 'utf8')).toMatch(/^MIT License\n/);
+  for (const file of ['.editorconfig', 'CONTRIBUTING.md', 'CHANGELOG.md'])
+    expect(readFileSync(file, 'utf8').trim()).not.toBe('');
+});
+
+test('an installation without development packages prepares nothing, and says nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'valdora-production-'));
+  const args = ['--import', import.meta.resolve('tsx'), resolve('scripts/prepare.ts')];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect([status, stdout, stderr]).toEqual([0, '', '']);
+});

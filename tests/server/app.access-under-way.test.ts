@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import type { Call } from '#contract/call.ts';
+import { calls, type CallName } from '#contract/calls.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
+import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { fillPath } from '#support/client.ts';
+import { sampleBodies, sampleParams } from '#support/samples.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const changes = (Object.keys(calls) as CallName[]).filter(
+  (name) => calls[name].method !== 'GET' && calls[name].access !== 'visitor',
+);
+const ofAdmins = changes.filter((name) => calls[name].access === 'admin');
+
+const rows = async () => [
+  await api.database.db.$count(auditLog),
+  await api.database.db.$count(idempotencyKeys),
+];
+
+/** Makes a call whose body only arrives after `meanwhile`, which begins once the request's headers were accepted. */
+function sendSlowly({
+  name,
+  by,
+  meanwhile,
+}: {
+  name: CallName;
+  by: SignedIn;
+  meanwhile: () => Promise<unknown>;
+}) {
+  const call: Call = calls[name];
+  const sample = sampleBodies[name];
+  const body = new Readable({
+    // Called when the server begins to read the body.
+    read() {
+      void meanwhile().then(() => {
+        if (sample) this.push(JSON.stringify(sample));
+        this.push(null);
+      });
+    },
+  });
+  return by.client.send({
+    method: call.method,
+    path: fillPath({ call, params: sampleParams }),
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+      'idempotency-key': `slow-${name}`,
+    },
+  });
+}
+
+const endSessions = ({ id }: SignedIn) =>
+  api.database.db.delete(sessions).where(eq(sessions.accountId, id)).execute();
+const revoke = ({ id }: SignedIn) =>
+  api.database.db
+    .update(accounts)
+    .set({ accounttype: DEFAULT_ACCOUNT_TYPE })
+    .where(eq(accounts.id, id))
+    .execute();
+
+describe('access that ends while the body of a request is arriving', () => {
+  test.each(changes)('%s: a session that ended is refused, and nothing changes', async (name) => {
+    const by = calls[name].access === 'admin' ? await api.admin() : await api.player();
+    const before = await rows();
+    const reply = await sendSlowly({ name, by, meanwhile: () => endSessions(by) });
+    expect({ status: reply.statusCode, body: reply.json() }).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  test.each(ofAdmins)('%s: a role that was taken away is refused, and nothing changes', async (name) => {
+    const by = await api.admin();
+    const before = await rows();
+    const reply = await sendSlowly({ name, by, meanwhile: () => revoke(by) });
+    expect({ status: reply.statusCode, body: reply.json() }).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('an administrator whose role was taken away does not answer a ticket', async () => {
+    const by = await api.admin();
+    const reply = await sendSlowly({ name: 'createTicketMessage', by, meanwhile: () => revoke(by) });
+    expect(reply.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,147 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls, type CallName } from '#contract/calls.ts';
+import { banners } from '#server/modules/banners/banners.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
+import { tickets } from '#server/modules/tickets/tickets.table.ts';
+import { fillPath, type Client } from '#support/client.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { sampleParams } from '#support/samples.ts';
+
+let api: TestApp;
+let reader: Client;
+beforeAll(async () => {
+  api = await startTestApp();
+  const rows = Array.from({ length: 300 }, (_, index) => ({
+    id: index + 1,
+    label: `Espada ${index}`,
+    icon: index,
+  }));
+  await api.database.db.insert(gameItems).values(rows);
+  // The banner and the ticket that the sample parameters name.
+  const { db } = api.database;
+  const [start_date, end_date] = [new Date(), new Date(Date.now() + 86_400_000)];
+  await db
+    .insert(banners)
+    .values({ id: 1, name: 'Estrelas', description: 'Um banner', start_date, end_date });
+  const { id: accountId } = await api.player();
+  await db.insert(tickets).values({
+    id: 1,
+    accountId,
+    title: 'Título',
+    description: 'Uma descrição',
+    category: 'outros',
+    characterName: 'Heroi',
+  });
+  reader = api.visitor();
+  await reader.get('/server-status');
+});
+afterAll(() => api.close());
+
+const reads = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
+const pathOf = (name: CallName) => fillPath({ call: calls[name], params: sampleParams });
+/** Without a call whose article does not exist, which has no ETag, and without health, which is never cached. */
+const publicReads = reads.filter(
+  (name) => calls[name].access === 'visitor' && !['getNews', 'getNewsBySlug', 'getHealth'].includes(name),
+);
+
+describe.each(publicReads)('%s', (name) => {
+  test('is revalidated by whoever cached it, and 304 when nothing changed', async () => {
+    const first = await reader.get(pathOf(name));
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const tag = String(first.headers.etag);
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+    const again = await reader.get(pathOf(name), { headers: { 'if-none-match': `"other", ${tag}` } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers.etag).toBe(tag);
+    expect(again.headers['cache-control']).toBe('no-cache');
+    const other = await reader.get(pathOf(name), { headers: { 'if-none-match': '"other"' } });
+    expect([other.statusCode, other.body]).toEqual([200, first.body]);
+  });
+
+  test('is for one browser only when it hands out a cookie', async () => {
+    const reply = await api.visitor().get(pathOf(name));
+    expect(reply.cookies).toHaveLength(1);
+    expect(reply.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('answers the same to everybody', async () => {
+    const { client } = await api.player();
+    expect((await client.get(pathOf(name))).body).toBe((await reader.get(pathOf(name))).body);
+  });
+});
+
+describe("what is somebody's own", () => {
+  test.each(reads.filter((name) => calls[name].access !== 'visitor'))(
+    'is stored by no cache: %s',
+    async (name) => {
+      const { client } = await api.admin();
+      expect((await client.get(pathOf(name))).headers['cache-control']).toBe('private, no-store');
+    },
+  );
+
+  test('nor is a refusal, nor the answer to a mutation', async () => {
+    expect((await reader.get('/accounts/me')).headers['cache-control']).toBe('no-store');
+    expect((await reader.get('/news/999')).headers['cache-control']).toBe('no-store');
+    expect((await reader.post('/auth/logout')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a list that changed', () => {
+  test('has another tag', async () => {
+    const before = await reader.get('/game-items');
+    await api.database.db.insert(gameItems).values({ id: 9000, label: 'Escudo', icon: 1 });
+    // The game writes the catalogue, so the API looks for changes only after a while.
+    api.advance(3_600_000);
+    const after = await reader.get('/game-items', {
+      headers: { 'if-none-match': String(before.headers.etag) },
+    });
+    expect(after.statusCode).toBe(200);
+    expect(after.json()).toHaveLength(before.json().length + 1);
+  });
+});
+
+describe('long replies', () => {
+  const body = async (encoding: string) => {
+    const reply = await reader.get('/game-items', { headers: { 'accept-encoding': encoding } });
+    return { reply, bytes: reply.rawPayload };
+  };
+  test('travel as brotli or gzip, whichever the client takes, with the same content', async () => {
+    const plain = (await body('identity')).bytes.toString();
+    const br = await body('gzip, br');
+    expect(br.reply.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(plain);
+    const gzip = await body('gzip');
+    expect(gzip.reply.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.bytes).toString()).toBe(plain);
+    expect(String(gzip.reply.headers.vary).toLowerCase()).toContain('accept-encoding');
+    expect(gzip.bytes.length).toBeLessThan(plain.length / 2);
+  });
+
+  test.each([
+    ['br;q=0.5, gzip;q=0', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000 , GZIP;q=1', 'gzip'],
+    ['br;q=0,gzip;q=0', undefined],
+    ['brotli, deflate', undefined],
+    ['', undefined],
+  ])('travel only as the client takes them: %j as %s', async (accepted, encoding) => {
+    expect((await body(accepted)).reply.headers['content-encoding']).toBe(encoding);
+  });
+
+  test('that no module caches are compressed as well', async () => {
+    const reply = await reader.get('/openapi.json', { headers: { 'accept-encoding': 'br' } });
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(reply.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
+describe('addresses', () => {
+  test.each(['/effects-name/', '/effects-name', '/news/', '/ranking/daily/guilds/', '/server-status/'])(
+    'work with and without a slash at the end: %s',
+    async (path) => {
+      expect((await reader.get(path)).statusCode).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,190 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import { calls, type CallName } from '#contract/calls.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { fillPath, type Client } from '#support/client.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { sampleBodies, sampleParams } from '#support/samples.ts';
+
+let api: TestApp;
+let client: Client;
+let rows: number;
+const count = async () =>
+  (await api.database.db.select().from(accounts)).length +
+  (await api.database.db.select().from(auditLog)).length;
+beforeAll(async () => {
+  api = await startTestApp();
+  ({ client } = await api.admin());
+  rows = await count();
+});
+afterAll(() => api.close());
+
+const offered = Object.keys(calls) as CallName[];
+/** A call that takes any body, or none, cannot be given a wrong one. */
+const withBody = offered.filter((name) => sampleBodies[name] !== undefined);
+const withParams = offered.filter((name) => (calls[name] as Call).params !== undefined);
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** What is wrong with a refusal; nothing when it is right. */
+function faultsOf(reply: LightMyRequestResponse): string[] {
+  const { statusCode, body } = reply;
+  if (statusCode < 400 || statusCode > 499) return [`answered ${statusCode}: ${body.slice(0, 300)}`];
+  if (!String(reply.headers['content-type']).startsWith('application/json')) return ['is no JSON'];
+  const { message, code } = reply.json<{ message: unknown; code: unknown }>();
+  return [
+    ...(typeof message === 'string' && message.trim() !== '' ? [] : ['has no message']),
+    ...(typeof code === 'string' && /^\w+$/.test(code) ? [] : ['has no code']),
+    // A validator's own messages are English.
+    ...(/invalid|expected|received/i.test(String(message)) ? [`speaks English: ${String(message)}`] : []),
+  ];
+}
+
+const send = ({
+  name,
+  body,
+  headers,
+}: {
+  name: CallName;
+  body: unknown;
+  headers?: Record<string, string>;
+}) => {
+  const call: Call = calls[name];
+  return client.send({ method: call.method, path: fillPath({ call, params: sampleParams }), body, headers });
+};
+
+const raw: [string, string | Buffer][] = [
+  ['broken JSON', '{"username": '],
+  ['no JSON at all', 'username=admin'],
+  ['a text', '"text"'],
+  ['a number', '1e999'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['an empty object', '{}'],
+  ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['a key that reaches for the prototype', '{"__proto__": {"accounttype": 5}}'],
+  ['a key that reaches for the constructor', '{"constructor": {"prototype": {"accounttype": 5}}}'],
+  ['endless nesting', '['.repeat(50_000) + ']'.repeat(50_000)],
+  ['more than the limit', JSON.stringify({ text: 'x'.repeat(2_200_000) })],
+  ['compressed bytes', gzipSync('{}')],
+];
+
+const wrong: [string, unknown][] = [
+  ['null', null],
+  ['a list', []],
+  ['an object', { $gt: '' }],
+  ['true', true],
+  ['a negative number', -1],
+  ['a fraction', 1.5],
+  ['a huge number', 1e300],
+  ['the largest number of 32 bits and one', 2_147_483_648],
+  ['a null byte', 'a\u0000b'],
+  ['half a character', '\ud800'],
+  ['a very long text', 'x'.repeat(500_000)],
+];
+
+describe.each(withBody)('%s', (name) => {
+  test.each(raw)('refuses %s', async (_what, body) => {
+    expect(faultsOf(await send({ name, body, headers: JSON_TYPE }))).toEqual([]);
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+  ])('refuses a body of type %s', async (type) => {
+    const reply = await send({
+      name,
+      body: JSON.stringify(sampleBodies[name]),
+      headers: { 'content-type': type },
+    });
+    expect(faultsOf(reply)).toEqual([]);
+    expect(reply.statusCode).toBe(415);
+  });
+
+  test('survives every wrong value in every field', async () => {
+    const faults: string[] = [];
+    for (const field of Object.keys(sampleBodies[name] ?? {})) {
+      for (const [what, value] of wrong) {
+        const reply = await send({ name, body: { ...sampleBodies[name], [field]: value } });
+        // A field may take some of them; what it takes must still do no harm.
+        if (reply.statusCode >= 300)
+          faults.push(...faultsOf(reply).map((fault) => `${field}, ${what}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** The body of a draw may lack everything. */
+const withNeeds = withBody.filter((name) => name !== 'drawOnce' && name !== 'drawTen');
+
+test.each(withNeeds)(
+  '%s refuses a body that lacks everything, in Portuguese and naming a field',
+  async (name) => {
+    const reply = await send({ name, body: {} });
+    expect(faultsOf(reply)).toEqual([]);
+    expect(reply.json()).toMatchObject({ code: 'invalid_input', field: expect.stringMatching(/\w/) });
+  },
+);
+
+describe.each(withParams)('the address of %s', (name) => {
+  test.each([
+    ['a text', 'abc'],
+    ['zero', '0'],
+    ['a negative number', '-1'],
+    ['a fraction', '1.5'],
+    ['too large a number', '99999999999999999999'],
+    ['the largest number of 32 bits and one', '2147483648'],
+    ['a null byte', '%00'],
+    ['broken encoding', '%E0%A4%A'],
+    ['bytes that are no UTF-8', '%ff%fe'],
+    ['an injection', "1'%20or%201=1--"],
+    ['a climb', '..%2f..%2fetc%2fpasswd'],
+    ['a very long text', 'x'.repeat(5000)],
+  ])('refuses %s', async (_what, value) => {
+    const call: Call = calls[name];
+    const path = call.path.replace(/\{\w+\}/g, value);
+    const reply = await client.send({ method: call.method, path, body: sampleBodies[name] });
+    expect(faultsOf(reply)).toEqual([]);
+  });
+});
+
+describe('anything else', () => {
+  test('under /api is a JSON 404', async () => {
+    for (const path of ['/nothing', '/news/1/2/3', '/', '/auth', '/accounts/you']) {
+      const reply = await client.get(path);
+      expect([path, reply.statusCode, reply.json()]).toEqual([
+        path,
+        404,
+        { message: 'Não encontrado.', code: 'not_found' },
+      ]);
+    }
+  });
+
+  test('with a method that a path does not know is a JSON 404', async () => {
+    expect((await client.delete('/auth/login')).json()).toMatchObject({ code: 'not_found' });
+  });
+
+  test('of cookies and headers does not harm', async () => {
+    const visitor = api.visitor();
+    visitor.cookies.set('session', '%00'.repeat(50));
+    visitor.cookies.set('XSRF-TOKEN', '\u00e9'.repeat(10));
+    const reply = await visitor.get('/accounts/me', {
+      headers: { 'if-none-match': '"\\"', 'x-forwarded-for': 'x' },
+    });
+    expect(reply.statusCode).toBe(401);
+  });
+
+  test('changed nothing', async () => {
+    expect(Object.hasOwn(Object.prototype, 'accounttype')).toBe(false);
+    expect((await client.get('/accounts/me')).statusCode).toBe(200);
+    // Only the rows that the field-by-field test was allowed to create have been added.
+    expect(await count()).toBeGreaterThanOrEqual(rows);
+    const admins = (await api.database.db.select().from(accounts)).filter((row) => row.accounttype === 5);
+    expect(admins).toHaveLength(1);
+  });
+});

@@ -1,0 +1,154 @@
+/** What belongs to another account can be neither seen nor used, whichever call is tried (product 18.2): a row for each call. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls, type CallName } from '#contract/calls.ts';
+import { auctionItems } from '#server/modules/auction/auction.table.ts';
+import { coupons } from '#server/modules/coupons/coupons.table.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { ticketMessages, tickets } from '#server/modules/tickets/tickets.table.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { fillPath } from '#support/client.ts';
+import { addBanner, addCatalogue, addHeldItem, addListing, addTrader } from '#support/economy.ts';
+import { sampleBodies } from '#support/samples.ts';
+import type { Trader } from '#support/trading.ts';
+
+/** Part of every text that the owner wrote, and of the owner's names. */
+const MARK = 'tesouro-do-dono';
+let app: TestApp;
+let owner: Trader;
+let intruder: Trader;
+const ids = { held: 0, listed: 0, ticket: 0, closed: 0 };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { database } = app;
+  owner = await addTrader({ app, credits: 10_000, account: { username: MARK } });
+  intruder = await addTrader({ app, credits: 10_000 });
+  await addCatalogue({ database });
+  await addBanner({ database, now: new Date() });
+  ids.held = await addHeldItem({ database, ownerId: owner.id });
+  ids.listed = await addListing({ database, ownerId: owner.id, preco: 10 });
+  await database.db.insert(coupons).values({ accountId: owner.id, coupom: `${MARK}-10`, target_itemid: 1 });
+  const [open, closed] = await database.db
+    .insert(tickets)
+    .values(
+      (['aberto', 'fechado'] as const).map((status) => ({
+        accountId: owner.id,
+        title: MARK,
+        description: `${MARK}, com mais de vinte letras`,
+        category: 'suporte_tecnico' as const,
+        characterName: owner.character,
+        status,
+      })),
+    )
+    .returning({ id: tickets.id });
+  ids.ticket = open!.id;
+  ids.closed = closed!.id;
+});
+afterAll(() => app.close());
+
+interface Attempt {
+  readonly name: CallName;
+  readonly of: string;
+  readonly by?: 'owner';
+  readonly id?: keyof typeof ids;
+  /** Names the owner's character, where the others name their own. */
+  readonly character?: true;
+  readonly refused: readonly [number, string];
+}
+
+const NOT_FOUND = [404, 'not_found'] as const;
+const NO_CHARACTER = [404, 'character_not_found'] as const;
+const attempts: Attempt[] = [
+  { name: 'toggleSale', of: 'an item', id: 'held', refused: NOT_FOUND },
+  { name: 'toggleSale', of: 'a listing', id: 'listed', refused: NOT_FOUND },
+  { name: 'returnAuctionItem', of: 'an item', id: 'held', refused: NOT_FOUND },
+  { name: 'returnAuctionItem', of: 'a listing', id: 'listed', refused: NOT_FOUND },
+  { name: 'returnAuctionItem', of: 'an item, to its owner', id: 'held', character: true, refused: NOT_FOUND },
+  { name: 'buyAuctionItem', of: 'an item that is not for sale', id: 'held', refused: [409, 'listing_gone'] },
+  { name: 'buyAuctionItem', of: 'a character', id: 'listed', character: true, refused: NO_CHARACTER },
+  { name: 'createTicket', of: 'a character', character: true, refused: NO_CHARACTER },
+  { name: 'getTicket', of: 'a ticket', id: 'ticket', refused: NOT_FOUND },
+  { name: 'createTicketMessage', of: 'a ticket', id: 'ticket', refused: NOT_FOUND },
+  { name: 'createTicketMessage', of: 'a closed ticket', id: 'closed', refused: NOT_FOUND },
+  {
+    name: 'createTicketMessage',
+    of: 'a closed ticket, to its owner',
+    by: 'owner',
+    id: 'closed',
+    refused: [409, 'ticket_closed'],
+  },
+  { name: 'closeTicket', of: 'a ticket', id: 'ticket', refused: [403, 'forbidden'] },
+  {
+    name: 'reopenTicket',
+    of: 'a ticket to its owner',
+    by: 'owner',
+    id: 'closed',
+    refused: [403, 'forbidden'],
+  },
+];
+
+/** Of these the id names what everybody may see: a banner. */
+const PUBLIC = new Set<CallName>(['getPity']);
+const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'player');
+const namesSomething = (name: CallName): boolean =>
+  (calls[name] as Call).path.includes('{id}') || 'characterName' in (sampleBodies[name] ?? {});
+
+/** All that a call could have changed. */
+async function belongings(): Promise<unknown> {
+  const { db } = app.database;
+  return [
+    await db.select().from(auctionItems).orderBy(auctionItems.id),
+    await db.select().from(tickets).orderBy(tickets.id),
+    await db.select().from(ticketMessages),
+    await db.select().from(deliveries),
+  ];
+}
+
+describe('what is another’s', () => {
+  test('has an attempt for every call that names something', () => {
+    const tried = new Set(attempts.map(({ name }) => name));
+    expect(names.filter((name) => namesSomething(name) && !tried.has(name) && !PUBLIC.has(name))).toEqual([]);
+  });
+
+  test.each(attempts)('$name refuses $of', async ({ name, by, id, character, refused }) => {
+    const { client, character: own } = by === 'owner' ? owner : intruder;
+    const call: Call = calls[name];
+    const body = sampleBodies[name];
+    const before = await belongings();
+    const reply = await client.send({
+      method: call.method,
+      path: fillPath({ call, params: { id: ids[id ?? 'held'] } }),
+      body:
+        body && 'characterName' in body
+          ? { ...body, characterName: character ? owner.character : own }
+          : body,
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual(refused);
+    expect(reply.body).not.toContain(MARK);
+    expect(await belongings()).toEqual(before);
+  });
+
+  const reads = names.filter((name) => calls[name].method === 'GET' && !calls[name].path.includes('{'));
+  test.each(reads)('%s shows nothing of it', async (name) => {
+    const reply = await intruder.client.get(calls[name].path);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).not.toContain(MARK);
+    const own = name.startsWith('listOwn') ? reply.json() : [];
+    // Sales come with what they earned in all.
+    expect(Array.isArray(own) ? own : own.items).toEqual([]);
+  });
+
+  test('is seen by its owner', async () => {
+    const seen = await Promise.all(
+      (['listOwnTickets', 'listCoupons', 'listCharacters', 'getAccount'] as const).map((name) =>
+        owner.client.get(calls[name].path),
+      ),
+    );
+    expect(seen.map(({ body }) => body.includes(MARK))).toEqual(seen.map(() => true));
+    const items = await Promise.all(
+      (['listOwnAuctionItems', 'listOwnSales'] as const).map((name) => owner.client.get(calls[name].path)),
+    );
+    expect(items.map((reply) => reply.json().length)).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls, type CallName } from '#contract/calls.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import type { Client } from '#support/client.ts';
+import { fillPath } from '#support/client.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { sampleBodies, sampleParams } from '#support/samples.ts';
+
+type Role = 'visitor' | 'player' | 'admin';
+let api: TestApp;
+const clients = new Map<Role, () => Client>();
+
+beforeAll(async () => {
+  api = await startTestApp();
+  const [player, admin] = [await api.player(), await api.admin()];
+  const copyOf = (source: Client) => () => {
+    const client = api.visitor();
+    for (const [name, value] of source.cookies) client.cookies.set(name, value);
+    return client;
+  };
+  clients.set('visitor', () => api.visitor());
+  clients.set('player', copyOf(player.client));
+  clients.set('admin', copyOf(admin.client));
+});
+afterAll(() => api.close());
+
+const names = Object.keys(calls) as CallName[];
+/** These end or replace the session they are called with; their own tests are in tests/server/modules/auth. */
+const endsSession = new Set<CallName>(['login', 'logout', 'changePassword']);
+
+function send({
+  client,
+  name,
+  headers,
+}: {
+  client: Client;
+  name: CallName;
+  headers?: Record<string, string>;
+}) {
+  const call: Call = calls[name];
+  const path = fillPath({ call, params: sampleParams });
+  return client.send({ method: call.method, path, body: sampleBodies[name], headers });
+}
+
+/** The status that refuses a role, by the call's `access`; null where it may call. */
+function refusalOf({ name, role }: { name: CallName; role: Role }): number | null {
+  const { access } = calls[name];
+  if (access === 'visitor') return null;
+  if (role === 'visitor') return 401;
+  return access === 'admin' && role === 'player' ? 403 : null;
+}
+
+const cases = names
+  .filter((name) => !endsSession.has(name))
+  .flatMap((name) => (['visitor', 'player', 'admin'] as const).map((role) => ({ name, role })));
+
+describe('access may call what', () => {
+  test.each(cases)('$name called by: $role', async ({ name, role }) => {
+    const client = clients.get(role)?.() ?? api.visitor();
+    const { statusCode, body } = await send({ client, name });
+    const expected = refusalOf({ name, role });
+    const refusedWith = [401, 403].includes(statusCode) || statusCode >= 500 ? statusCode : null;
+    expect({ refusedWith, body }).toEqual({ refusedWith: expected, body });
+  });
+
+  test('a player refused an administrator call is told so in Portuguese', async () => {
+    const reply = await send({ client: clients.get('player')?.() ?? api.visitor(), name: 'createNews' });
+    expect(reply.json()).toEqual({ message: 'Acesso restrito.', code: 'forbidden' });
+  });
+
+  test('a visitor refused a player call is asked to sign in', async () => {
+    const reply = await api.visitor().get('/accounts/me');
+    expect(reply.json()).toEqual({ message: 'Faça login para continuar.', code: 'not_signed_in' });
+  });
+
+  test('a role that is taken away counts from the next request on', async () => {
+    const { client, id } = await api.admin();
+    expect((await send({ client, name: 'createGuide' })).statusCode).toBeLessThan(300);
+    await api.database.db.update(accounts).set({ accounttype: 0 }).where(eq(accounts.id, id));
+    expect((await send({ client, name: 'createGuide' })).statusCode).toBe(403);
+  });
+});

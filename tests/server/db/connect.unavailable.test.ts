@@ -1,0 +1,58 @@
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { connectDatabase } from '#server/db/connect.ts';
+import { DatabaseUnavailableError, toDatabaseError, withDatabaseErrors } from '#server/db/errors.ts';
+import { guilds } from '#server/modules/guilds/guilds.table.ts';
+import { createTestDatabase } from '#support/database.ts';
+import { freePort } from '#support/ports.ts';
+
+/** One, or none when the tests run on the embedded engine. */
+const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
+
+test('a PostgreSQL that is not there is told apart from a refused statement', async () => {
+  const port = await freePort();
+  const database = await connectDatabase({ url: `postgres://portal@127.0.0.1:${port}/portal` });
+  const tries = [
+    database.ping(),
+    database.migrate(),
+    database.db.select().from(guilds),
+    database.transact((tx) => tx.select().from(guilds)),
+  ];
+  for (const result of await Promise.allSettled(tries)) {
+    expect(result.status === 'rejected' && toDatabaseError(result.reason)).toBeInstanceOf(
+      DatabaseUnavailableError,
+    );
+  }
+  await database.close();
+});
+
+test.each(servers)('a PostgreSQL that ends every connection is away, and back by itself', async (server) => {
+  const created = await createTestDatabase({ server });
+  const database = await created.connect();
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  const name = new URL(created.url).pathname.slice(1);
+  const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
+  const interrupted = database.transact(async (tx) => {
+    await tx.insert(guilds).values({ guild_name: 'Interrompida' });
+    await admin.query(cut, [name]);
+    await tx.insert(guilds).values({ guild_name: 'Depois' });
+  });
+  await expect(interrupted).rejects.toBeInstanceOf(DatabaseUnavailableError);
+  expect(await database.db.select().from(guilds)).toEqual([]);
+  await admin.end();
+  await database.close();
+});
+
+test.each(servers)('a statement that waits too long for a lock gives up as unavailable', async (server) => {
+  const created = await createTestDatabase({ server });
+  const database = await created.connect();
+  const holder = new Client({ connectionString: created.url });
+  await holder.connect();
+  await holder.query('begin; lock table guilds');
+  const waiting = withDatabaseErrors(() => database.db.select().from(guilds));
+  await expect(waiting).rejects.toBeInstanceOf(DatabaseUnavailableError);
+  await holder.end();
+  expect(await database.db.select().from(guilds)).toEqual([]);
+  await database.close();
+});

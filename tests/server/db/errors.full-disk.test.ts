@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto';
+import fs, { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { withDatabaseErrors } from '#server/db/errors.ts';
+import { news } from '#server/modules/news/news.table.ts';
+import { startTestApp } from '#support/app.ts';
+import { copyEmptyDatabase } from '#support/database.ts';
+import { freePort } from '#support/ports.ts';
+import { runServer } from '#support/server-process.ts';
+import { mountSmallDisk } from '#support/small-disk.ts';
+
+const MB = 1_000_000;
+const clean: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const undo of clean.splice(0).toReversed()) await undo();
+});
+
+/** A disk of 150 MB where one can be mounted, else a folder of this machine's own disk, which is never filled. */
+function provideDisk(): { folder: string; isSmall: boolean } {
+  const disk = mountSmallDisk(150);
+  if (disk) {
+    clean.push(() => disk.remove());
+    return { folder: disk.folder, isSmall: true };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'portal-own-disk-'));
+  clean.push(() => rmSync(folder, { recursive: true }));
+  return { folder, isSmall: false };
+}
+const free = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+const fill = ({ folder, left }: { folder: string; left: number }) =>
+  writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, free(folder) - left)));
+
+/** What does not shrink when it is stored. */
+const noise = () => randomBytes(50_000).toString('hex');
+let written = 0;
+/** Stores an article of 100 kB; resolves with its slug once that is acknowledged. */
+async function write(database: Database): Promise<string> {
+  const slug = `noticia-${(written += 1)}`;
+  const row = { title: slug, slug, summary: '', content: noise(), published_at: new Date() };
+  await database.transact(async (tx) => void (await tx.insert(news).values(row)));
+  return slug;
+}
+async function slugsOf(database: Database): Promise<Set<string>> {
+  return new Set((await database.db.select({ slug: news.slug }).from(news)).map(({ slug }) => slug));
+}
+
+async function openAndClose(input: Parameters<typeof connectDatabase>[0]): Promise<Database> {
+  const database = await connectDatabase(input);
+  clean.push(() => database.close());
+  return database;
+}
+
+describe('a disk that is nearly full', () => {
+  test('refuses writes with 503 while everything can be read, loses nothing, and writes again when there is room', async () => {
+    const { folder, isSmall } = provideDisk();
+    const dataDir = join(folder, 'data');
+    await copyEmptyDatabase({ dataDir });
+    const database = await openAndClose({ dataDir });
+    const kept = [await write(database)];
+    let makeRoom = () => rmSync(join(folder, 'filler'));
+    if (isSmall) fill({ folder, left: 50 * MB });
+    else {
+      // Nobody may mount a small disk here, so this machine's own one is said to be full.
+      const real = fs.statfsSync;
+      Object.assign(fs, { statfsSync: (path: string) => Object.assign(real(path), { bavail: 0 }) });
+      syncBuiltinESMExports();
+      makeRoom = () => {
+        fs.statfsSync = real;
+        syncBuiltinESMExports();
+      };
+      clean.push(makeRoom);
+    }
+    // 100 times 100 kB, in the table and in the log, is more than may be written.
+    const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => write(database)));
+    for (const outcome of outcomes) if (outcome.status === 'fulfilled') kept.push(outcome.value);
+    expect(outcomes.at(-1)).toMatchObject({ reason: { name: 'DatabaseUnavailableError', code: 'ENOSPC' } });
+    expect(statfsSync(folder).bfree * statfsSync(folder).bsize).toBeGreaterThan(40 * MB);
+    const api = await startTestApp({ database });
+    clean.push(() => api.app.close());
+    const body = { username: 'alguem', password: 'segredo123', mail: 'alguem@valdora.example' };
+    const refused = await api.visitor().post('/auth/register', body);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
+    expect((await api.visitor().get('/health')).statusCode).toBe(200);
+    expect((await api.visitor().get('/news')).statusCode).toBe(200);
+    makeRoom();
+    expect((await api.visitor().post('/auth/register', body)).statusCode).toBe(201);
+    const now = await slugsOf(database);
+    expect(kept.filter((name) => !now.has(name))).toEqual([]);
+  });
+});
+
+describe('an engine that crashed', () => {
+  test('is never touched again: each query is refused at once, and the folder is whole when it is opened anew', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-crash-'));
+    clean.push(() => rmSync(dataDir, { recursive: true }));
+    await copyEmptyDatabase({ dataDir });
+    let stops = 0;
+    const database = await openAndClose({ dataDir, leastFreeBytes: 0, onStop: () => void (stops += 1) });
+    const kept = [await write(database)];
+    // As a full disk answers: no file of the log grows any more.
+    const real = fs.writeSync;
+    fs.writeSync = () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
+        code: 'ENOSPC',
+        errno: -28,
+      });
+    };
+    syncBuiltinESMExports();
+    // Nothing but the log is written.
+    const message = sql`select pg_logical_emit_message(true, 'test', 'no room')`;
+    try {
+      const refused = withDatabaseErrors(() => database.db.execute(message));
+      await expect(refused).rejects.toMatchObject({ name: 'DatabaseUnavailableError' });
+    } finally {
+      fs.writeSync = real;
+      syncBuiltinESMExports();
+    }
+    const start = performance.now();
+    for (const query of [() => database.ping(), () => write(database), () => slugsOf(database)])
+      await expect(withDatabaseErrors<unknown>(query)).rejects.toMatchObject({
+        name: 'DatabaseUnavailableError',
+      });
+    expect(performance.now() - start).toBeLessThan(1000);
+    await database.close();
+    await vi.waitFor(() => expect(stops).toBe(1));
+
+    const again = await openAndClose({ dataDir });
+    const stored = await slugsOf(again);
+    expect(kept.filter((name) => !stored.has(name))).toEqual([]);
+  });
+});
+
+/** Which files grow no more once the disk is full; streams 0 to 2 are a server's output. */
+const FILES = { all: 'file > 2', log: 'file === 1' } as const;
+
+/** Loaded by a server before its own code: once the file `full` exists, these files grow no more. */
+const fullDisk = (full: string, files: keyof typeof FILES = 'all'): string =>
+  `data:text/javascript,${encodeURIComponent(`
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const real = fs.writeSync;
+    fs.writeSync = (file, ...rest) => {
+      if (!(${FILES[files]} && fs.existsSync(${JSON.stringify(full)}))) return real(file, ...rest);
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
+    };
+    syncBuiltinESMExports();
+  `)}`;
+
+test(
+  'a server whose engine crashes answers what waits and ends with one sentence',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-crash-'));
+    clean.push(() => rmSync(dataDir, { recursive: true }));
+    await copyEmptyDatabase({ dataDir });
+    const full = join(dataDir, 'full');
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}/api`;
+    const server = runServer({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PORTAL_DIR: 'none',
+      SEED_DEMO: '0',
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: `--import=${fullDisk(full)}`,
+    });
+    clean.push(() => void server.signal('SIGKILL'));
+    await server.waitForOutput('Valdora:');
+    const cookie = (await fetch(`${url}/news`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const register = async (username: string): Promise<number> => {
+      const reply = await fetch(`${url}/auth/register`, {
+        method: 'POST',
+        headers: {
+          cookie,
+          'x-xsrf-token': decodeURIComponent(cookie.split('=')[1] ?? ''),
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ username, password: 'segredo123', mail: `${username}@valdora.example` }),
+      });
+      return reply.status;
+    };
+    // The tables have pages with room then, so that only the log has to be written: a table that cannot grow is an error, not a crash.
+    expect(await register('primeira')).toBe(201);
+    writeFileSync(full, '');
+    expect(await register('segunda')).toBe(503);
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(/^The embedded database has crashed, [^\n]* start again\.$/m);
+    expect(server.output()).not.toContain('    at ');
+  },
+);
+
+test(
+  'a server whose log finds no room goes on, and logs again when there is some',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-log-'));
+    clean.push(() => rmSync(dataDir, { recursive: true }));
+    await copyEmptyDatabase({ dataDir });
+    const full = join(dataDir, 'full');
+    const port = await freePort();
+    const server = runServer({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PORTAL_DIR: 'none',
+      SEED_DEMO: '0',
+      LOG_LEVEL: 'info',
+      NODE_OPTIONS: `--import=${fullDisk(full, 'log')}`,
+    });
+    clean.push(() => void server.signal('SIGKILL'));
+    await server.waitForOutput('Valdora:');
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}/api/${path}`)).status;
+    await ask('health');
+    await server.waitForOutput('/api/health');
+    writeFileSync(full, '');
+    // More than a hundred lines are written within a request, fewer by a timer after it.
+    const statuses = await Promise.all(Array.from({ length: 250 }, () => ask('news')));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await ask('guides')).toBe(200);
+    rmSync(full);
+    expect(await ask('auction')).toBe(200);
+    // What was kept comes too.
+    for (const path of ['/api/news', '/api/guides', '/api/auction']) await server.waitForOutput(path);
+    server.signal('SIGTERM');
+    expect(await server.exited).toBe(0);
+  },
+);
+
+test('a disk that is too full to start is refused with one sentence', async () => {
+  const disk = mountSmallDisk(60);
+  // Where nobody may mount a small disk, more is asked for than any disk has.
+  const dataDir = disk?.folder ?? mkdtempSync(join(tmpdir(), 'portal-no-room-'));
+  clean.push(() => (disk ? disk.remove() : rmSync(dataDir, { recursive: true })));
+  const opening = connectDatabase({ dataDir, leastFreeBytes: disk ? undefined : 1e18 });
+  await expect(opening).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(/^The disk of DATA_DIR \([^\n]*is nearly full: [^\n]*\.$/),
+  });
+});

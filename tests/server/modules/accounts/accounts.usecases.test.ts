@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { characters } from '#server/modules/characters/characters.table.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+describe('the account', () => {
+  test('shows its own fields and nothing secret', async () => {
+    const { client, id } = await api.player({ username: 'aurora', cash_site: 1500 });
+    const reply = await client.get('/accounts/me');
+    expect(reply.json()).toEqual({
+      id,
+      username: 'aurora',
+      mail: 'aurora@valdora.example',
+      nation: 0,
+      cash_site: 1500,
+      storage_gold: 0,
+      stamina: 0,
+      referral_code: 'REF-aurora',
+      accounttype: 0,
+    });
+  });
+
+  test('is stored by no cache', async () => {
+    const { client } = await api.player({ username: 'reservada' });
+    expect((await client.get('/accounts/me')).headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('characters', () => {
+  test('are those of the account, the strongest first', async () => {
+    const { client, id } = await api.player({ username: 'dona' });
+    const other = await api.player({ username: 'vizinha' });
+    await api.database.db.insert(characters).values([
+      { accountId: id, name: 'Novata', level: 3, classinfo: 1 },
+      {
+        accountId: id,
+        name: 'Veterana',
+        level: 80,
+        classinfo: 21,
+        honor: 7,
+        killpoint: 9_000_000_000,
+        loggedtime: 3661,
+      },
+      { accountId: other.id, name: 'Alheia', level: 99, classinfo: 2 },
+    ]);
+    expect(await client.call('listCharacters')).toEqual([
+      { name: 'Veterana', level: 80, classinfo: 21, honor: 7, killpoint: 9_000_000_000, loggedtime: 3661 },
+      { name: 'Novata', level: 3, classinfo: 1, honor: 0, killpoint: 0, loggedtime: null },
+    ]);
+  });
+
+  test('of a new account are none', async () => {
+    const { client } = await api.player({ username: 'vazia' });
+    expect(await client.call('listCharacters')).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { auctionCalls } from '#contract/calls/auction.ts';
+import { FIRST_PAGE, pageOf, wholeOrPage } from '#contract/paging.ts';
+import { auctionItems } from '#server/modules/auction/auction.table.ts';
+import { pageOfListings } from '#server/modules/auction/auction.listing-pages.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { addCatalogue, addTrader } from '#support/economy.ts';
+
+const NOW = '2026-11-20T15:00:00.000Z';
+const MINUTE = 60_000;
+let app: TestApp;
+let seller: Awaited<ReturnType<typeof addTrader>>;
+let buyer: Awaited<ReturnType<typeof addTrader>>;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: NOW });
+  await addCatalogue(app);
+  seller = await addTrader({ app, credits: 0 });
+  buyer = await addTrader({ app, credits: 0 });
+});
+afterAll(() => app.close());
+
+const before = (minutes: number) => new Date(Date.parse(NOW) - minutes * MINUTE);
+type NewItem = Partial<typeof auctionItems.$inferInsert>;
+const add = (row: NewItem) =>
+  app.database.db.insert(auctionItems).values({ ownerId: seller.id, item_id: 3, ...row });
+const sold = ({ preco, minutes, ...row }: NewItem & { preco: number; minutes: number }) =>
+  add({
+    ...row,
+    status: 'sold',
+    preco,
+    buyerId: buyer.id,
+    listedAt: before(minutes + 5),
+    closedAt: before(minutes),
+  });
+const page = pageOf(auctionCalls.listAuction.reply);
+const readPage = async (cursor: string) =>
+  v.parse(page, (await app.visitor().get(`/auction/?cursor=${encodeURIComponent(cursor)}`)).json());
+
+it('what an account sold comes with its prices, times and the sum of all of it', async () => {
+  await sold({ preco: 300, minutes: 2 });
+  await sold({ preco: 50, minutes: 1, item_id: 4, quantity: 5 });
+  expect(await seller.client.call('listOwnSold')).toMatchObject({
+    count: 2,
+    earned: 350,
+    items: [
+      { item_id: 4, preco: 50, sold_at: before(1).toISOString() },
+      { item_id: 3, preco: 300, sold_at: before(2).toISOString() },
+    ],
+  });
+  expect(await buyer.client.call('listOwnSold')).toEqual({ count: 0, earned: 0, items: [] });
+});
+
+it('an item’s prices are those of the last 30 days, by the unit, and nobody’s where it was not sold', async () => {
+  await sold({ preco: 100, minutes: 30 * 24 * 60 - 1, item_id: 5, quantity: 10 });
+  await sold({ preco: 20, minutes: 60, item_id: 5 });
+  await sold({ preco: 9999, minutes: 30 * 24 * 60 + 1, item_id: 5 });
+  await add({ status: 'listed', preco: 7777, listedAt: before(3), item_id: 5 });
+  const prices = (item_id: number) => app.visitor().call('getItemPrices', { params: { item_id } });
+  expect(await prices(5)).toEqual({
+    item_id: 5,
+    count: 2,
+    median: 15,
+    lowest: 10,
+    highest: 20,
+    daily: [
+      { day: '2026-10-21', count: 1, median: 10 },
+      { day: '2026-11-20', count: 1, median: 20 },
+    ],
+  });
+  for (const item_id of [1, 999_999]) expect(await prices(item_id)).toMatchObject({ count: 0, median: null });
+  expect((await app.visitor().get('/auction/prices/0')).statusCode).toBe(400);
+});
+
+it('prices are told by the unit: the quantity shown, and one of what carries a plus level', async () => {
+  const lastDay = (hours: string) => new Date(`2026-11-${hours}Z`);
+  const sale = (row: NewItem) =>
+    add({ status: 'sold', buyerId: buyer.id, listedAt: lastDay('01T00:00:00'), item_id: 2, ...row });
+  const early = { closedAt: lastDay('19T02:59:00') };
+  const late = { closedAt: lastDay('19T03:00:00') };
+  await sale({ ...early, preco: 300, quantity: 3, refine: 160, item_type: 2 });
+  await sale({ ...late, preco: 300, quantity: 3, refine: 96 });
+  await sale({ ...late, preco: 33, quantity: 7 });
+  // A stack of less than a step shows no quantity at all.
+  await sale({ ...late, preco: 90, refine: 5 });
+  expect(await app.visitor().call('getItemPrices', { params: { item_id: 2 } })).toEqual({
+    item_id: 2,
+    count: 4,
+    median: 70,
+    lowest: 4.71,
+    highest: 300,
+    daily: [
+      { day: '2026-11-18', count: 1, median: 300 },
+      { day: '2026-11-19', count: 3, median: 50 },
+    ],
+  });
+  await sale({ ...late, closedAt: lastDay('20T12:00:00'), preco: 500 });
+  expect(await app.visitor().call('getItemPrices', { params: { item_id: 2 } })).toMatchObject({
+    count: 5,
+    highest: 500,
+  });
+});
+
+it('pages hold every listing once, in the list’s order, also those that were listed at the same moment', async () => {
+  const { db } = app.database;
+  await db.delete(auctionItems).where(eq(auctionItems.status, 'listed'));
+  for (let index = 0; index < 7; index += 1)
+    await add({ status: 'listed', preco: index + 1, listedAt: before(index < 4 ? 10 : index) });
+  const pages: number[][] = [];
+  let cursor: string | null = FIRST_PAGE;
+  while (cursor !== null) {
+    const { items, next, total } = await pageOfListings({ db, cursor, size: 3 });
+    expect(total).toBe(cursor === FIRST_PAGE ? 7 : undefined);
+    pages.push(items.map(({ id }) => Number(id)));
+    cursor = next;
+    // Listed meanwhile: it stands before the first page.
+    await add({ status: 'listed', preco: 1, listedAt: new Date(Date.parse(NOW) + pages.length * MINUTE) });
+  }
+  expect(pages.map(({ length }) => length)).toEqual([3, 3, 1]);
+  const whole = await app.visitor().call('listAuction');
+  expect(whole.map(({ id }) => id).slice(3)).toEqual(pages.flat());
+});
+
+it('the call answers a page where it is asked for one, and the whole list otherwise', async () => {
+  const whole = await app.visitor().call('listAuction');
+  const first = await readPage(FIRST_PAGE);
+  expect(first).toEqual({ items: whole, next: null, total: whole.length });
+  const { reply } = wholeOrPage(auctionCalls.listAuction);
+  expect(v.parse(reply, first)).toEqual(first);
+  expect(v.parse(reply, whole)).toEqual(whole);
+});
+
+it.each(['', 'x', '1-', '99999999999999999999-1', '1-99999999999', `${FIRST_PAGE}2`])(
+  'the cursor %j is none',
+  async (cursor) => {
+    const reply = await app.visitor().get(`/auction/?cursor=${encodeURIComponent(cursor)}`);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { message: 'Página inválida.', code: 'invalid_input', field: 'cursor' },
+    ]);
+  },
+);

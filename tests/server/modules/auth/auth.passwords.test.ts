@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from '#server/modules/auth/auth.passwords.ts';
+
+describe('password hashes', () => {
+  test('fit their password only, and differ for equal passwords', async () => {
+    const [one, other] = [await hashPassword('segredo'), await hashPassword('segredo')];
+    expect(one).not.toBe(other);
+    expect(await verifyPassword({ hash: one, password: 'segredo' })).toBe(true);
+    expect(await verifyPassword({ hash: one, password: 'Segredo' })).toBe(false);
+  });
+
+  test('all get their turn when many are asked for at once', async () => {
+    const hash = await hashPassword('segredo');
+    const checks = Array.from({ length: 20 }, (_, index) =>
+      verifyPassword({ hash, password: index % 2 === 0 ? 'segredo' : 'errada' }),
+    );
+    const fits = await Promise.all(checks);
+    expect(fits.filter(Boolean)).toHaveLength(10);
+  });
+
+  test('refuse with 503 whoever comes when too many wait, and check before they make new ones', async () => {
+    const hash = await hashPassword('segredo');
+    const ended: string[] = [];
+    const create = Array.from({ length: 60 }, () => hashPassword('novo').then(() => ended.push('create')));
+    const check = Array.from({ length: 10 }, () =>
+      verifyPassword({ hash, password: 'segredo' }).then(() => ended.push('check')),
+    );
+    const created = await Promise.allSettled(create);
+    await Promise.all(check);
+    const refused = created.filter((result) => result.status === 'rejected');
+    expect(refused.length).toBe(60 - 22);
+    expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', retryAfterSeconds: 5 } });
+    // Two were under way. The third begins when every check has begun, and at most one of those runs beside it.
+    const third = ended.indexOf('create', ended.indexOf('create', ended.indexOf('create') + 1) + 1);
+    const checked = ended.slice(0, third).filter((kind) => kind === 'check').length;
+    expect(checked).toBeGreaterThanOrEqual(9);
+    expect(await verifyPassword({ hash, password: 'segredo' })).toBe(true);
+  });
+
+  test.each([
+    ['bcrypt', '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
+    ['MD5', '5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['nothing', ''],
+    ['a cut one', '$argon2id$v=19$m=19456,t=2,p=1$YWJj'],
+    ['one of too little memory', '$argon2id$v=19$m=1,t=2,p=1$YWJjZGVmZ2g$YWJjZGVmZ2g'],
+    ['one that asks for terabytes', '$argon2id$v=19$m=4294967295,t=1,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA'],
+    ['one that takes years', '$argon2id$v=19$m=19456,t=4294967295,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA'],
+  ])('of another system fit no password: %s', async (_kind, hash) => {
+    let told = 0;
+    const fits = await verifyPassword({ hash, password: '', onForeignHash: () => void (told += 1) });
+    expect([fits, told]).toEqual([false, 1]);
+  });
+
+  test('free their turn when a check fails', async () => {
+    const broken = Array.from({ length: 5 }, () => verifyPassword({ hash: 'no hash at all', password: 'x' }));
+    expect(await Promise.all(broken)).toEqual([false, false, false, false, false]);
+    expect(await verifyPassword({ hash: await hashPassword('a'), password: 'a' })).toBe(true);
+  });
+});

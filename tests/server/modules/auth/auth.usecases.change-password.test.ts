@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp({});
+});
+afterAll(() => api.close());
+
+const change = { currentPassword: 'segredo123', newPassword: 'novo-segredo' };
+
+describe('changing the password', () => {
+  test('lets the new one in, the old one not, and notes it without secrets', async () => {
+    const { client, id, username } = await api.player({ username: 'troca' });
+    expect((await client.post('/auth/password', change)).statusCode).toBe(200);
+    expect((await api.visitor().login({ username, password: 'segredo123' })).statusCode).toBe(401);
+    expect((await api.visitor().login({ username, password: 'novo-segredo' })).statusCode).toBe(200);
+    const notes = await api.database.db.select().from(auditLog).where(eq(auditLog.accountId, id));
+    expect(notes.map((note) => note.action)).toEqual(['account.password']);
+    expect(JSON.stringify(notes)).not.toContain('segredo');
+  });
+
+  test('ends every other session of the account and keeps this one', async () => {
+    const { client, username, password } = await api.player({ username: 'aparelhos' });
+    const phone = api.visitor();
+    await phone.login({ username, password });
+    await client.post('/auth/password', change);
+    expect((await phone.get('/accounts/me')).statusCode).toBe(401);
+    expect((await client.get('/accounts/me')).statusCode).toBe(200);
+  });
+
+  test('gives this session a token of its own, so that a copy of the old one is worth nothing', async () => {
+    const { client } = await api.player({ username: 'copiada' });
+    const thief = api.visitor();
+    for (const [name, value] of client.cookies) thief.cookies.set(name, value);
+    const reply = await client.post('/auth/password', change);
+    expect(reply.cookies.map(({ name }) => name).toSorted()).toEqual(['XSRF-TOKEN', 'session']);
+    expect(client.cookies.get('session')).not.toBe(thief.cookies.get('session'));
+    expect((await thief.get('/accounts/me')).statusCode).toBe(401);
+    // The XSRF token that came along fits the new session.
+    expect((await client.get('/accounts/me')).statusCode).toBe(200);
+    expect((await client.post('/auth/logout')).statusCode).toBe(200);
+  });
+
+  test('is refused when the current one is wrong, and changes nothing', async () => {
+    const { client, username, password } = await api.player({ username: 'engano' });
+    const reply = await client.post('/auth/password', { ...change, currentPassword: 'errada' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({
+      message: 'Senha atual incorreta',
+      code: 'wrong_password',
+      field: 'currentPassword',
+    });
+    expect((await api.visitor().login({ username, password })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['an empty current one', { currentPassword: '' }, 'Por favor, preencha todos os campos'],
+    ['a missing new one', { newPassword: undefined }, 'Por favor, preencha todos os campos'],
+    ['a short new one', { newPassword: '12345' }, 'A senha deve ter no mínimo 6 caracteres'],
+  ])('is refused with %s', async (what, fields, message) => {
+    const { client } = await api.player({ username: what });
+    const reply = await client.post('/auth/password', { ...change, ...fields });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
+  });
+
+  test('needs a session', async () => {
+    expect((await api.visitor().post('/auth/password', change)).statusCode).toBe(401);
+  });
+});

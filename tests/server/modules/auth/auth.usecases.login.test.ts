@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { verifyPassword } from '#server/modules/auth/auth.passwords.ts';
+import { MAX_SESSIONS } from '#server/modules/sessions/sessions.usecases.ts';
+import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+
+const DAY = 86_400_000;
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(() => api.database.db.delete(sessions));
+afterAll(() => api.close());
+
+let count = 0;
+const newPlayer = () => api.player({ username: `jogador-${(count += 1)}` });
+const rows = () => api.database.db.select().from(sessions);
+
+describe('login', () => {
+  test('sets one HttpOnly session cookie and a readable XSRF cookie', async () => {
+    const { username, password } = await newPlayer();
+    const reply = await api.visitor().login({ username, password });
+    expect(reply.statusCode).toBe(200);
+    const session = reply.cookies.filter((cookie) => cookie.name === 'session');
+    expect(session).toHaveLength(1);
+    expect(session[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(session[0]?.secure).toBeUndefined();
+    const xsrf = reply.cookies.filter((cookie) => cookie.name === 'XSRF-TOKEN');
+    expect(xsrf).toHaveLength(1);
+    expect(xsrf[0]?.httpOnly).toBeUndefined();
+    expect(reply.cookies).toHaveLength(2);
+  });
+
+  test('marks its cookies Secure everywhere but on localhost', async () => {
+    const { username, password } = await newPlayer();
+    const client = api.visitor();
+    const reply = await client.post(
+      '/auth/login',
+      { username, password },
+      { headers: { host: 'portal.example' } },
+    );
+    expect(reply.cookies.map((cookie) => cookie.secure)).toEqual([true, true]);
+  });
+
+  describe('over HTTPS', () => {
+    const https = { headers: { host: 'portal.example' } };
+
+    test('keeps its session in a cookie that no sibling host can plant', async () => {
+      const { username, password } = await newPlayer();
+      const client = api.visitor();
+      const reply = await client.post('/auth/login', { username, password }, https);
+      const session = reply.cookies.find(({ name }) => name.endsWith('session'));
+      expect(session).toMatchObject({ name: '__Host-session', secure: true, httpOnly: true, path: '/' });
+      expect(session?.domain).toBeUndefined();
+      expect((await client.get('/accounts/me', https)).statusCode).toBe(200);
+      expect((await client.post('/auth/logout', undefined, https)).cookies).toContainEqual(
+        expect.objectContaining({ name: '__Host-session', value: '' }),
+      );
+    });
+
+    test('takes no session from a cookie without the prefix', async () => {
+      const { client } = await newPlayer();
+      expect((await client.get('/accounts/me')).statusCode).toBe(200);
+      expect((await client.get('/accounts/me', https)).statusCode).toBe(401);
+    });
+  });
+
+  test.each([
+    ['a wrong password', { password: 'outra-senha' }],
+    ['an unknown name', { username: 'ninguem' }],
+  ])('answers %s with the same refusal', async (_what, change) => {
+    const { username, password } = await newPlayer();
+    await api.database.db.delete(sessions);
+    const reply = await api.visitor().post('/auth/login', { username, password, ...change });
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toEqual({ message: 'Credenciais inválidas', code: 'invalid_credentials' });
+    expect(reply.cookies.some((cookie) => cookie.name === 'session')).toBe(false);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('hashes for an unknown name as well, and never accepts it', async () => {
+    expect(await verifyPassword({ hash: null, password: 'no account has this password' })).toBe(false);
+  });
+
+  test.each([[{ username: '', password: 'x' }], [{ username: 'x', password: '' }], [{}]])(
+    'asks for both fields: %j',
+    async (body) => {
+      const reply = await api.visitor().post('/auth/login', body);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({ message: 'Por favor, preencha todos os campos' });
+    },
+  );
+
+  test('does not mind the case of the name', async () => {
+    const { username, password } = await newPlayer();
+    const reply = await api.visitor().login({ username: username.toUpperCase(), password });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  test('stores the hash of the token, never the token', async () => {
+    const { client } = await newPlayer();
+    const token = client.cookies.get('session') ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const stored = JSON.stringify(await rows());
+    expect(stored).toMatch(/[0-9a-f]{64}/);
+    expect(stored).not.toContain(token);
+  });
+
+  test('starts a new session each time and ends the one it came with', async () => {
+    const { client, username, password } = await newPlayer();
+    const old = client.cookies.get('session') ?? '';
+    await client.login({ username, password });
+    expect(client.cookies.get('session')).not.toBe(old);
+    const thief = api.visitor();
+    thief.cookies.set('session', old);
+    expect((await thief.get('/accounts/me')).statusCode).toBe(401);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('never adopts a session token that the browser brought along', async () => {
+    const { username, password } = await newPlayer();
+    const client = api.visitor();
+    client.cookies.set('session', 'A'.repeat(43));
+    await client.login({ username, password });
+    expect(client.cookies.get('session')).not.toBe('A'.repeat(43));
+  });
+});
+
+describe('logout', () => {
+  test('ends the session and takes the cookie back', async () => {
+    const { client } = await newPlayer();
+    const token = client.cookies.get('session') ?? '';
+    const reply = await client.post('/auth/logout');
+    expect(reply.statusCode).toBe(200);
+    expect(client.cookies.has('session')).toBe(false);
+    client.cookies.set('session', token);
+    expect((await client.get('/accounts/me')).statusCode).toBe(401);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('succeeds for whoever is not signed in', async () => {
+    expect((await api.visitor().post('/auth/logout')).statusCode).toBe(200);
+  });
+
+  test('leaves the other sessions of the account alone', async () => {
+    const { client, username, password } = await newPlayer();
+    const phone = api.visitor();
+    await phone.login({ username, password });
+    await client.post('/auth/logout');
+    expect((await phone.get('/accounts/me')).statusCode).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('ends 30 days after its last use', async () => {
+    const { client } = await newPlayer();
+    api.advance(29 * DAY);
+    expect((await client.get('/accounts/me')).statusCode).toBe(200);
+    api.advance(29 * DAY);
+    const renewed = await client.get('/accounts/me');
+    expect(renewed.statusCode).toBe(200);
+    expect(renewed.cookies.find((cookie) => cookie.name === 'session')).toMatchObject({ httpOnly: true });
+    api.advance(31 * DAY);
+    expect((await client.get('/accounts/me')).statusCode).toBe(401);
+  });
+
+  test('ends 180 days after it began, however much it is used', async () => {
+    const { client } = await newPlayer();
+    for (let used = 0; used < 7; used += 1) {
+      api.advance(25 * DAY);
+      expect((await client.get('/accounts/me')).statusCode).toBe(200);
+    }
+    api.advance(6 * DAY);
+    expect((await client.get('/accounts/me')).statusCode).toBe(401);
+  });
+
+  test('too many of an account is the oldest, which ends', async () => {
+    const { id, client, username, password } = await newPlayer();
+    const other = await newPlayer();
+    const devices = [client];
+    for (let n = 0; n < MAX_SESSIONS; n += 1) {
+      api.advance(1000);
+      const device = api.visitor();
+      await device.login({ username, password });
+      devices.push(device);
+    }
+    const left = await api.database.db.select().from(sessions).where(eq(sessions.accountId, id));
+    expect(left).toHaveLength(MAX_SESSIONS);
+    const codes: number[] = [];
+    for (const device of devices) codes.push((await device.get('/accounts/me')).statusCode);
+    expect(codes).toEqual([401, ...Array(MAX_SESSIONS).fill(200)]);
+    expect((await other.client.get('/accounts/me')).statusCode).toBe(200);
+  });
+
+  test('that has expired is cleared away at the next login', async () => {
+    const { id, username, password } = await newPlayer();
+    api.advance(31 * DAY);
+    await api.visitor().login({ username, password });
+    const left = await api.database.db.select().from(sessions).where(eq(sessions.accountId, id));
+    expect(left).toHaveLength(1);
+  });
+
+  test('is not written to the database at every use', async () => {
+    const { client } = await newPlayer();
+    const before = await rows();
+    api.advance(60_000);
+    await client.get('/accounts/me');
+    expect(await rows()).toEqual(before);
+  });
+});

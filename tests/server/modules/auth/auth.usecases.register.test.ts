@@ -1,0 +1,163 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const good = (username: string) => ({ username, password: 'segredo1', mail: `${username}@valdora.example` });
+const register = (body: unknown) => api.visitor().post('/auth/register', body);
+const stored = (username: string) =>
+  api.database.db.select().from(accounts).where(eq(accounts.usernameKey, username));
+
+describe('registration', () => {
+  test('creates an account that can sign in, and signs nobody in by itself', async () => {
+    const client = api.visitor();
+    const reply = await client.post('/auth/register', good('Valente'));
+    expect(reply.statusCode).toBe(201);
+    expect(client.cookies.has('session')).toBe(false);
+    expect((await client.get('/accounts/me')).statusCode).toBe(401);
+    expect((await client.login({ username: 'valente', password: 'segredo1' })).statusCode).toBe(200);
+    expect(await client.call('getAccount')).toMatchObject({
+      username: 'Valente',
+      mail: 'Valente@valdora.example',
+      cash_site: 0,
+      accounttype: 0,
+    });
+  });
+
+  test('keeps the password as an argon2id hash only', async () => {
+    await register(good('cofre'));
+    const [row] = await stored('cofre');
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(row)).not.toContain('segredo1');
+  });
+
+  const fill = 'Por favor, preencha todos os campos obrigatórios';
+  const mail = 'Por favor, forneça um e-mail válido';
+  test.each([
+    ['a missing name', { username: undefined }, fill, 'username'],
+    ['a blank name', { username: '   ' }, fill, 'username'],
+    ['a missing password', { password: undefined }, fill, 'password'],
+    ['an empty password', { password: '' }, fill, 'password'],
+    ['a missing e-mail', { mail: undefined }, fill, 'mail'],
+    ['an empty e-mail', { mail: '' }, fill, 'mail'],
+    ['a short password', { password: '12345' }, 'A senha deve ter no mínimo 6 caracteres', 'password'],
+    ['an e-mail without an at sign', { mail: 'valdora.example' }, mail, 'mail'],
+    ['an e-mail without a dot', { mail: 'nome@valdora' }, mail, 'mail'],
+    ['a name that is too long', { username: 'x'.repeat(33) }, 'Use no máximo 32 caracteres.', 'username'],
+    [
+      'a password that is too long',
+      { password: 'x'.repeat(129) },
+      'Use no máximo 128 caracteres.',
+      'password',
+    ],
+    [
+      'a name with control characters',
+      { username: 'a\u0000b' },
+      'O texto contém caracteres inválidos.',
+      'username',
+    ],
+  ])('refuses %s with its own message', async (_what, change, message, field) => {
+    const reply = await register({ ...good('recusado'), ...change });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ message, code: 'invalid_input', field });
+    expect(await stored('recusado')).toEqual([]);
+  });
+
+  test('refuses a name and an e-mail that are taken, however they are spelt', async () => {
+    await register(good('repetida'));
+    const name = await register({ ...good('REPETIDA'), mail: 'outra@valdora.example' });
+    expect([name.statusCode, name.json()]).toEqual([
+      409,
+      { message: 'Este nome de usuário já está em uso.', code: 'username_taken', field: 'username' },
+    ]);
+    const mail = await register({ ...good('diferente'), mail: 'Repetida@Valdora.example' });
+    expect([mail.statusCode, mail.json()]).toEqual([
+      409,
+      { message: 'Este e-mail já está em uso.', code: 'mail_taken', field: 'mail' },
+    ]);
+  });
+
+  test('lets only one of several at the same moment have a name', async () => {
+    const bodies = Array.from({ length: 5 }, (_, index) => ({
+      ...good('disputada'),
+      mail: `d${index}@valdora.example`,
+    }));
+    const replies = await Promise.all(bodies.map(register));
+    expect(replies.map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409,
+    ]);
+  });
+
+  test('notes who referred an account', async () => {
+    const referrer = await api.player({ username: 'madrinha' });
+    const reply = await register({ ...good('afilhada'), referred_by: 'REF-madrinha' });
+    expect(reply.statusCode).toBe(201);
+    expect((await stored('afilhada'))[0]?.referredBy).toBe(referrer.id);
+  });
+
+  test('refuses an unknown referral code and creates nothing', async () => {
+    const reply = await register({ ...good('perdida'), referred_by: 'NINGUEM' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({
+      message: 'Código de indicação não encontrado.',
+      code: 'referral_unknown',
+      field: 'referred_by',
+    });
+    expect(await stored('perdida')).toEqual([]);
+  });
+
+  test('knows of an unknown referral code and of what is taken before it hashes', async () => {
+    await register(good('primeira'));
+    // While as many wait for a hash as may, whoever wants one is refused.
+    const asked = new AbortController();
+    const waiting = Array.from({ length: 60 }, async () => {
+      while (!asked.signal.aborted) {
+        await hashPassword('segredo1').catch(() => undefined);
+        await pause();
+      }
+    });
+    const replies = [
+      await register({ ...good('perdida'), referred_by: 'NINGUEM' }),
+      await register({ ...good('PRIMEIRA'), mail: 'outra@valdora.example' }),
+      await register({ ...good('outra'), mail: 'primeira@valdora.example' }),
+    ];
+    const late = await register(good('ultima'));
+    asked.abort();
+    await Promise.all(waiting);
+    expect(replies.map((reply) => reply.json().code)).toEqual([
+      'referral_unknown',
+      'username_taken',
+      'mail_taken',
+    ]);
+    expect(late.json().code).toBe('unavailable');
+  });
+
+  test('gives every account a referral code of its own', async () => {
+    await register(good('codigo1'));
+    await register(good('codigo2'));
+    const codes = [...(await stored('codigo1')), ...(await stored('codigo2'))].map(
+      (row) => row.referral_code,
+    );
+    expect(codes[0]).toMatch(/^[A-Z2-9]{10}$/);
+    expect(new Set(codes).size).toBe(2);
+  });
+
+  test('ignores fields that would make an administrator or credits', async () => {
+    const reply = await register({
+      ...good('esperta'),
+      accounttype: 5,
+      account_type: 5,
+      cash_site: 1_000_000,
+    });
+    expect(reply.statusCode).toBe(201);
+    expect((await stored('esperta'))[0]).toMatchObject({ accounttype: 0, cash_site: 0 });
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { coupons } from '#server/modules/coupons/coupons.table.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+describe('coupons', () => {
+  test('are those of the account alone, the newest first, with nothing but code, item and state', async () => {
+    const { client, id } = await api.player({ username: 'dona' });
+    const other = await api.player({ username: 'vizinha' });
+    await api.database.db.insert(coupons).values([
+      { accountId: id, coupom: 'PRIMEIRO', target_itemid: 1, runned: 1, createdAt: new Date('2026-01-01') },
+      { accountId: id, coupom: 'SEGUNDO', target_itemid: 900_001, createdAt: new Date('2026-02-01') },
+      { accountId: other.id, coupom: 'ALHEIO', target_itemid: 7, createdAt: new Date('2026-03-01') },
+    ]);
+    expect(await client.call('listCoupons')).toEqual([
+      { coupom: 'SEGUNDO', target_itemid: 900_001, runned: 0 },
+      { coupom: 'PRIMEIRO', target_itemid: 1, runned: 1 },
+    ]);
+    expect(await other.client.call('listCoupons')).toEqual([
+      { coupom: 'ALHEIO', target_itemid: 7, runned: 0 },
+    ]);
+  });
+
+  test('given at the same moment show the last one first', async () => {
+    const { client, id } = await api.player({ username: 'premiada' });
+    const createdAt = new Date('2026-04-01');
+    await api.database.db
+      .insert(coupons)
+      .values(['A', 'B', 'C'].map((coupom) => ({ accountId: id, coupom, target_itemid: 2, createdAt })));
+    const codes = (await client.call('listCoupons')).map(({ coupom }) => coupom);
+    expect(codes).toEqual(['C', 'B', 'A']);
+  });
+
+  test('of a new account are none', async () => {
+    const { client } = await api.player({ username: 'vazia' });
+    expect(await client.call('listCoupons')).toEqual([]);
+  });
+
+  test('are shown to nobody who is not signed in', async () => {
+    const reply = await api.visitor().get('/site-user-coupons');
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ code: 'not_signed_in' });
+  });
+
+  test('are stored by no cache', async () => {
+    const { client } = await api.player({ username: 'reservada' });
+    const reply = await client.get('/site-user-coupons');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+  });
+});

@@ -1,0 +1,49 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { GameDelivery } from '#server/modules/deliveries/deliveries.hand-over.ts';
+import { jsonLinesHandOver } from '#server/modules/deliveries/deliveries.json-lines.ts';
+
+let home: string;
+let file: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'valdora-lines-'));
+  file = join(home, 'deliveries.jsonl');
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+const handOver = (worker: ReturnType<typeof jsonLinesHandOver>, id: string) =>
+  worker({ id } as GameDelivery, { signal: new AbortController().signal });
+const lines = async () => (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+
+it('writes an id once, whichever worker writes it', async () => {
+  const [one, other] = [jsonLinesHandOver(file), jsonLinesHandOver(file)];
+  await handOver(one, 'd1');
+  await handOver(other, 'd1');
+  await handOver(other, 'd2');
+  await handOver(one, 'd2');
+  await handOver(jsonLinesHandOver(file), 'd1');
+  expect(await lines()).toEqual(['{"id":"d1"}', '{"id":"d2"}']);
+});
+
+it('knows again what stands in a file of any length', async () => {
+  const filler = JSON.stringify({ id: 'outra', note: 'x'.repeat(900_000) });
+  await appendFile(
+    file,
+    `${'y'.repeat(3_000_000)}\n{"id":"d1"}\n${filler}\n${filler}\n{"id":"d2"}\n{"id":"d3"`,
+  );
+  const worker = jsonLinesHandOver(file);
+  for (const id of ['d1', 'd2', 'd3', 'd3']) await handOver(worker, id);
+  expect((await lines()).slice(-2)).toEqual(['{"id":"d3"', '{"id":"d3"}']);
+});
+
+it('passes over a line that was torn, and writes it anew', async () => {
+  await handOver(jsonLinesHandOver(file), 'd1');
+  await appendFile(file, '{"id":"d2","ite');
+  const worker = jsonLinesHandOver(file);
+  await handOver(worker, 'd2');
+  await handOver(worker, 'd2');
+  await handOver(worker, 'd3');
+  expect(await lines()).toEqual(['{"id":"d1"}', '{"id":"d2","ite', '{"id":"d2"}', '{"id":"d3"}']);
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { dropGroups, mobs } from '#server/modules/drops/drops.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.admin();
+  await app.database.db.insert(gameItems).values([
+    { id: 10, label: 'Elmo' },
+    { id: 11, label: 'Escudo' },
+  ]);
+  await app.database.db.insert(mobs).values([
+    { id: 7, label: 'Lobo' },
+    { id: 0, label: 'Aranha' },
+    { id: 9, label: 'Lobo' },
+  ]);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.db.delete(dropGroups);
+  await app.database.db.delete(auditLog);
+});
+
+const group = (changes: object = {}) =>
+  admin.client.post('/drop-groups', { mob_id: 7, group_number: 1, probability: 12.5, ...changes });
+const groupId = async (changes: object = {}) => (await group(changes)).json<{ id: number }>().id;
+const item = (changes: object) =>
+  admin.client.post('/drop-group-items', { item_id: 10, weight: 5, ...changes });
+const itemsOf = (id: number) => admin.client.call('listDropGroupItems', { params: { groupId: id } });
+
+describe('monsters and their drop groups', () => {
+  it('are listed: monsters by name, groups by number, items as they were added', async () => {
+    const third = await groupId({ group_number: 3 });
+    const first = await groupId({ group_number: 0, probability: 0 });
+    const other = await groupId({ mob_id: 9, group_number: 1, probability: 100 });
+    await item({ drop_group_id: third, weight: 0.25 });
+    await item({ drop_group_id: third, item_id: 11 });
+    expect(await admin.client.call('listMobs')).toEqual([
+      { id: 0, label: 'Aranha' },
+      { id: 7, label: 'Lobo' },
+      { id: 9, label: 'Lobo' },
+    ]);
+    expect(await admin.client.call('listDropGroups')).toEqual([
+      { id: first, mob_id: 7, group_number: 0, probability: 0 },
+      { id: third, mob_id: 7, group_number: 3, probability: 12.5 },
+      { id: other, mob_id: 9, group_number: 1, probability: 100 },
+    ]);
+    const ofSeven = await admin.client.call('listMobDropGroups', { params: { mobId: 7 } });
+    expect(ofSeven.map(({ id }) => id)).toEqual([first, third]);
+    expect(await itemsOf(third)).toMatchObject([
+      { item_id: 10, weight: 0.25, drop_group_id: third },
+      { item_id: 11, weight: 5, drop_group_id: third },
+    ]);
+    expect(await itemsOf(first)).toEqual([]);
+    expect(await admin.client.call('listMobDropGroups', { params: { mobId: 999 } })).toEqual([]);
+  });
+
+  it('lose an item once, and each change is in the audit log', async () => {
+    const id = await groupId();
+    const stored = (await item({ drop_group_id: id })).json<{ id: number }>();
+    const path = `/drop-group-items/${stored.id}`;
+    const codes = [
+      (await admin.client.delete(path)).statusCode,
+      (await admin.client.delete(path)).statusCode,
+    ];
+    expect(codes).toEqual([204, 404]);
+    expect(await itemsOf(id)).toEqual([]);
+    const fields = { drop_group_id: id, item_id: 10, weight: 5 };
+    expect(await app.database.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
+      { action: 'drops.create', subjectId: id, after: { mob_id: 7, group_number: 1, probability: 12.5 } },
+      { action: 'drops.item', subjectId: stored.id, before: null, after: fields },
+      { action: 'drops.delete', subjectId: stored.id, before: fields, after: null },
+    ]);
+  });
+
+  it('refuse a monster, a group and an item that do not exist, and write nothing', async () => {
+    const id = await groupId();
+    await app.database.db.delete(auditLog);
+    const replies = [
+      await group({ mob_id: 999 }),
+      await item({ drop_group_id: 999_999 }),
+      await item({ drop_group_id: id, item_id: 999 }),
+    ];
+    expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual([
+      [404, { code: 'not_found', field: 'mob_id', message: 'Monstro não encontrado.' }],
+      [404, { code: 'not_found', field: 'drop_group_id', message: 'Grupo de drop não encontrado.' }],
+      [404, { code: 'item_not_found', field: 'item_id', message: 'Item não encontrado.' }],
+    ]);
+    expect(await itemsOf(id)).toEqual([]);
+    expect(await app.database.db.select().from(auditLog)).toEqual([]);
+  });
+
+  it.each([{ weight: 0 }, { weight: -1 }, { weight: null }, { weight: 1e9 }, { item_id: 1.5 }])(
+    'refuse a weight or an item that cannot be: %o',
+    async (changes) => {
+      const reply = await item({ drop_group_id: await groupId(), ...changes });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().field).toBe(Object.keys(changes)[0]);
+    },
+  );
+});

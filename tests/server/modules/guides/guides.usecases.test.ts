@@ -1,0 +1,147 @@
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { guideMaps } from '#server/modules/guides/guides.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
+  admin = await app.admin();
+  await app.database.db.insert(gameItems).values([
+    { id: 10, label: 'Elmo', icon: 3 },
+    { id: 11, label: 'Escudo', icon: 4 },
+  ]);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.db.delete(guideMaps);
+});
+
+const create = async (body: object) => {
+  const reply = await admin.client.post('/guides', body);
+  return reply.json<{ id: number }>().id;
+};
+const drop = (body: object) => admin.client.post('/drop-guide', body);
+const list = () => app.visitor().call('listGuides');
+
+describe('guides', () => {
+  it('come by level, then name, each with its own drops in the order they were added', async () => {
+    const [high, b, a] = [
+      await create({ name: 'Torre Alta', type: 'DUNGEON', recommendedLv: 80 }),
+      await create({ name: 'Bosque', type: 'MAPA', recommendedLv: 5 }),
+      await create({ name: 'Areal', type: 'MAPA', recommendedLv: 5 }),
+    ];
+    await drop({ name: 'Escudo', item_id: 11, guide_map_id: high, dropRate: 12.5 });
+    await drop({ name: 'Elmo', item_id: 10, guide_map_id: high });
+    await drop({ name: 'Elmo', item_id: 10, guide_map_id: b });
+    const all = await list();
+    expect(all.map(({ id }) => id)).toEqual([a, b, high]);
+    expect(all.map(({ drop_guide }) => drop_guide)).toEqual([
+      [],
+      [{ item_id: 10, guide_map_id: b, name: 'Elmo', drop_rate: null }],
+      [
+        { item_id: 11, guide_map_id: high, name: 'Escudo', drop_rate: 12.5 },
+        { item_id: 10, guide_map_id: high, name: 'Elmo', drop_rate: null },
+      ],
+    ]);
+    expect(all[2]).toMatchObject({
+      name: 'Torre Alta',
+      type: 'DUNGEON',
+      recommended_lv: 80,
+      image_url: null,
+      created_at: '2026-11-20T15:00:00.000Z',
+    });
+  });
+
+  it('are shown as soon as they are there, though the list is kept', async () => {
+    expect(await list()).toEqual([]);
+    const id = await create({ name: 'Ruínas', type: 'MAPA', imageUrl: '/art/map.webp' });
+    expect(await list()).toMatchObject([
+      { id, recommended_lv: 0, image_url: '/art/map.webp', drop_guide: [] },
+    ]);
+    await drop({ name: 'Elmo', item_id: 10, guide_map_id: id });
+    expect(await list()).toMatchObject([{ id, drop_guide: [{ item_id: 10 }] }]);
+  });
+
+  it.each([
+    [{ name: 'ab', type: 'MAPA' }, 'name', 'Nome deve ter pelo menos 3 caracteres'],
+    [{ name: 'Bosque', type: 'CIDADE' }, 'type', 'Escolha Mapa ou Dungeon'],
+    [
+      { name: 'Bosque', type: 'MAPA', recommendedLv: 1000 },
+      'recommendedLv',
+      'O nível deve ser um número inteiro de 0 a 999',
+    ],
+    [
+      { name: 'Bosque', type: 'MAPA', imageUrl: 'data:,x' },
+      'imageUrl',
+      'Use um endereço https ou um caminho deste site',
+    ],
+  ])('are refused with a message: %o', async (body, field, message) => {
+    const reply = await admin.client.post('/guides', body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ code: 'invalid_input', field, message });
+    expect(await list()).toEqual([]);
+  });
+
+  it('keep the rate that a drop was added with, and refuse what is no percentage', async () => {
+    const id = await create({ name: 'Bosque', type: 'MAPA' });
+    for (const dropRate of [-1, 100.1, '5']) {
+      const reply = await drop({ name: 'Elmo', item_id: 10, guide_map_id: id, dropRate });
+      expect([reply.statusCode, reply.json()]).toEqual([
+        400,
+        { code: 'invalid_input', field: 'dropRate', message: 'A taxa vai de 0 a 100' },
+      ]);
+    }
+    await drop({ name: 'Elmo', item_id: 10, guide_map_id: id, dropRate: 0.05 });
+    expect(await list()).toMatchObject([{ id, drop_guide: [{ item_id: 10, drop_rate: 0.05 }] }]);
+  });
+
+  it('take drops only of items and for maps that exist', async () => {
+    const id = await create({ name: 'Bosque', type: 'MAPA' });
+    const map = await drop({ name: 'Elmo', item_id: 10, guide_map_id: id + 1000 });
+    expect([map.statusCode, map.json()]).toEqual([
+      404,
+      { code: 'not_found', field: 'guide_map_id', message: 'Mapa não encontrado.' },
+    ]);
+    const item = await drop({ name: 'Nada', item_id: 999, guide_map_id: id });
+    expect([item.statusCode, item.json()]).toEqual([
+      404,
+      { code: 'item_not_found', field: 'item_id', message: 'Item não encontrado.' },
+    ]);
+    expect(await list()).toMatchObject([{ id, drop_guide: [] }]);
+  });
+
+  it('are not for players or visitors to write', async () => {
+    const id = await create({ name: 'Bosque', type: 'MAPA' });
+    const { client: player } = await app.player();
+    for (const [client, status] of [
+      [player, 403],
+      [app.visitor(), 401],
+    ] as const) {
+      expect((await client.post('/guides', { name: 'Meu mapa', type: 'MAPA' })).statusCode).toBe(status);
+      const reply = await client.post('/drop-guide', { name: 'Elmo', item_id: 10, guide_map_id: id });
+      expect(reply.statusCode).toBe(status);
+    }
+    expect(await list()).toMatchObject([{ id, drop_guide: [] }]);
+  });
+
+  it('leave who made them in the audit log', async () => {
+    const id = await create({ name: 'Bosque', type: 'MAPA' });
+    await drop({ name: 'Elmo', item_id: 10, guide_map_id: id });
+    const rows = await app.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(2);
+    expect(rows).toMatchObject([
+      { accountId: admin.id, action: 'guides.drop', before: null, after: { item_id: 10, guide_map_id: id } },
+      {
+        accountId: admin.id,
+        action: 'guides.create',
+        subjectId: id,
+        before: null,
+        after: { name: 'Bosque' },
+      },
+    ]);
+  });
+});

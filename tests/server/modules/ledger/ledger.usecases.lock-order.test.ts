@@ -1,0 +1,173 @@
+/**
+ * The order of locks (product 18.3, decision 0013): every call that moves credits or items waits for the accounts first, with nothing else
+ * locked, so that no two of them ever hold what the other needs.
+ */
+import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { auditBooks, deadlocks } from '#support/economy.ts';
+import {
+  addItem,
+  openMarket,
+  PACKS,
+  sendInside,
+  type Market,
+  type Order,
+  type Trader,
+} from '#support/trading.ts';
+
+let app: TestApp;
+let market: Market;
+beforeAll(async () => {
+  app = await startTestApp();
+  market = await openMarket({ app, credits: [100_000, 100_000] });
+});
+afterAll(() => app.close());
+
+let keys = 0;
+const key = () => `ordem-${(keys += 1)}`;
+const trader = (index: number) => market.traders[index]!;
+
+async function held(owner = trader(0)): Promise<number> {
+  await addItem({ market, owner });
+  return market.items.at(-1)!.id;
+}
+async function listing(owner = trader(0)): Promise<number> {
+  const id = await held(owner);
+  await owner.client.patch(`/auction/toggle-sale/${id}`, { preco: 100 });
+  return id;
+}
+
+const { price: _, ...pack } = PACKS[0];
+const orders: { name: string; waitsFor: number; order: () => Promise<Omit<Order, 'key'>> }[] = [
+  {
+    name: 'a purchase',
+    waitsFor: 0,
+    order: async () => ({ trader: trader(0), call: 'purchaseShopItem', body: pack }),
+  },
+  {
+    name: 'a sale',
+    waitsFor: 0,
+    order: async () => ({
+      trader: trader(0),
+      call: 'toggleSale',
+      params: { id: await held() },
+      body: { preco: 10 },
+    }),
+  },
+  {
+    name: 'a cancellation',
+    waitsFor: 0,
+    order: async () => ({
+      trader: trader(0),
+      call: 'toggleSale',
+      params: { id: await listing() },
+      body: { preco: 1 },
+    }),
+  },
+  {
+    name: 'a return',
+    waitsFor: 0,
+    order: async () => ({
+      trader: trader(0),
+      call: 'returnAuctionItem',
+      params: { id: await held() },
+      body: { characterName: trader(0).character },
+    }),
+  },
+  ...[0, 1].map((waitsFor) => ({
+    name: `a buyer, whose ${waitsFor === 0 ? 'seller' : 'own account'} is locked,`,
+    waitsFor,
+    order: async () => ({
+      trader: trader(1),
+      call: 'buyAuctionItem' as const,
+      params: { id: await listing() },
+      body: { characterName: trader(1).character },
+    }),
+  })),
+  ...(['drawOnce', 'drawTen'] as const).map((call) => ({
+    name: call,
+    waitsFor: 0,
+    order: async () => ({ trader: trader(0), call, params: { bannerId: market.banner } }),
+  })),
+];
+
+/** Tables of which somebody else holds a row. */
+async function lockedTables(client: PoolClient): Promise<string[]> {
+  const locked: string[] = [];
+  for (const table of ['auction_items', 'gacha_pity', 'banners', 'site_store', 'characters']) {
+    const { rows } = await client.query(
+      `select (select count(*) from ${table}) - (select count(*) from (select 1 from ${table} for update skip locked) free) as taken`,
+    );
+    if (Number(rows[0].taken) > 0) locked.push(table);
+  }
+  return locked;
+}
+
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await app.database.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
+
+test('two players who buy from each other at the same moment both get what they paid for', async () => {
+  const { database } = app;
+  for (let round = 0; round < 5; round += 1) {
+    const [mine, theirs] = [await listing(trader(0)), await listing(trader(1))];
+    const buy = (buyer: Trader, id: number) =>
+      sendInside({
+        trader: buyer,
+        call: 'buyAuctionItem',
+        params: { id },
+        body: { characterName: buyer.character },
+        key: key(),
+      });
+    const answers = await Promise.all([buy(trader(0), theirs), buy(trader(1), mine)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  }
+  expect(await auditBooks({ database })).toEqual([]);
+  expect(await deadlocks(database)).toBe(0);
+});
+
+// PGlite runs one transaction at a time, so nobody ever waits for a row there.
+const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
+test.each(engines)('on %s an account is locked once lockAccounts has returned', async () => {
+  const { database } = app;
+  const { id } = trader(0);
+  const free = 'select id from accounts where id = $1 for no key update skip locked';
+  const other = await database.pool!.connect();
+  try {
+    await database.transact(async (tx) => {
+      await lockAccounts({ tx, ids: [id] });
+      expect((await other.query(free, [id])).rows).toEqual([]);
+    });
+    expect((await other.query(free, [id])).rows).toEqual([{ id }]);
+  } finally {
+    other.release();
+  }
+});
+
+const waiters = engines.length === 0 ? [] : orders;
+test.each(waiters)('$name waits for the account before it locks anything', async ({ waitsFor, order }) => {
+  const { database } = app;
+  // What later draws lock is there from the first on.
+  await trader(0).client.post(`/gacha/${market.banner}/pull`);
+  const waiting: Order = { ...(await order()), key: key() };
+  const holder = await database.pool!.connect();
+  let answer;
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from accounts where id = $1 for no key update', [trader(waitsFor).id]);
+    answer = sendInside(waiting);
+    await expect.poll(somebodyWaits).toBe(true);
+    expect(await lockedTables(holder)).toEqual([]);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect(await answer).toMatchObject({ status: 200 });
+  expect(await auditBooks({ database })).toEqual([]);
+});

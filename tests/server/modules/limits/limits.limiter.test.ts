@@ -1,0 +1,313 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getTableName, sql } from 'drizzle-orm';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Config } from '#server/config/config.ts';
+import { createLimiter, deletePassedLimits } from '#server/modules/limits/limits.limiter.ts';
+import { rateLimits } from '#server/modules/limits/limits.table.ts';
+import { openTestDatabase } from '#support/database.ts';
+import { startTestApp, testConfig, type TestApp } from '#support/app.ts';
+import type { Database } from '#server/db/connect.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const wide = testConfig().limits;
+let apps = 0;
+/** An application of its own, so that counts start at nothing; addresses are its own too where counts are shared. */
+async function withLimits(
+  limits: Partial<Config['limits']>,
+): Promise<{ api: TestApp; address: (n: number) => string }> {
+  apps += 1;
+  const net = apps;
+  const api = await startTestApp({
+    database,
+    config: { limits: { ...wide, ...limits }, trustProxy: [] },
+  });
+  return { api, address: (n) => `10.${net}.0.${n}` };
+}
+const minute = 60_000;
+let names = 0;
+const newName = () => `limite-${process.pid}-${(names += 1)}`;
+
+describe('login limits', () => {
+  test('let ten tries per name and address fail, then refuse even the right password for a while', async () => {
+    const { api, address } = await withLimits({ loginName: { max: 10, windowMs: 15 * minute } });
+    const { username, password } = await api.player({ username: newName() });
+    const attempt = (secret: string, n: number) =>
+      api.visitor().post('/auth/login', { username, password: secret }, { remoteAddress: address(n) });
+    for (let n = 1; n <= 10; n += 1) expect((await attempt('errada', 1)).statusCode).toBe(401);
+    const refused = await attempt(password, 1);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({
+      message: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
+      code: 'too_many_requests',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const upper = await api
+      .visitor()
+      .post('/auth/login', { username: username.toUpperCase(), password }, { remoteAddress: address(1) });
+    expect(upper.statusCode).toBe(429);
+    expect((await attempt(password, 2)).statusCode).toBe(200);
+    await api.close();
+  });
+
+  test('refuse a name for which too many tries failed from anywhere', async () => {
+    const { api, address } = await withLimits({
+      loginName: { max: 3, windowMs: minute },
+      loginNameTotal: { max: 8, windowMs: minute },
+    });
+    const { username, password } = await api.player({ username: newName() });
+    const attempt = (secret: string, n: number) =>
+      api.visitor().post('/auth/login', { username, password: secret }, { remoteAddress: address(n) });
+    for (let n = 1; n <= 8; n += 1) expect((await attempt('errada', n)).statusCode).toBe(401);
+    expect((await attempt(password, 9)).statusCode).toBe(429);
+    await api.close();
+  });
+
+  test('of one address never keep another address from signing in, however often it tries', async () => {
+    const { api, address } = await withLimits({
+      loginName: { max: 3, windowMs: minute },
+      loginNameTotal: { max: 8, windowMs: minute },
+      loginAddress: { max: 5, windowMs: minute },
+    });
+    const { username, password } = await api.player({ username: newName() });
+    const guess = (name: string, secret: string, n: number) =>
+      api.visitor().post('/auth/login', { username: name, password: secret }, { remoteAddress: address(n) });
+    // Blocked by name and address first, by its address then: neither may count for the name.
+    for (let n = 0; n < 15; n += 1) await guess(username, 'errada', 1);
+    for (let n = 0; n < 5; n += 1) await guess(newName(), 'errada', 1);
+    for (let n = 0; n < 15; n += 1) expect((await guess(username, 'errada', 1)).statusCode).toBe(429);
+    expect((await guess(username, password, 2)).statusCode).toBe(200);
+    // Nor may a blocked address use up what other names may fail.
+    const other = await api.player({ username: newName() });
+    for (let n = 0; n < 15; n += 1) await guess(other.username, 'errada', 1);
+    expect((await guess(other.username, other.password, 2)).statusCode).toBe(200);
+    await api.close();
+  });
+
+  test('count nothing for a name that an address tries while it is blocked', async () => {
+    const { api, address } = await withLimits({
+      loginName: { max: 3, windowMs: minute },
+      loginNameTotal: { max: 3, windowMs: minute },
+      loginAddress: { max: 2, windowMs: minute },
+    });
+    const { username, password } = await api.player({ username: newName() });
+    const guess = (name: string, secret: string, n: number) =>
+      api.visitor().post('/auth/login', { username: name, password: secret }, { remoteAddress: address(n) });
+    for (let n = 0; n < 2; n += 1) expect((await guess(newName(), 'errada', 1)).statusCode).toBe(401);
+    for (let n = 0; n < 5; n += 1) expect((await guess(username, 'errada', 1)).statusCode).toBe(429);
+    for (const n of [2, 3]) expect((await guess(username, 'errada', n)).statusCode).toBe(401);
+    expect((await guess(username, password, 4)).statusCode).toBe(200);
+    await api.close();
+  });
+
+  test('do not lock out who tried too often at the same moment with the right password', async () => {
+    const { api, address } = await withLimits({ loginName: { max: 2, windowMs: minute } });
+    const { username, password } = await api.player({ username: newName() });
+    const attempt = () =>
+      api.visitor().post('/auth/login', { username, password }, { remoteAddress: address(1) });
+    await Promise.all(Array.from({ length: 8 }, attempt));
+    expect((await attempt()).statusCode).toBe(200);
+    await api.close();
+  });
+
+  test('do not count successes', async () => {
+    const { api, address } = await withLimits({
+      loginName: { max: 3, windowMs: minute },
+      loginAddress: { max: 3, windowMs: minute },
+    });
+    const { username, password } = await api.player({ username: newName() });
+    for (let n = 0; n < 8; n += 1) {
+      const reply = await api
+        .visitor()
+        .post('/auth/login', { username, password }, { remoteAddress: address(1) });
+      expect(reply.statusCode).toBe(200);
+    }
+    await api.close();
+  });
+
+  test('cannot be passed by trying many at the same moment', async () => {
+    const { api } = await withLimits({ loginName: { max: 4, windowMs: minute } });
+    const { username } = await api.player({ username: newName() });
+    const tries = Array.from({ length: 12 }, () =>
+      api.visitor().post('/auth/login', { username, password: 'errada' }),
+    );
+    const codes = (await Promise.all(tries)).map((reply) => reply.statusCode).toSorted((a, b) => a - b);
+    expect(codes).toEqual([...Array(4).fill(401), ...Array(8).fill(429)]);
+    await api.close();
+  });
+
+  test('count an address whatever names it tries, and no other address', async () => {
+    const { api, address } = await withLimits({ loginAddress: { max: 5, windowMs: minute } });
+    const attempt = (n: number) =>
+      api
+        .visitor()
+        .post('/auth/login', { username: newName(), password: 'errada' }, { remoteAddress: address(n) });
+    for (let n = 0; n < 5; n += 1) expect((await attempt(1)).statusCode).toBe(401);
+    expect((await attempt(1)).statusCode).toBe(429);
+    expect((await attempt(2)).statusCode).toBe(401);
+    await api.close();
+  });
+
+  test('believe a forwarded address only from a configured proxy', async () => {
+    const { api, address } = await withLimits({ loginAddress: { max: 2, windowMs: minute } });
+    const attempt = (n: number) =>
+      api
+        .visitor()
+        .post(
+          '/auth/login',
+          { username: newName(), password: 'errada' },
+          { remoteAddress: address(1), headers: { 'x-forwarded-for': `203.0.113.${n}` } },
+        );
+    expect((await attempt(1)).statusCode).toBe(401);
+    expect((await attempt(2)).statusCode).toBe(401);
+    expect((await attempt(3)).statusCode).toBe(429);
+    await api.close();
+  });
+
+  test('tell clients behind a configured proxy apart', async () => {
+    const api = await startTestApp({
+      database,
+      config: { trustProxy: ['10.99.0.1'], limits: { ...wide, loginAddress: { max: 1, windowMs: minute } } },
+    });
+    const attempt = (n: number) =>
+      api
+        .visitor()
+        .post(
+          '/auth/login',
+          { username: newName(), password: 'errada' },
+          { remoteAddress: '10.99.0.1', headers: { 'x-forwarded-for': `198.51.100.${n}` } },
+        );
+    expect((await attempt(1)).statusCode).toBe(401);
+    expect((await attempt(2)).statusCode).toBe(401);
+    expect((await attempt(1)).statusCode).toBe(429);
+    await api.close();
+  });
+});
+
+describe('other limits', () => {
+  test('allow so many accounts an address, not counting what was refused', async () => {
+    const { api, address } = await withLimits({ registration: { max: 2, windowMs: 60 * minute } });
+    const register = (body: object) => {
+      const username = newName();
+      const full = { username, password: 'segredo1', mail: `${username}@valdora.example`, ...body };
+      return api.visitor().post('/auth/register', full, { remoteAddress: address(1) });
+    };
+    expect((await register({ referred_by: 'NINGUEM' })).statusCode).toBe(400);
+    expect((await register({})).statusCode).toBe(201);
+    expect((await register({ referred_by: 'NINGUEM' })).statusCode).toBe(400);
+    expect((await register({})).statusCode).toBe(201);
+    expect((await register({})).statusCode).toBe(429);
+    await api.close();
+  });
+
+  test('stop an address that asks by registrations which e-mails are known', async () => {
+    const { api, address } = await withLimits({ registrationTry: { max: 4, windowMs: 60 * minute } });
+    const { username: known } = await api.player({ username: newName() });
+    const probe = (body: object, n: number) => {
+      const full = { username: newName(), password: 'segredo1', mail: `${known}@valdora.example`, ...body };
+      return api.visitor().post('/auth/register', full, { remoteAddress: address(n) });
+    };
+    expect((await probe({}, 1)).statusCode).toBe(409);
+    expect((await probe({ referred_by: 'NINGUEM' }, 1)).statusCode).toBe(400);
+    // What the form itself refuses tells nothing and counts nothing.
+    expect((await probe({ password: 'curta' }, 1)).statusCode).toBe(400);
+    expect((await probe({}, 1)).statusCode).toBe(409);
+    expect((await probe({ referred_by: 'NINGUEM' }, 1)).statusCode).toBe(400);
+    expect((await probe({}, 1)).statusCode).toBe(429);
+    expect((await probe({}, 2)).statusCode).toBe(409);
+    await api.close();
+  });
+
+  test('allow so many mutations a minute for an account, and do not touch another', async () => {
+    const { api } = await withLimits({ mutation: { max: 3, windowMs: minute } });
+    const [one, other] = [
+      await api.player({ username: newName() }),
+      await api.player({ username: newName() }),
+    ];
+    const body = { currentPassword: 'errada', newPassword: 'segredo456' };
+    for (let n = 0; n < 3; n += 1) {
+      expect((await one.client.post('/auth/password', body)).statusCode).toBe(400);
+    }
+    expect((await one.client.post('/auth/password', body)).statusCode).toBe(429);
+    expect((await one.client.get('/accounts/me')).statusCode).toBe(200);
+    expect((await other.client.post('/auth/password', body)).statusCode).toBe(400);
+    await api.close();
+  });
+
+  test('begin anew when the time is over that a refused change was told', async () => {
+    const { api } = await withLimits({ mutation: { max: 2, windowMs: 2000 } });
+    const { client } = await api.player({ username: newName() });
+    const change = () => client.patch('/auction/toggle-sale/1', { preco: 10 });
+    const statuses = async () => [await change(), await change()].map(({ statusCode }) => statusCode);
+    expect(await statuses()).toEqual([404, 404]);
+    const refused = [await change(), await change()];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+    await wait(Number(refused[0]?.headers['retry-after']) * 1000);
+    expect(await statuses()).toEqual([404, 404]);
+    expect((await change()).statusCode).toBe(429);
+    await api.close();
+  });
+
+  test('count what an administrator changes, and nothing that was forbidden', async () => {
+    const { api } = await withLimits({ mutation: { max: 2, windowMs: minute } });
+    const [player, admin] = [await api.player({ username: newName() }), await api.admin()];
+    const send = async ({ client }: typeof player) => (await client.delete('/site-store/1')).statusCode;
+    expect([await send(player), await send(player), await send(player)]).toEqual([403, 403, 403]);
+    const body = { currentPassword: 'errada', newPassword: 'segredo456' };
+    expect((await player.client.post('/auth/password', body)).statusCode).toBe(400);
+    expect([await send(admin), await send(admin), await send(admin)]).toEqual([404, 404, 429]);
+    await api.close();
+  });
+
+  test('limit guessing the current password with a stolen session', async () => {
+    const { api } = await withLimits({ loginName: { max: 3, windowMs: minute } });
+    const { client, username, password } = await api.player({ username: newName() });
+    for (let n = 0; n < 3; n += 1) {
+      const guess = { currentPassword: `palpite${n}`, newPassword: 'segredo456' };
+      expect((await client.post('/auth/password', guess)).statusCode).toBe(400);
+    }
+    const right = { currentPassword: password, newPassword: 'segredo456' };
+    expect((await client.post('/auth/password', right)).statusCode).toBe(429);
+    // The thief's guesses do not keep the owner from changing it.
+    const owner = api.visitor();
+    await owner.login({ username, password });
+    expect((await owner.post('/auth/password', right)).statusCode).toBe(200);
+    await api.close();
+  });
+});
+
+describe('shared counts', () => {
+  test('leave no timer behind that would outlive the database', () => {
+    vi.useFakeTimers();
+    try {
+      createLimiter({ config: testConfig(), database: { ...database, pool: new Pool() } });
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('wait for no disk: their table is not logged', async () => {
+    const { rows } = await database.db.execute(
+      sql`select relpersistence from pg_class where oid = ${getTableName(rateLimits)}::regclass`,
+    );
+    expect(rows).toEqual([{ relpersistence: 'u' }]);
+  });
+
+  test('are deleted once they are over, not before', async () => {
+    const [now, key] = [new Date('2001-01-01T12:00:00Z'), newName()];
+    const at = (ms: number) => now.getTime() + ms;
+    await database.db.insert(rateLimits).values([
+      { key: `${key}:over`, points: 1, expire: at(-1) },
+      { key: `${key}:counting`, points: 1, expire: at(1) },
+    ]);
+    await deletePassedLimits({ db: database.db, now });
+    const left = await database.db.select({ key: rateLimits.key }).from(rateLimits);
+    expect(left.map((row) => row.key).filter((one) => one.startsWith(key))).toEqual([`${key}:counting`]);
+  });
+});

@@ -1,0 +1,330 @@
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NewsBody, NewsChange } from '#contract/news.ts';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { news } from '#server/modules/news/news.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { disallowedMarkup } from '#support/article-html.ts';
+import { XSS } from '#support/xss.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
+  admin = await app.admin();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.db.delete(news);
+});
+
+const article = (changes: Partial<NewsBody> = {}): NewsBody => ({
+  title: 'Muralha de Valdora cai',
+  slug: 'muralha-cai',
+  summary: 'O cerco durou três noites.',
+  content: '<h2>O cerco</h2><p>Três noites e <a href="https://valdora.example/mapa">um mapa</a>.</p>',
+  image_url: 'https://img.example/muralha.webp',
+  author: 'Equipe',
+  published_at: '2026-11-20T12:00:00.000Z',
+  ...changes,
+});
+const publish = (changes: Partial<NewsBody> = {}, headers: Record<string, string> = {}) =>
+  admin.client.post('/news', article(changes), { headers });
+const list = () => app.visitor().call('listNews');
+
+describe('news anybody can read', () => {
+  it('come newest first, whole, and by the same moment the later one first', async () => {
+    await publish({ slug: 'velha', published_at: '2026-10-01T00:00:00Z' });
+    await publish({ slug: 'nova', published_at: '2026-11-19T00:00:00-03:00' });
+    await publish({ slug: 'irma', published_at: '2026-10-01T00:00:00Z' });
+    const all = await list();
+    expect(all.map(({ slug }) => slug)).toEqual(['nova', 'irma', 'velha']);
+    expect(all[0]).toMatchObject({
+      ...article(),
+      slug: 'nova',
+      published_at: '2026-11-19T03:00:00.000Z',
+      content: expect.stringContaining('<h2>O cerco</h2>'),
+    });
+    expect(Object.keys(all[0] ?? {}).sort()).toEqual([
+      'author',
+      'content',
+      'id',
+      'image_url',
+      'published_at',
+      'slug',
+      'summary',
+      'title',
+    ]);
+  });
+
+  it('are found by slug and by id', async () => {
+    const { id } = (await publish()).json<{ id: number }>();
+    const visitor = app.visitor();
+    const bySlug = await visitor.call('getNewsBySlug', { params: { newsSlug: 'muralha-cai' } });
+    expect(await visitor.call('getNews', { params: { id } })).toEqual({
+      ...bySlug,
+      version: expect.any(Number),
+    });
+    expect(bySlug).toMatchObject({ id, title: 'Muralha de Valdora cai', author: 'Equipe' });
+  });
+
+  it.each([
+    '/news/slug/nada',
+    '/news/slug/%00',
+    "/news/slug/'%20or%20''='",
+    '/news/slug/a%2Fb',
+    '/news/999999',
+  ])('are absent with 404 where there are none: %s', async (path) => {
+    expect((await app.visitor().get(path)).statusCode).toBe(404);
+  });
+
+  it.each(['/news/0', '/news/-1', '/news/abc', '/news/99999999999'])(
+    'refuse what is no id: %s',
+    async (path) => {
+      expect((await app.visitor().get(path)).statusCode).toBe(400);
+    },
+  );
+
+  it('are empty and not an error in a new world', async () => {
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('news an administrator writes', () => {
+  it('are changed as a whole, the address included', async () => {
+    const { id } = (await publish()).json<{ id: number }>();
+    const changed = article({
+      slug: 'muralha-resiste',
+      title: 'A muralha resiste',
+      author: null,
+      image_url: '',
+    });
+    expect((await admin.client.patch(`/news/${id}`, changed)).statusCode).toBe(200);
+    expect(await list()).toMatchObject([
+      { id, slug: 'muralha-resiste', title: 'A muralha resiste', author: null, image_url: null },
+    ]);
+    expect((await app.visitor().get('/news/slug/muralha-cai')).statusCode).toBe(404);
+  });
+
+  it('are gone once deleted, and cannot be deleted twice', async () => {
+    const { id } = (await publish()).json<{ id: number }>();
+    expect((await admin.client.delete(`/news/${id}`)).statusCode).toBeLessThan(300);
+    expect(await list()).toEqual([]);
+    expect((await admin.client.delete(`/news/${id}`)).statusCode).toBe(404);
+    expect((await admin.client.patch(`/news/${id}`, article())).statusCode).toBe(404);
+  });
+
+  it('never share an address', async () => {
+    const { id } = (await publish({ slug: 'um' })).json<{ id: number }>();
+    const taken = await publish({ slug: 'dois' }).then(() => publish({ slug: 'um' }));
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json()).toEqual({
+      code: 'slug_taken',
+      field: 'slug',
+      message: 'Já existe uma notícia com este slug.',
+    });
+    expect((await admin.client.patch(`/news/${id}`, article({ slug: 'dois' }))).json()).toMatchObject({
+      code: 'slug_taken',
+    });
+    expect(
+      (await admin.client.patch(`/news/${id}`, article({ slug: 'um', title: 'Igual' }))).statusCode,
+    ).toBe(200);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('get one article when ten ask for the same address at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => publish({ slug: 'corrida' })));
+    const codes = replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
+    expect(codes).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('leave who did what in the audit log, and nothing for what was refused', async () => {
+    await app.database.db.delete(auditLog);
+    const { id } = (await publish()).json<{ id: number }>();
+    await publish();
+    await admin.client.patch(`/news/${id}`, article({ title: 'Outra' }));
+    await admin.client.delete(`/news/${id}`);
+    await admin.client.delete(`/news/${id}`);
+    const rows = await app.database.db.select().from(auditLog).orderBy(desc(auditLog.id));
+    expect(rows.map(({ action }) => action)).toEqual(['news.delete', 'news.update', 'news.create']);
+    expect(rows[1]).toMatchObject({
+      accountId: admin.id,
+      subject: 'news',
+      subjectId: id,
+      before: { title: 'Muralha de Valdora cai' },
+      after: { title: 'Outra' },
+      createdAt: app.now(),
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it.each([
+    ['title', { title: ' ' }, 'Título é obrigatório'],
+    ['summary', { summary: '' }, 'Resumo é obrigatório'],
+    ['slug', { slug: '' }, 'Slug é obrigatório'],
+    ['slug', { slug: 'Com Espaço' }, 'O slug aceita só letras minúsculas, números e hífens'],
+    ['content', { content: '<p> &nbsp;</p>' }, 'Conteúdo é obrigatório'],
+    ['content', { content: '<script>xss()</script>' }, 'Conteúdo é obrigatório'],
+    [
+      'content',
+      { content: '<img src="data:image/png;base64,AA=="><svg><text>x</text></svg>' },
+      'Conteúdo é obrigatório',
+    ],
+    ['content', { content: '<a href="/">x</a>'.repeat(20_000) }, 'O conteúdo é longo demais'],
+    ['image_url', { image_url: 'javascript:xss()' }, 'Use um endereço https ou um caminho deste site'],
+    ['published_at', { published_at: 'ontem' }, 'Data inválida.'],
+    ['published_at', { published_at: '-271821-04-20T00:00:00.000Z' }, 'Data inválida.'],
+    ['published_at', { published_at: '+275760-09-13T00:00:00.000Z' }, 'Data inválida.'],
+  ])('are refused with a message on %s', async (field, changes, message) => {
+    const reply = await publish(changes);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ code: 'invalid_input', field, message });
+    expect(await list()).toEqual([]);
+  });
+
+  it('are not for players or visitors to write', async () => {
+    const { id } = (await publish()).json<{ id: number }>();
+    const { client: player } = await app.player();
+    for (const [client, status] of [
+      [player, 403],
+      [app.visitor(), 401],
+    ] as const) {
+      expect((await client.post('/news', article({ slug: 'meu' }))).statusCode).toBe(status);
+      expect((await client.patch(`/news/${id}`, article({ title: 'Meu' }))).statusCode).toBe(status);
+      expect((await client.delete(`/news/${id}`)).statusCode).toBe(status);
+    }
+    expect(await list()).toMatchObject([{ id, title: 'Muralha de Valdora cai' }]);
+  });
+});
+
+describe('an article sent twice', () => {
+  const key = (value: string) => ({ 'Idempotency-Key': value });
+
+  it('is published once when the reply was lost, at whatever moment it is sent again', async () => {
+    const first = await publish({}, key('perdida'));
+    const again = await publish({ published_at: '2026-11-20T12:05:00.000Z' }, key('perdida'));
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('is published once when both arrive together', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => publish({}, key('junta'))));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(replies.map((reply) => reply.json<{ id: number }>().id)).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('is refused when the key belonged to another article', async () => {
+    await publish({}, key('trocada'));
+    const other = await publish({ slug: 'outra', title: 'Outra' }, key('trocada'));
+    expect(other.json()).toMatchObject({ code: 'idempotency_mismatch' });
+    expect(other.statusCode).toBe(409);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('may be corrected and sent with its key after a refusal', async () => {
+    await publish({ slug: 'ocupado' });
+    expect((await publish({ slug: 'ocupado', title: 'B' }, key('corrigida'))).statusCode).toBe(409);
+    expect((await publish({ slug: 'livre', title: 'B' }, key('corrigida'))).statusCode).toBe(200);
+  });
+
+  it.each(['', ' ', 'ação', 'x'.repeat(201)])('is refused with what is no key: "%s"', async (value) => {
+    expect((await publish({}, key(value))).statusCode).toBe(400);
+  });
+});
+
+describe('an article that two administrators change', () => {
+  const key = (value: string) => ({ 'Idempotency-Key': value });
+  const versionOf = async (id: number) => (await app.visitor().call('getNews', { params: { id } })).version;
+  const published = async () => {
+    const { id, version } = (await publish()).json<{ id: number; version: number }>();
+    return { id, version };
+  };
+  const change = (id: number, changes: Partial<NewsChange>, headers: Record<string, string> = {}) =>
+    admin.client.patch(`/news/${id}`, { ...article(), ...changes }, { headers });
+
+  it('is refused to the second, who made it from an older version, and nothing is overwritten', async () => {
+    const { id, version } = await published();
+    expect(await versionOf(id)).toBe(version);
+    const first = await change(id, { title: 'Da primeira', base_version: version });
+    expect(first.statusCode).toBe(200);
+    const newer = first.json<{ version: number }>().version;
+    expect(newer).toBeGreaterThan(version);
+    const second = await change(id, { title: 'Da segunda', base_version: version });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toEqual({
+      code: 'edit_conflict',
+      message: 'Outra pessoa alterou esta notícia enquanto você escrevia.',
+    });
+    expect(await app.visitor().call('getNews', { params: { id } })).toMatchObject({
+      title: 'Da primeira',
+      version: newer,
+    });
+    expect((await change(id, { title: 'Da segunda', base_version: newer })).statusCode).toBe(200);
+    expect(await list()).toMatchObject([{ title: 'Da segunda' }]);
+  });
+
+  it('is changed by one alone when ten save the same version at once', async () => {
+    const { id, version } = await published();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => change(id, { title: `Da ${at}`, base_version: version })),
+    );
+    const codes = replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
+    expect(codes).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  it('is no conflict with itself when a reply was lost, nor with what says the same', async () => {
+    const { id, version } = await published();
+    const body = { title: 'Nova', base_version: version };
+    const first = await change(id, body, key('alterada'));
+    const again = await change(id, { ...body, published_at: '2026-11-20T12:05:00.000Z' }, key('alterada'));
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect((await change(id, body)).statusCode).toBe(200);
+  });
+
+  it('is overwritten by a portal that knows no versions, and 404 once deleted', async () => {
+    const { id, version } = await published();
+    await change(id, { title: 'Outra', base_version: version });
+    expect((await change(id, { title: 'Sem versão' })).statusCode).toBe(200);
+    await admin.client.delete(`/news/${id}`);
+    expect((await change(id, { base_version: version })).statusCode).toBe(404);
+  });
+
+  it.each([-1, 1.5, 2 ** 60, '1'])('is refused with what is no version: %s', async (base_version) => {
+    const { id } = await published();
+    const reply = await admin.client.patch(`/news/${id}`, { ...article(), base_version });
+    expect(reply.json()).toMatchObject({ code: 'invalid_input', field: 'base_version' });
+  });
+});
+
+describe('an article holding tricks', () => {
+  it('is stored clean and comes back clean, every one of them', async () => {
+    const refused: string[] = [];
+    const tricks = [...XSS.entries()];
+    // Some at a time: one after the other, each waits for the commit of the one before.
+    while (tricks.length > 0) {
+      const send = async ([place, [name, html]]: (typeof tricks)[number]) => {
+        const reply = await publish({ slug: `truque-${place}`, content: `<p>antes</p>${html}` });
+        if (reply.statusCode !== 200) refused.push(name);
+      };
+      await Promise.all(tricks.splice(0, 10).map(send));
+    }
+    expect(refused).toEqual([]);
+    const stored = await list();
+    expect(stored).toHaveLength(XSS.length);
+    expect(stored.filter(({ content }) => disallowedMarkup(content ?? '').length > 0)).toEqual([]);
+    expect(stored.filter(({ content }) => !content?.includes('<p>antes</p>'))).toEqual([]);
+  });
+
+  it('is cleaned when it is changed too', async () => {
+    const { id } = (await publish()).json<{ id: number }>();
+    await admin.client.patch(
+      `/news/${id}`,
+      article({ content: '<p onclick=xss()>x</p><script>xss()</script>' }),
+    );
+    expect(await list()).toMatchObject([{ content: '<p>x</p>' }]);
+  });
+});

@@ -1,0 +1,202 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { ledger } from '#server/modules/ledger/ledger.table.ts';
+import { purchases, siteStore } from '#server/modules/shop/shop.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { addCatalogue, addPack, addTrader, auditBooks } from '#support/economy.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
+  admin = await app.admin();
+  await addCatalogue(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.db.delete(siteStore);
+});
+
+const balanceOf = async (id: number) =>
+  (await app.database.db.select({ credits: accounts.cash_site }).from(accounts).where(eq(accounts.id, id)))[0]
+    ?.credits;
+
+describe('the shop', () => {
+  it('shows what is on sale with the name and icon of the catalogue', async () => {
+    await addPack({ database: app.database, item_id: 2, item_cnt: 10, price: 300 });
+    await addPack({ database: app.database, item_id: 1, item_cnt: 1, price: 50 });
+    expect(await app.visitor().call('listShopItems')).toMatchObject([
+      { item_id: 1, item_cnt: 1, name: 'Item 1', icon: 10, price: 50, category: 'Refine' },
+      { item_id: 2, item_cnt: 10, name: 'Item 2', icon: 20, price: 300 },
+    ]);
+  });
+
+  it('sells exactly the pack at the price the server holds, and delivers it once', async () => {
+    await addPack({ database: app.database, item_id: 2, item_cnt: 10, price: 300 });
+    await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
+    const buyer = await addTrader({ app, credits: 1000 });
+    const reply = await buyer.client.call('purchaseShopItem', {
+      body: { item_id: 2, item_cnt: 10 },
+    });
+    expect(reply).toEqual({ item: { quantity: 10, price: 300 } });
+    expect(await balanceOf(buyer.id)).toBe(700);
+    const { db } = app.database;
+    const [purchase] = await db.select().from(purchases).where(eq(purchases.accountId, buyer.id));
+    expect(purchase).toMatchObject({ item_id: 2, quantity: 10, price: 300, createdAt: app.now() });
+    expect(await db.select().from(deliveries).where(eq(deliveries.accountId, buyer.id))).toMatchObject([
+      {
+        item_id: 2,
+        quantity: 10,
+        source: 'shop',
+        sourceId: purchase!.id,
+        characterId: null,
+        status: 'pending',
+      },
+    ]);
+    const moved = await db
+      .select()
+      .from(ledger)
+      .where(eq(ledger.accountId, buyer.id))
+      .orderBy(asc(ledger.id));
+    expect(moved.at(-1)).toMatchObject({
+      amount: -300,
+      balanceAfter: 700,
+      reason: 'shop',
+      referenceId: purchase!.id,
+    });
+    expect(await auditBooks(app)).toEqual([]);
+  });
+
+  it('lets an account spend its last credit, and not one more', async () => {
+    await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
+    const buyer = await addTrader({ app, credits: 79 });
+    const buy = () => buyer.client.post('/site-store/purchase', { item_id: 2, item_cnt: 1 });
+    expect((await buy()).statusCode).toBe(200);
+    const refused = await buy();
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message: 'Créditos insuficientes.', code: 'insufficient_credits' },
+    ]);
+    expect(await balanceOf(buyer.id)).toBe(39);
+    expect(await auditBooks(app)).toEqual([]);
+  });
+
+  it('refuses a pack that is not on sale', async () => {
+    await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
+    const buyer = await addTrader({ app, credits: 100 });
+    for (const body of [
+      { item_id: 2, item_cnt: 2 },
+      { item_id: 9, item_cnt: 1 },
+    ]) {
+      const reply = await buyer.client.post('/site-store/purchase', body);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'Este item não está mais à venda.']);
+    }
+    expect(await balanceOf(buyer.id)).toBe(100);
+  });
+
+  it('sells a pack at the price that was seen and at no other, though it was put on sale anew meanwhile', async () => {
+    const pack = { database: app.database, item_id: 1, item_cnt: 5 };
+    await addPack({ ...pack, price: 100 });
+    await app.database.db.delete(siteStore);
+    await addPack({ ...pack, price: 100_000 });
+    const buyer = await addTrader({ app, credits: 150_000 });
+    const buy = (price: number) =>
+      buyer.client.post(
+        '/site-store/purchase',
+        { item_id: 1, item_cnt: 5, price },
+        { headers: { 'Idempotency-Key': 'visto' } },
+      );
+    for (const price of [100, 100_001]) {
+      const refused = await buy(price);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        409,
+        { message: 'O preço deste item mudou.', code: 'price_changed' },
+      ]);
+    }
+    expect(await balanceOf(buyer.id)).toBe(150_000);
+    const { db } = app.database;
+    expect(await db.select().from(purchases).where(eq(purchases.accountId, buyer.id))).toEqual([]);
+    // The refusal left no key behind.
+    expect((await buy(100_000)).json()).toEqual({ item: { quantity: 5, price: 100_000 } });
+    expect(await balanceOf(buyer.id)).toBe(50_000);
+    expect(await auditBooks(app)).toEqual([]);
+  });
+
+  it('answers a key as before, though the pack has another price by then', async () => {
+    await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
+    const buyer = await addTrader({ app, credits: 1000 });
+    const buy = (price?: number) =>
+      buyer.client.post(
+        '/site-store/purchase',
+        { item_id: 2, item_cnt: 1, price },
+        { headers: { 'Idempotency-Key': 'perdido' } },
+      );
+    const first = await buy(40);
+    await app.database.db.update(siteStore).set({ price: 300 });
+    for (const price of [40, 300, undefined]) {
+      const again = await buy(price);
+      expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    }
+    expect(await balanceOf(buyer.id)).toBe(960);
+    expect(await auditBooks(app)).toEqual([]);
+  });
+
+  it('charges once for a key, however often and however many at once it is sent', async () => {
+    await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
+    const buyer = await addTrader({ app, credits: 100 });
+    const buy = () =>
+      buyer.client.post(
+        '/site-store/purchase',
+        { item_id: 2, item_cnt: 1 },
+        { headers: { 'Idempotency-Key': 'um' } },
+      );
+    const replies = await Promise.all([buy(), buy(), buy()]);
+    replies.push(await buy());
+    expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual(
+      Array.from({ length: 4 }, () => [200, { item: { quantity: 1, price: 40 } }]),
+    );
+    expect(await balanceOf(buyer.id)).toBe(60);
+    const other = await buyer.client.post(
+      '/site-store/purchase',
+      { item_id: 2, item_cnt: 2 },
+      { headers: { 'Idempotency-Key': 'um' } },
+    );
+    expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_mismatch']);
+  });
+});
+
+describe('its administration', () => {
+  const pack = { item_id: 1, item_cnt: 5, price: 120, category: 'Refine' };
+
+  it('puts a pack on sale once and takes it off again, each with a line in the audit log', async () => {
+    const created = await admin.client.post('/site-store', pack);
+    expect([created.statusCode, created.json()]).toMatchObject([200, pack]);
+    const again = await admin.client.post('/site-store', { ...pack, price: 1 });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'pack_taken']);
+    const id: number = created.json().id;
+    expect((await admin.client.delete(`/site-store/${id}`)).statusCode).toBe(200);
+    expect((await admin.client.delete(`/site-store/${id}`)).statusCode).toBe(404);
+    expect(await app.visitor().call('listShopItems')).toEqual([]);
+    const lines = await app.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, 'site_store'))
+      .orderBy(asc(auditLog.id));
+    expect(lines).toMatchObject([
+      { action: 'shop.create', subjectId: id, accountId: admin.id, before: null, after: pack },
+      { action: 'shop.delete', subjectId: id, accountId: admin.id, before: pack, after: null },
+    ]);
+  });
+
+  it('refuses an item that the game does not have', async () => {
+    const reply = await admin.client.post('/site-store', { ...pack, item_id: 99 });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      404,
+      { code: 'item_not_found', field: 'item_id' },
+    ]);
+  });
+});

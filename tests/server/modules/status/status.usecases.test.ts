@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serverStatus } from '#server/modules/status/status.table.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp({ now: '2026-03-01T12:00:00Z' });
+});
+beforeEach(() => api.database.db.delete(serverStatus));
+afterAll(() => api.close());
+
+const online = async () => (await api.visitor().call('getServerStatus')).online;
+const report = (input: { online: boolean; age: number }) =>
+  api.database.db
+    .insert(serverStatus)
+    .values({ online: input.online, updatedAt: new Date(api.now().getTime() - input.age) });
+
+describe('the server status', () => {
+  test('is offline while the game has never reported', async () => {
+    expect(await online()).toBe(false);
+  });
+  test('is online while the game says so', async () => {
+    await report({ online: true, age: 60_000 });
+    expect(await online()).toBe(true);
+  });
+  test('is offline once the game has been silent for three minutes', async () => {
+    await report({ online: true, age: 180_001 });
+    expect(await online()).toBe(false);
+  });
+  test('is offline when the game says so', async () => {
+    await report({ online: false, age: 0 });
+    expect(await online()).toBe(false);
+  });
+});
+
+describe('health', () => {
+  test('answers ok while the database does, and is stored by no cache', async () => {
+    const reply = await api.visitor().get('/health');
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+});

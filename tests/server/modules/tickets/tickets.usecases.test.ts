@@ -1,0 +1,321 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TicketStatus } from '#contract/tickets.ts';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { statusAfterReply } from '#server/modules/tickets/tickets.rules.ts';
+import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
+import { ticketMessages, tickets } from '#server/modules/tickets/tickets.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { addTrader } from '#support/economy.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+let owner: Awaited<ReturnType<typeof addTrader>>;
+let stranger: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
+  [admin, owner, stranger] = [await app.admin(), await addTrader({ app, credits: 0 }), await app.player()];
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.db.delete(tickets);
+});
+
+const body = (changes: object = {}) => ({
+  category: 'bug_report',
+  title: 'Baú não abre',
+  description: 'O baú da torre não abre depois da manutenção.',
+  characterName: owner.character,
+  guildName: 'Aurora',
+  urls: ['https://valdora.example/captura.png', ''],
+  ...changes,
+});
+const open = async (changes: object = {}): Promise<number> => {
+  const reply = await owner.client.post('/tickets', body(changes));
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().id;
+};
+const reply = ({
+  id,
+  client = owner.client,
+  content = 'Segue assim.',
+}: {
+  id: number;
+  client?: SignedIn['client'];
+  content?: string;
+}) => client.post(`/tickets/${id}/messages`, { content });
+const setStatus = async ({ id, status }: { id: number; status: TicketStatus }) => {
+  await app.database.db.update(tickets).set({ status }).where(eq(tickets.id, id));
+};
+const statusOf = async (id: number) => (await owner.client.call('getTicket', { params: { id } })).status;
+
+describe('a ticket', () => {
+  it('opens with its links, is the owner’s to see, and the administrators’ with its author', async () => {
+    const id = await open();
+    const own = await owner.client.call('listOwnTickets');
+    expect(own).toMatchObject([
+      {
+        id,
+        title: 'Baú não abre',
+        category: 'bug_report',
+        status: 'aberto',
+        characterName: owner.character,
+        pranName: null,
+        guildName: 'Aurora',
+        ticketurls: [{ url: 'https://valdora.example/captura.png' }],
+        ticketmessages: [],
+        user: null,
+        createdAt: '2026-11-20T15:00:00.000Z',
+      },
+    ]);
+    expect(await stranger.client.call('listOwnTickets')).toEqual([]);
+    expect(await admin.client.call('listTickets')).toMatchObject([
+      { id, user: { id: owner.id, username: owner.username } },
+    ]);
+    expect(await admin.client.call('getTicket', { params: { id } })).toMatchObject({
+      user: { username: owner.username },
+    });
+  });
+
+  it('is not there for another player, neither to read nor to answer', async () => {
+    const id = await open();
+    const replies = [
+      await stranger.client.get(`/tickets/${id}`),
+      await reply({ id, client: stranger.client }),
+    ];
+    expect(replies.map((one) => [one.statusCode, one.json().code])).toEqual([
+      [404, 'not_found'],
+      [404, 'not_found'],
+    ]);
+    expect(await owner.client.call('getTicket', { params: { id } })).toMatchObject({ ticketmessages: [] });
+  });
+
+  it('needs one of the own characters', async () => {
+    const refused = await stranger.client.post('/tickets', body());
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      404,
+      { code: 'character_not_found', field: 'characterName' },
+    ]);
+  });
+
+  it('is one for a key, and so is a reply', async () => {
+    const headers = { 'Idempotency-Key': 'um' };
+    const first = await owner.client.post('/tickets', body(), { headers });
+    const again = await owner.client.post('/tickets', body(), { headers });
+    expect(again.json().id).toBe(first.json().id);
+    const id: number = first.json().id;
+    const send = () =>
+      owner.client.post(
+        `/tickets/${id}/messages`,
+        { content: 'Oi' },
+        { headers: { 'Idempotency-Key': 'dois' } },
+      );
+    await Promise.all([send(), send()]);
+    expect((await owner.client.call('getTicket', { params: { id } })).ticketmessages).toHaveLength(1);
+    expect(await owner.client.call('listOwnTickets')).toHaveLength(1);
+  });
+});
+
+describe('a conversation', () => {
+  it('keeps its order and says who wrote as an administrator', async () => {
+    const id = await open();
+    await reply({ id, content: 'Alguém aí?' });
+    app.advance(1000);
+    const answered = await reply({ id, client: admin.client, content: '  Estamos vendo.  ' });
+    expect(answered.json()).toMatchObject({ content: 'Estamos vendo.', isAdmin: true });
+    const ticket = await owner.client.call('getTicket', { params: { id } });
+    expect(ticket.ticketmessages).toMatchObject([
+      { content: 'Alguém aí?', isAdmin: false },
+      { content: 'Estamos vendo.', isAdmin: true },
+    ]);
+    expect([ticket.status, ticket.updatedAt]).toEqual(['em_andamento', app.now().toISOString()]);
+  });
+
+  it.each([
+    ['aberto', false, 'aberto'],
+    ['aberto', true, 'em_andamento'],
+    ['em_andamento', false, 'em_andamento'],
+    ['em_andamento', true, 'em_andamento'],
+    ['resolvido', false, 'em_andamento'],
+    ['resolvido', true, 'resolvido'],
+  ] as const)('moves %s, answered by an administrator: %s, to %s', async (status, isAdmin, after) => {
+    expect(statusAfterReply({ status, isAdmin })).toBe(after);
+    const id = await open();
+    await setStatus({ id, status });
+    await reply({ id, client: isAdmin ? admin.client : owner.client });
+    expect(await statusOf(id)).toBe(after);
+  });
+
+  it('ends for everybody when it is closed, and goes on when it is opened again', async () => {
+    const id = await open();
+    const change = async (what: 'close' | 'reopen') => {
+      const { statusCode } = await admin.client.patch(`/tickets/${id}/${what}`);
+      return [statusCode, await statusOf(id)];
+    };
+    expect(await change('reopen')).toEqual([409, 'aberto']);
+    expect(await change('close')).toEqual([200, 'fechado']);
+    expect(await change('close')).toEqual([409, 'fechado']);
+    for (const client of [owner.client, admin.client]) {
+      const refused = await reply({ id, client });
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        'Este ticket está fechado. Não é possível responder.',
+      ]);
+    }
+    expect(await change('reopen')).toEqual([200, 'aberto']);
+    expect((await reply({ id })).statusCode).toBe(200);
+    const lines = await app.database.db
+      .select({ action: auditLog.action, before: auditLog.before, after: auditLog.after })
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, id))
+      .orderBy(auditLog.id);
+    expect(lines).toEqual([
+      { action: 'tickets.close', before: { status: 'aberto' }, after: { status: 'fechado' } },
+      { action: 'tickets.reopen', before: { status: 'fechado' }, after: { status: 'aberto' } },
+    ]);
+    expect((await admin.client.patch('/tickets/999999/close')).statusCode).toBe(404);
+  });
+});
+
+describe('what an account can store', () => {
+  /** Tickets as they would be after years, without the API's bounds. */
+  const addTickets = (count: number, { status = 'aberto', accountId = owner.id } = {}) =>
+    app.database.db.execute(sql`
+      insert into tickets (account_id, title, description, category, status, character_name, created_at, updated_at)
+      select ${accountId}, 'Ticket ' || n, 'Uma descrição de mais de vinte letras', 'outros', ${status}, 'Arvendel',
+        now() - interval '1 year', now() - interval '1 year'
+      from generate_series(1, ${count}::int) n`);
+  const addMessages = ({ id, count }: { id: number; count: number }) =>
+    app.database.db.execute(sql`
+      insert into ticket_messages (ticket_id, account_id, content, is_admin)
+      select ${id}, ${owner.id}, 'Mensagem ' || n, false from generate_series(1, ${count}::int) n`);
+
+  it('lists of many tickets come a page at a time, the plain call with the newest', async () => {
+    await addTickets(120);
+    for (const [client, path] of [
+      [owner.client, '/usertickets'],
+      [admin.client, '/tickets'],
+    ] as const) {
+      const plain = (await client.get(path)).json();
+      expect(plain.map(({ title }: { title: string }) => title)).toEqual(
+        Array.from({ length: 50 }, (_, index) => `Ticket ${120 - index}`),
+      );
+      const seen: string[] = [];
+      let cursor: string | null = 'inicio';
+      while (cursor !== null) {
+        const { items, next }: { items: { title: string }[]; next: string | null } = (
+          await client.get(`${path}?cursor=${cursor}`)
+        ).json();
+        seen.push(...items.map(({ title }) => title));
+        cursor = next;
+      }
+      expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `Ticket ${120 - index}`));
+    }
+    expect((await owner.client.get('/usertickets?cursor=x')).statusCode).toBe(400);
+  });
+
+  it('70,000 tickets are no more work than a page', async () => {
+    await addTickets(70_000, { status: 'fechado' });
+    await addTickets(3);
+    expect((await admin.client.get('/tickets')).json()).toHaveLength(50);
+    expect((await owner.client.get('/usertickets')).json()).toHaveLength(50);
+    expect((await admin.client.get('/tickets?cursor=inicio&status=aberto')).json()).toMatchObject({
+      items: [{ title: 'Ticket 3' }, { title: 'Ticket 2' }, { title: 'Ticket 1' }],
+      next: null,
+    });
+    expect((await admin.client.get('/tickets?status=nada')).statusCode).toBe(400);
+  });
+
+  it('a list tells the last messages of a ticket, the ticket itself the last 200, in order', async () => {
+    const id = await open();
+    await addMessages({ id, count: 1000 });
+    const contents = (messages: { content: string }[] | null | undefined) =>
+      messages?.map(({ content }) => content);
+    const [listed] = await owner.client.call('listOwnTickets');
+    expect(contents(listed?.ticketmessages)).toEqual([996, 997, 998, 999, 1000].map((n) => `Mensagem ${n}`));
+    const whole = await owner.client.call('getTicket', { params: { id } });
+    expect(contents(whole.ticketmessages)).toEqual(
+      Array.from({ length: 200 }, (_, index) => `Mensagem ${801 + index}`),
+    );
+    const refused = await reply({ id });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'ticket_full']);
+  });
+
+  it('an account has so many tickets open, also when many are sent at once', async () => {
+    await addTickets(18);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => owner.client.post('/tickets', body())));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'tickets_open',
+      message: 'Você já tem muitos tickets em aberto. Continue a conversa em um deles.',
+    });
+  });
+
+  it('an account opens so many tickets an hour', async () => {
+    const hourly = await startTestApp({ config: { ticketsPerHour: 2 } });
+    const trader = await addTrader({ app: hourly, credits: 0 });
+    const send = () => trader.client.post('/tickets', body({ characterName: trader.character }));
+    const replies = [await send(), await send(), await send()];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect(Number(replies[2]?.headers['retry-after'])).toBeGreaterThan(3000);
+    hourly.advance(3_600_001);
+    expect((await send()).statusCode).toBe(200);
+    await hourly.close();
+  });
+
+  it('an account stores so many bytes, and its keys do not store the texts again', async () => {
+    const id = await open();
+    // Random letters, which the database cannot compress.
+    const random = () =>
+      Array.from({ length: 5000 }, () => String.fromCharCode(33 + Math.random() * 90)).join('');
+    await app.database.db.insert(ticketMessages).values(
+      Array.from({ length: 450 }, () => ({
+        ticketId: id,
+        accountId: owner.id,
+        content: random(),
+        isAdmin: false,
+      })),
+    );
+    const second = await owner.client.post('/tickets', body());
+    expect([second.statusCode, second.json().code]).toEqual([409, 'tickets_full']);
+    const answered = await reply({ id, client: admin.client });
+    expect([answered.statusCode, answered.json().code]).toEqual([409, 'ticket_full']);
+    await app.database.db.delete(ticketMessages);
+    const headers = { 'Idempotency-Key': 'longa' };
+    const sent = await owner.client.post(
+      `/tickets/${id}/messages`,
+      { content: 'x'.repeat(4000) },
+      { headers },
+    );
+    const again = await owner.client.post(
+      `/tickets/${id}/messages`,
+      { content: 'x'.repeat(4000) },
+      { headers },
+    );
+    expect(again.json()).toEqual(sent.json());
+    const [stored] = await app.database.db
+      .select({ response: idempotencyKeys.response })
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.key, 'longa'));
+    expect(JSON.stringify(stored?.response).length).toBeLessThan(100);
+  });
+
+  it('many empty links are refused before they are looked at', async () => {
+    const refused = await owner.client.post('/tickets', body({ urls: Array.from({ length: 11 }, () => '') }));
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { field: 'urls', message: 'Envie no máximo 10 links' },
+    ]);
+  });
+
+  it('an account without characters opens a ticket without one; with characters it names one', async () => {
+    const without = await stranger.client.post('/tickets', body({ characterName: '' }));
+    expect([without.statusCode, without.json().characterName]).toEqual([200, null]);
+    const refused = await owner.client.post('/tickets', body({ characterName: '' }));
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { field: 'characterName', message: 'Nome do personagem é obrigatório' },
+    ]);
+  });
+});

@@ -1,0 +1,190 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { effectNames } from '#server/modules/items/items.table.ts';
+import { listEffectNames } from '#server/modules/items/items.usecases.ts';
+import { cacheCollection } from '#server/modules/versions/cached-lists.ts';
+import { createTestDatabase, openTestDatabase } from '#support/database.ts';
+
+/** One, or none when the tests run on the embedded engine. */
+const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const cacheEffects = (database: Database) => {
+  const list = cacheCollection({
+    database,
+    collection: 'effects',
+    read: listEffectNames,
+    idOf: ({ effect_index }) => effect_index,
+  });
+  return async () => new Set((await list()).value.map(({ effect_index }) => effect_index));
+};
+const row = (index: number) => ({ effect_index: index, effect_name: `Efeito ${index}` });
+/** From then on the process answers from memory. */
+const knows = (database: Database) =>
+  vi.waitFor(() => expect(database.versions?.get('effects')).toBeDefined(), 10_000);
+
+/** Writers add rows, one after the other; readers read all the while, and must see what was acknowledged before they asked. */
+async function interleave(input: {
+  write: ((index: number) => Promise<unknown>)[];
+  read: (() => Promise<Set<number>>)[];
+  rounds: number;
+}): Promise<{ reads: number }> {
+  const acknowledged = new Set<number>();
+  const state = { writing: true, reads: 0 };
+  const writers = input.write.map(async (write, writer) => {
+    for (let round = 0; round < input.rounds; round += 1) {
+      const index = round * input.write.length + writer;
+      await write(index);
+      acknowledged.add(index);
+      for (const read of input.read) expect(await read()).toContain(index);
+    }
+  });
+  const readers = input.read.map(async (read) => {
+    while (state.writing) {
+      const before = [...acknowledged];
+      const seen = await read();
+      expect(before.filter((index) => !seen.has(index))).toEqual([]);
+      state.reads += 1;
+      await pause(Math.random() * 2);
+    }
+  });
+  await Promise.all(writers).finally(() => (state.writing = false));
+  await Promise.all(readers);
+  return { reads: state.reads };
+}
+
+describe('a list in memory is never older than what was acknowledged before it was asked for', () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    closing.push(() => database.close());
+  });
+
+  test('by this process, in transactions and single statements, many at once', async () => {
+    const read = cacheEffects(database);
+    await read();
+    await knows(database);
+    const inTransaction = (index: number) =>
+      database.transact((tx) => tx.insert(effectNames).values(row(index)));
+    const alone = async (index: number) => database.db.insert(effectNames).values(row(index));
+    const raw = (index: number) =>
+      database.db.execute(sql`insert into effect_names values (${index}, 'Efeito')`);
+    const { reads } = await interleave({ write: [inTransaction, alone, raw], read: [read], rounds: 25 });
+    expect(reads).toBeGreaterThan(10);
+    expect(await read()).toEqual(new Set(Array.from({ length: 75 }, (_, index) => index)));
+  });
+
+  test('though it was not asked for while it changed', async () => {
+    const read = cacheEffects(database);
+    expect(await read()).toEqual(new Set());
+    await knows(database);
+    await database.db.insert(effectNames).values([row(1), row(2)]);
+    await database.db.delete(effectNames).where(sql`effect_index = 1`);
+    expect(await read()).toEqual(new Set([2]));
+  });
+});
+
+describe.each(servers)('with several processes on one PostgreSQL', (server) => {
+  let url: string;
+  let [one, two]: Database[] = [];
+  const open = async () => {
+    const database = await connectDatabase({ url });
+    closing.push(() => database.close());
+    return database;
+  };
+  const client = async () => {
+    const game = new Client({ connectionString: url });
+    game.on('error', () => undefined);
+    await game.connect();
+    closing.push(() => game.end());
+    return game;
+  };
+  /** The LISTEN connections' processes, which hold the locks of those who answer from memory. */
+  const listeners = async (game: Client) => {
+    const { rows } = await game.query<{ pid: number }>(
+      `select distinct pid from pg_locks where locktype = 'advisory' and objsubid = 2
+       and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  beforeEach(async () => {
+    const created = await createTestDatabase({ server });
+    closing.push(() => created.drop());
+    ({ url } = created);
+    [one, two] = [await open(), await open()];
+  });
+
+  test('what one acknowledged, no other leaves out', async () => {
+    const databases = [one!, two!, await open()];
+    const read = databases.map(cacheEffects);
+    for (const [index, database] of databases.entries()) {
+      await read[index]!();
+      await knows(database);
+    }
+    const write = databases.map(
+      (database) => (index: number) => database.transact((tx) => tx.insert(effectNames).values(row(index))),
+    );
+    const { reads } = await interleave({ write, read, rounds: 20 });
+    expect(reads).toBeGreaterThan(30);
+  });
+
+  test('what the game wrote shows by itself', async () => {
+    const [read, game] = [cacheEffects(one!), await client()];
+    await read();
+    await knows(one!);
+    await game.query(`insert into effect_names values (5, 'Vida')`);
+    await vi.waitFor(async () => expect(await read()).toEqual(new Set([5])), { timeout: 1000, interval: 5 });
+  });
+
+  test('one that lost its LISTEN connection asks the row, and listens again by itself', async () => {
+    const [read, game] = [cacheEffects(one!), await client()];
+    await read();
+    await knows(one!);
+    const [pid] = await listeners(game);
+    await game.query('select pg_terminate_backend($1)', [pid]);
+    await vi.waitFor(() => expect(one!.versions?.get('effects')).toBeUndefined(), { interval: 1 });
+    await game.query(`insert into effect_names values (6, 'Vida')`);
+    expect(await read()).toEqual(new Set([6]));
+    await knows(one!);
+    await game.query(`insert into effect_names values (7, 'Vida')`);
+    await vi.waitFor(async () => expect(await read()).toEqual(new Set([6, 7])), { interval: 5 });
+  });
+
+  test('one whose LISTEN connection says nothing any more is waited for, and then trusts it no longer', async () => {
+    const [read, game] = [cacheEffects(one!), await client()];
+    await read();
+    await knows(one!);
+    const [pid] = await listeners(game);
+    process.kill(pid!, 'SIGSTOP');
+    try {
+      const start = performance.now();
+      await two!.transact((tx) => tx.insert(effectNames).values(row(8)));
+      expect(performance.now() - start).toBeLessThan(4000);
+      expect(await read()).toEqual(new Set([8]));
+    } finally {
+      process.kill(pid!, 'SIGCONT');
+    }
+    await knows(one!);
+  });
+
+  test('a commit that changes no list waits for nobody', async () => {
+    const [read, game] = [cacheEffects(one!), await client()];
+    await read();
+    await knows(one!);
+    const [pid] = await listeners(game);
+    process.kill(pid!, 'SIGSTOP');
+    try {
+      const start = performance.now();
+      await two!.transact((tx) => tx.execute(sql`insert into guilds (guild_name) values ('Corvos')`));
+      expect(performance.now() - start).toBeLessThan(1000);
+    } finally {
+      process.kill(pid!, 'SIGCONT');
+    }
+  });
+});

@@ -1,0 +1,228 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/connect.ts';
+import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
+import { tombstones, versions } from '#server/modules/versions/versions.table.ts';
+import { currentVersion, type Collection } from '#server/modules/versions/versions.usecases.ts';
+import { openTestDatabase } from '#support/database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  const { db } = database;
+  await db.execute(sql`truncate game_items, effect_names, news, guide_maps, drop_guide cascade`);
+  await db.execute(sql`insert into game_items (id, label) values (1, 'Elmo'), (2, 'Bota')`);
+  await db.execute(sql`insert into effect_names values (0, 'Ataque'), (1, 'Defesa')`);
+  await db.execute(
+    sql`insert into news (id, title, slug, summary, content) values (1, 'Um', 'um', 's', 'c'), (2, 'Dois', 'dois', 's', 'c')`,
+  );
+  await db.execute(
+    sql`insert into guide_maps (id, name, type) values (1, 'Bosque', 'MAPA'), (2, 'Torre', 'DUNGEON')`,
+  );
+  await db.execute(sql`insert into drop_guide (id, guide_map_id, item_id, name) values (100, 1, 1, 'Elmo')`);
+});
+
+const all: Collection[] = ['items', 'effects', 'news', 'guides'];
+const snapshot = async () =>
+  new Map(
+    await Promise.all(
+      all.map(async (one) => [one, await currentVersion({ database, collection: one })] as const),
+    ),
+  );
+/** Lists whose version a piece of work raised, and none may ever sink. */
+async function raisedBy(work: () => Promise<unknown>): Promise<Collection[]> {
+  const before = await snapshot();
+  await work();
+  const after = await snapshot();
+  for (const one of all) expect(after.get(one)).toBeGreaterThanOrEqual(before.get(one) ?? Infinity);
+  return all.filter((one) => after.get(one) !== before.get(one));
+}
+const run = (statement: string) => database.db.execute(sql.raw(statement));
+const rowVersion = async ({ table, id }: { table: string; id: number }) => {
+  const { rows } = await database.db.execute<{ version: number }>(
+    sql`select version from ${sql.identifier(table)} where id = ${id}`,
+  );
+  return rows[0]?.version;
+};
+
+describe('the version of a list', () => {
+  it.each<[string, Collection]>([
+    [`insert into game_items values (3, 'Capa', 7)`, 'items'],
+    [`update game_items set icon = 9 where id = 1`, 'items'],
+    [`delete from game_items where id = 2`, 'items'],
+    [
+      `insert into game_items (id, label) values (1, 'Elmo 2') on conflict (id) do update set label = excluded.label`,
+      'items',
+    ],
+    [`insert into effect_names values (7, '')`, 'effects'],
+    [`update effect_names set effect_name = 'Vida' where effect_index = 0`, 'effects'],
+    [`truncate effect_names`, 'effects'],
+    [`update news set title = 'Outro' where slug = 'um'`, 'news'],
+    [`delete from news`, 'news'],
+    [`update guide_maps set recommended_lv = 5 where id = 2`, 'guides'],
+    [`insert into drop_guide (guide_map_id, item_id, name) values (2, 2, 'Bota')`, 'guides'],
+    [`update drop_guide set name = 'Elmo raro' where id = 100`, 'guides'],
+    [`delete from drop_guide where id = 100`, 'guides'],
+    [`truncate drop_guide`, 'guides'],
+    [`delete from guide_maps where id = 1`, 'guides'],
+  ])('is raised by the game’s own SQL: %s', async (statement, collection) => {
+    expect(await raisedBy(() => run(statement))).toEqual([collection]);
+  });
+
+  it.each([
+    `update game_items set label = label`,
+    `update news set title = 'Outro' where id = 999`,
+    `update drop_guide set name = 'Elmo' where id = 100`,
+    `delete from effect_names where effect_index = 999`,
+    `update accounts set stamina = 1`,
+  ])('stays when nothing of it changed: %s', async (statement) => {
+    expect(await raisedBy(() => run(statement))).toEqual([]);
+  });
+
+  it('stays when the transaction is taken back, and is one for all that a transaction changes', async () => {
+    const fail = () =>
+      database.transact(async (tx) => {
+        await tx.delete(gameItems).where(eq(gameItems.id, 2));
+        throw new Error('changed my mind');
+      });
+    expect(await raisedBy(() => fail().catch(() => null))).toEqual([]);
+    await database.transact(async (tx) => {
+      await tx.execute(sql`update game_items set icon = 5 where id = 1`);
+      await tx.execute(sql`update game_items set icon = 5 where id = 2`);
+    });
+    const [one, two] = [
+      await rowVersion({ table: 'game_items', id: 1 }),
+      await rowVersion({ table: 'game_items', id: 2 }),
+    ];
+    expect([one, two]).toEqual(Array(2).fill(await currentVersion({ database, collection: 'items' })));
+  });
+
+  it('is raised again by what follows a savepoint that was taken back', async () => {
+    const raised = await raisedBy(() =>
+      database.transact(async (tx) => {
+        await tx
+          .transaction(async (inner) => {
+            await inner.delete(gameItems).where(eq(gameItems.id, 2));
+            throw new Error('only this part');
+          })
+          .catch(() => null);
+        await tx.update(gameItems).set({ icon: 8 }).where(eq(gameItems.id, 2));
+      }),
+    );
+    expect(raised).toEqual(['items']);
+    expect(await rowVersion({ table: 'game_items', id: 2 })).toBe(
+      await currentVersion({ database, collection: 'items' }),
+    );
+  });
+
+  it('of a map is raised by its drops, of no other', async () => {
+    const before = [
+      await rowVersion({ table: 'guide_maps', id: 1 }),
+      await rowVersion({ table: 'guide_maps', id: 2 }),
+    ];
+    await run(`insert into drop_guide (guide_map_id, item_id, name) values (2, 2, 'Bota')`);
+    expect(await rowVersion({ table: 'guide_maps', id: 1 })).toBe(before[0]);
+    expect(await rowVersion({ table: 'guide_maps', id: 2 })).toBe(
+      await currentVersion({ database, collection: 'guides' }),
+    );
+    await run(`update drop_guide set guide_map_id = 2 where id = 100`);
+    expect(await rowVersion({ table: 'guide_maps', id: 1 })).toBe(
+      await currentVersion({ database, collection: 'guides' }),
+    );
+  });
+
+  it('is written by a game whose user may write only its own tables', async () => {
+    await run(`drop role if exists portal_test_game`);
+    await run(`create role portal_test_game`);
+    await run(`grant select, insert, update, delete on game_items to portal_test_game`);
+    const raised = await raisedBy(() =>
+      database.transact(async (tx) => {
+        await tx.execute(sql`set local role portal_test_game`);
+        await tx.execute(sql`update game_items set icon = 77 where id = 1`);
+        await tx.execute(sql`delete from game_items where id = 2`);
+      }),
+    );
+    expect(raised).toEqual(['items']);
+    await run(`drop owned by portal_test_game`);
+    await run(`drop role portal_test_game`);
+  });
+});
+
+describe('what a list remembers of its past', () => {
+  const recent = async () => {
+    const [row] = await database.db.select().from(versions).where(eq(versions.collection, 'effects'));
+    return row?.recent ?? [];
+  };
+  const deleted = async () =>
+    (await database.db.select().from(tombstones).where(eq(tombstones.collection, 'effects'))).map(
+      ({ id }) => id,
+    );
+
+  it('is its last two hundred versions, and what was deleted since the first of them', async () => {
+    await run(`delete from effect_names where effect_index = 1`);
+    const old = await currentVersion({ database, collection: 'effects' });
+    await run(`do $$ begin
+      for turn in 1..198 loop
+        perform set_config('portal.version_of_effects', '', true);
+        update effect_names set effect_name = 'nº ' || turn where effect_index = 0;
+      end loop; end $$`);
+    expect(await recent()).toContain(old);
+    expect(await deleted()).toEqual([1]);
+    for (const name of ['a', 'b', 'c']) await database.db.update(effectNames).set({ effect_name: name });
+    expect(await recent()).toHaveLength(200);
+    expect(await recent()).not.toContain(old);
+    expect(await deleted()).toEqual([]);
+  });
+
+  it('forgets deletions beyond five thousand with the next change, and the versions before them', async () => {
+    await run(`insert into effect_names select n, 'x' from generate_series(10, 6000) as n`);
+    const old = await currentVersion({ database, collection: 'effects' });
+    await run(`delete from effect_names where effect_index >= 10`);
+    const emptied = await currentVersion({ database, collection: 'effects' });
+    await run(`update effect_names set effect_name = 'Vida' where effect_index = 0`);
+    expect(await deleted()).toEqual([]);
+    expect(await recent()).toEqual([await currentVersion({ database, collection: 'effects' }), emptied]);
+    expect(old).toBeLessThan(emptied);
+  });
+
+  it('is nothing after a TRUNCATE', async () => {
+    await run(`delete from effect_names where effect_index = 1`);
+    await run(`truncate effect_names`);
+    expect(await deleted()).toEqual([]);
+    expect(await recent()).toEqual([await currentVersion({ database, collection: 'effects' })]);
+  });
+});
+
+describe('writers of the same list', () => {
+  it('that change the same rows in opposite order wait for each other, and neither is turned away', async () => {
+    const write = (ids: number[]) =>
+      database.transact(
+        async (tx) => {
+          for (const id of ids) {
+            await tx.execute(sql`update game_items set icon = icon + 1 where id = ${id}`);
+            await tx.execute(sql`select pg_sleep(0.05)`);
+          }
+        },
+        { retries: 0 },
+      );
+    await Promise.all([write([1, 2]), write([2, 1])]);
+    expect((await database.db.select().from(gameItems)).map(({ icon }) => icon)).toEqual([2, 2]);
+  });
+
+  it('and of another one, in opposite order, both succeed in the end', async () => {
+    const items = sql`update game_items set icon = icon + 1`;
+    const effects = sql`update effect_names set effect_name = effect_name || '+'`;
+    const write = (order: (typeof items)[]) =>
+      database.transact(async (tx) => {
+        for (const statement of order) {
+          await tx.execute(statement);
+          await tx.execute(sql`select pg_sleep(0.05)`);
+        }
+      });
+    await Promise.all([write([items, effects]), write([effects, items])]);
+    expect((await database.db.select().from(gameItems)).map(({ icon }) => icon)).toEqual([2, 2]);
+  });
+});

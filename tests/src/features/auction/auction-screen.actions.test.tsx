@@ -1,0 +1,309 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AuctionScreen } from '#features/auction/auction-screen.tsx';
+import type { AuctionSearch } from '#features/auction/auction.search.ts';
+import { replaceRows } from '#offline/collections/store.ts';
+import { openPage } from '#support/app/page.ts';
+import { show, signedIn } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+import type { ToastMessage } from '#ui/toast-queue.ts';
+import { toast } from '#ui/toast.ts';
+
+const HELD = 'GET /api/auction/me';
+const SALES = 'GET /api/auction/my-sales';
+const ALL = 'GET /api/auction/?cursor=inicio';
+const TOGGLE = 'PATCH /api/auction/toggle-sale/7';
+const RETURN = 'POST /api/auction/return/7';
+const BUY = 'POST /api/auction/buy/7';
+const item = { id: 7, item_id: 1, quantity: 1, refine: 32, item_type: 2, preco: 800 };
+const refused = { status: 409, body: { message: 'O mercado descansa.', code: 'busy' } };
+let server: Loopback;
+let told: ToastMessage[];
+let closeToaster: () => void;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  server = await openPage();
+  told = [];
+  closeToaster = toast.connect((message) => told.push(message));
+  const meta = { etag: null, syncedAt: Date.now(), bytes: 0 };
+  await replaceRows({ name: 'items', rows: [{ id: 1, label: 'Torre', icon: 0 }], meta });
+  await replaceRows({ name: 'effects', rows: [], meta });
+  for (const list of [HELD, SALES, ALL]) server.on(list, { body: [item] });
+});
+afterEach(async () => {
+  cleanup();
+  closeToaster();
+  await server.stop();
+});
+
+/** The screen as its route shows it. */
+function Auction({ aba }: { aba: 'itens' | 'vendas' | 'todos' }): ReactNode {
+  const [search, setSearch] = useState<AuctionSearch>({ aba });
+  const go = (next: AuctionSearch) => setSearch((before) => ({ ...before, ...next }));
+  const nothing = () => undefined;
+  return (
+    <AuctionScreen
+      search={search}
+      onFilters={go}
+      onTab={nothing}
+      onOpen={go}
+      onClose={() => go({ item: undefined, acao: undefined })}
+    />
+  );
+}
+
+async function open(aba: 'itens' | 'vendas' | 'todos', credits = 1000) {
+  signedIn({ server, credits });
+  const shown = await show(<Auction aba={aba} />);
+  return shown;
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const says = async (...messages: object[]) => waitFor(() => expect(told).toEqual(messages));
+const red = (title: string, description: string) => ({ kind: 'destructive', title, description });
+const green = (title: string, description: string) => ({ kind: 'success', title, description });
+const keysOf = (path: string) =>
+  server.seen.filter((seen) => seen.path.endsWith(path)).map(({ headers }) => headers['idempotency-key']);
+
+it.each([
+  ['itens', HELD, 'Erro ao carregar itens'],
+  ['vendas', SALES, 'Erro ao carregar itens à venda'],
+  ['todos', ALL, 'Erro ao carregar itens do leilão'],
+] as const)(
+  'loading the tab %s is said, and so is a failure, in the words of its call',
+  async (aba, list, title) => {
+    server.on(list, { status: 418, body: {} });
+    await open(aba);
+    expect(screen.getByText('Carregando itens...')).toBeDefined();
+    await screen.findByText('A lista não pôde ser carregada.');
+    await says(red(title, 'Falha na requisição'));
+  },
+);
+
+it('another API, which says only what an item is and knows no extension, has no prices, no earnings and no seller', async () => {
+  server.on(SALES, { body: [] });
+  await open('todos');
+  await screen.findByText('Vendedor: Desconhecido');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: /^Torre \+2/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Sem efeitos');
+  await waitFor(() => expect(server.lines()).toContain('GET /api/auction/prices/1'));
+  expect(dialog.textContent).not.toMatch(/últimos 30 dias/);
+  cleanup();
+  await open('vendas');
+  await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
+  await waitFor(() => expect(server.lines()).toContain('GET /api/auction/sold'));
+  expect(screen.queryByText(/que renderam|ainda não vendeu/)).toBeNull();
+});
+
+describe('the sale dialog', () => {
+  const price = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Preço em créditos/ });
+
+  it('is off without a whole price from 1 and while it is sending, and says what became of it', async () => {
+    await open('itens');
+    await press('Vender Item: Torre +2');
+    await screen.findByRole('dialog');
+    const { min, step, required } = price();
+    expect([min, step, required]).toEqual(['1', '1', true]);
+    for (const text of ['', '0', '-5', '1.5']) {
+      fireEvent.change(price(), { target: { value: text } });
+      expect(button('Confirmar Venda').disabled, text).toBe(true);
+    }
+    fireEvent.change(price(), { target: { value: '1' } });
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.on(TOGGLE, async () => {
+      await held;
+      return { body: {} };
+    });
+    fireEvent.click(button('Confirmar Venda'));
+    const sending = await screen.findByRole('button', { name: 'Enviando...' });
+    expect(sending.getAttribute('aria-disabled')).toBe('true');
+    release();
+    await says(green('Item colocado à venda', 'Seu item foi colocado no leilão por 1 créditos'));
+    await screen.findByText('Nenhum item encontrado com os filtros aplicados');
+    const sent = server.seen.find(({ method }) => method === 'PATCH');
+    expect(JSON.parse(sent!.body)).toEqual({ preco: 1, listed: true });
+  });
+
+  it('stays with its price when the sale fails, says it in place and tells nobody else', async () => {
+    server.on(TOGGLE, refused);
+    await open('itens');
+    await press('Vender Item: Torre +2');
+    await screen.findByRole('dialog');
+    fireEvent.change(price(), { target: { value: '50' } });
+    fireEvent.click(button('Confirmar Venda'));
+    await screen.findByText('O item não foi colocado à venda.');
+    expect(screen.getByText('O mercado descansa.')).toBeDefined();
+    expect(price().value).toBe('50');
+    expect(told).toEqual([]);
+  });
+});
+
+describe('a listing taken back', () => {
+  it('leaves the list; the call sends the price 1 and says what is meant', async () => {
+    server.on(TOGGLE, { body: {} });
+    await open('vendas');
+    await press('Cancelar Venda: Torre +2');
+    await says(green('Venda cancelada', 'O item foi removido do leilão'));
+    await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
+    const sent = server.seen.find(({ method }) => method === 'PATCH');
+    expect(JSON.parse(sent!.body)).toEqual({ preco: 1, listed: false });
+  });
+
+  it.each([
+    ['the server’s words', refused, 'O mercado descansa.'],
+    ['its fallback', { status: 418, body: {} }, 'Falha ao cancelar'],
+  ])('that fails stays and is told with %s', async (_, answer, description) => {
+    server.on(TOGGLE, answer);
+    await open('vendas');
+    await press('Cancelar Venda: Torre +2');
+    await says(red('Erro ao cancelar venda', description));
+    expect(button('Cancelar Venda: Torre +2')).toBeDefined();
+  });
+});
+
+describe('the character picker', () => {
+  const choose = async () => {
+    const dialog = await screen.findByRole('dialog');
+    const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Confirmar' });
+    expect(confirm.disabled).toBe(true);
+    const list = within(dialog).getByRole('radiogroup');
+    expect(list.style.maxHeight).toBe('300px');
+    fireEvent.click(within(list).getByRole('radio'));
+    expect(confirm.disabled).toBe(false);
+    return confirm;
+  };
+
+  it('sends a held item to a character, which then leaves the list', async () => {
+    server.on(RETURN, { body: {} });
+    await open('itens');
+    await press('Recuperar: Torre +2');
+    fireEvent.click(await choose());
+    await says(green('Item devolvido ao jogo', 'Enviado para Luzia'));
+    expect(await screen.findByText('Nenhum item encontrado com os filtros aplicados')).toBeDefined();
+  });
+
+  it.each([
+    ['the server’s words', refused, 'O mercado descansa.'],
+    ['its fallback', { status: 418, body: {} }, 'Falha na requisição'],
+  ])('tells a return that fails with %s and stays', async (_, answer, description) => {
+    server.on(RETURN, answer);
+    await open('itens');
+    await press('Recuperar: Torre +2');
+    fireEvent.click(await choose());
+    await says(red('Erro ao devolver item', description));
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('buys for a character and reads the account again; the listing leaves the list', async () => {
+    server.on(SALES, { body: [] });
+    server.on(BUY, { body: {} });
+    await open('todos');
+    await press('Comprar: Torre +2');
+    const confirm = await choose();
+    // The balance is shown once the server has told it.
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').textContent).toContain(
+        'Preço800 créditosSeu saldo1.000 créditosSaldo depois200 créditos',
+      ),
+    );
+    const before = server.lines().filter((line) => line.endsWith('/accounts/me')).length;
+    fireEvent.click(confirm);
+    await says(green('Compra realizada', 'O item foi enviado para Luzia via correio.'));
+    await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
+    await waitFor(() =>
+      expect(server.lines().filter((line) => line.endsWith('/accounts/me'))).toHaveLength(before + 1),
+    );
+  });
+
+  it('says that a reply was lost, and pressing again is the same purchase although the balance pays it once', async () => {
+    server.on(SALES, { body: [] });
+    server.on(BUY, { lost: true });
+    await open('todos');
+    await press('Comprar: Torre +2');
+    const confirm = await choose();
+    signedIn({ server, credits: 200 });
+    fireEvent.click(confirm);
+    await says(red('Erro ao comprar item', 'O servidor não respondeu.'));
+    await screen.findByText('A resposta da compra se perdeu');
+    await screen.findByText('200 créditos');
+    expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
+    server.on(BUY, { body: {} });
+    fireEvent.click(confirm);
+    await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
+    expect(new Set(keysOf('/auction/buy/7')).size).toBe(1);
+  });
+
+  it('says so in the dialog opened again too, with the same character chosen', async () => {
+    server.on(SALES, { body: [] });
+    server.on(BUY, { lost: true });
+    await open('todos');
+    await press('Comprar: Torre +2');
+    fireEvent.click(await choose());
+    await screen.findByText('A resposta da compra se perdeu');
+    cleanup();
+    await open('todos', 200);
+    await press('Comprar: Torre +2');
+    await screen.findByText('A resposta da compra se perdeu');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Luzia/ }).checked).toBe(true);
+    expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
+    server.on(BUY, { body: {} });
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirmar' }));
+    await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
+    expect(new Set(keysOf('/auction/buy/7')).size).toBe(1);
+  });
+
+  it('shows the new price of a listing that has another by now, and pays it at another press only', async () => {
+    server.on(SALES, { body: [] });
+    await open('todos', 100_000);
+    await press('Comprar: Torre +2');
+    const confirm = await choose();
+    server.on(BUY, {
+      status: 409,
+      body: { message: 'O preço deste item mudou.', code: 'price_changed' },
+    });
+    server.on(ALL, { body: [{ ...item, preco: 90_000 }] });
+    fireEvent.click(confirm);
+    await says(red('Erro ao comprar item', 'O preço deste item mudou.'));
+    await screen.findByText('Antes 800 créditos, agora 90.000 créditos. Nada foi cobrado.');
+    fireEvent.click(confirm);
+    server.on(BUY, { body: {} });
+    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull(), { timeout: 3000 });
+    fireEvent.click(confirm);
+    await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
+    const prices = server.seen
+      .filter(({ path }) => path.endsWith('/auction/buy/7'))
+      .map(({ body }) => JSON.parse(body).preco);
+    expect(prices).toEqual([800, 90_000]);
+  });
+
+  it('says so when a list that is read again brings another price under the open dialog', async () => {
+    server.on(SALES, { body: [] });
+    await open('todos', 100_000);
+    await press('Comprar: Torre +2');
+    const confirm = await choose();
+    server.on(ALL, { body: [{ ...item, preco: 90_000 }] });
+    fireEvent.click(screen.getByRole('button', { name: 'Atualizar', hidden: true }));
+    await screen.findByText('Antes 800 créditos, agora 90.000 créditos.');
+    expect(confirm.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('calls the balance the last one seen, and reckons nothing from it, while the server cannot be asked', async () => {
+    server.on(SALES, { body: [] });
+    const { connectivity } = await open('todos', 10);
+    await press('Comprar: Torre +2');
+    await screen.findByText('Faltam 790 créditos');
+    act(() => connectivity.state.set('offline'));
+    expect(screen.getByRole('dialog').textContent).toContain('Último saldo visto10 créditos');
+    expect(screen.queryByText(/Seu saldo|Faltam|Saldo depois/)).toBeNull();
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirmar' });
+    expect(confirm.getAttribute('aria-disabled')).toBe('true');
+  });
+});

@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FIRST_PAGE } from '#contract/paging.ts';
+import { AuctionScreen } from '#features/auction/auction-screen.tsx';
+import type { AuctionSearch } from '#features/auction/auction.search.ts';
+import { openPublic } from '#offline/collections/database.ts';
+import { openPage } from '#support/app/page.ts';
+import { show } from '#support/app/show.tsx';
+import type { Answer, Loopback } from '#support/loopback.ts';
+import { toast } from '#ui/toast.ts';
+
+const listings = [
+  { id: 1, item_id: 12, item_type: 2, refine: 160, preco: 900, effect1_index: 7, effect1_value: 10 },
+  { id: 2, item_id: 99, item_type: 0, quantity: 5, preco: 50 },
+];
+let server: Loopback;
+
+const showAuction = (search: AuctionSearch = {}) => {
+  const nothing = () => undefined;
+  return show(
+    <AuctionScreen
+      search={{ aba: 'todos', ...search }}
+      onFilters={nothing}
+      onTab={nothing}
+      onOpen={nothing}
+      onClose={nothing}
+    />,
+  );
+};
+
+/** The catalogue is on its way until it is released. */
+function holdCatalogue(): () => void {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.on('GET /api/game-items', async (): Promise<Answer> => {
+    await held;
+    return { body: [{ id: 12, label: 'Espada Rúnica', icon: 4 }] };
+  });
+  return release;
+}
+
+beforeEach(async () => {
+  const db = await openPublic();
+  await Promise.all([db.items.clear(), db.meta.clear()]);
+  server = await openPage();
+  server.on('GET /api/effects-name/', { body: [{ effect_index: 7, effect_name: 'Ataque +X' }] });
+  server.on(`GET /api/auction/?cursor=${FIRST_PAGE}`, { body: { items: listings, next: null, total: 2 } });
+});
+afterEach(async () => {
+  cleanup();
+  await server.stop();
+});
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('on a first visit the rows are there before the catalogue, by their numbers, and take their names when it comes', async () => {
+  const release = holdCatalogue();
+  await showAuction();
+  await screen.findByText('2 itens');
+  expect(titles()).toEqual(['Item nº 12 +10 ', 'Item nº 99 5 un.']);
+  expect(screen.getByText('900 créditos')).toBeDefined();
+  expect(screen.getAllByRole('article')[0]?.textContent).toContain('Ataque 20');
+  expect(document.querySelector('[data-icon]')).toBeNull();
+  release();
+  await screen.findByText('Espada Rúnica +10');
+  expect(titles()).toEqual(['Espada Rúnica +10 ', '[99] 5 un.']);
+});
+
+it('what is found or ordered by names waits for them', async () => {
+  const release = holdCatalogue();
+  await showAuction({ ordem: 'nome' });
+  await screen.findByText('Carregando itens...');
+  await vi.waitUntil(() => server.lines().includes(`GET /api/auction/?cursor=${FIRST_PAGE}`));
+  fireEvent.change(screen.getByLabelText('Ordenar por'), { target: { value: 'recentes' } });
+  await screen.findByText('2 itens');
+  fireEvent.change(screen.getByPlaceholderText('Buscar por nome do item...'), {
+    target: { value: 'espada' },
+  });
+  await screen.findByText('Carregando itens...');
+  release();
+  expect(await screen.findByText('1 item')).toBeDefined();
+});
+
+it('without the server a read that fails is said in place and by the banner, not by a red toast too', async () => {
+  const told = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.on(`GET /api/auction/?cursor=${FIRST_PAGE}`, { lost: true });
+  await showAuction();
+  await screen.findByText('A lista não pôde ser carregada.');
+  expect(told).not.toHaveBeenCalled();
+  offline.mockRestore();
+  told.mockRestore();
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import {
+  countHidden,
+  filtersOf,
+  isTouched,
+  NO_FILTERS,
+  numberProblem,
+  readWhole,
+  searchOf,
+  tabOf,
+} from '#features/auction/auction.filters.ts';
+import { auctionSearch } from '#features/auction/auction.search.ts';
+
+it('an address holds what is set, as text, and the filters come back from it', () => {
+  const filters = { ...NO_FILTERS, nome: 'espada', ordem: 'preco', efeito: '7', valor: '20' } as const;
+  const search = searchOf(filters);
+  expect(auctionSearch(search)).toEqual({ nome: 'espada', ordem: 'preco', efeito: '7', valor: '20' });
+  expect(filtersOf(search)).toEqual(filters);
+  expect(Object.values(searchOf(NO_FILTERS)).every((value) => value === undefined)).toBe(true);
+});
+
+it('an address with something else in it is read as far as it goes', () => {
+  const search = auctionSearch({ aba: 'nada', ordem: 'x', nome: 'a'.repeat(500), outro: 'y', min: '' });
+  expect(tabOf(search)).toBe('itens');
+  expect(filtersOf(search)).toEqual({ ...NO_FILTERS, nome: 'a'.repeat(120) });
+  expect(tabOf({ aba: 'todos' })).toBe('todos');
+});
+
+it.each([
+  ['0', 0],
+  [' 12 ', 12],
+  ['', null],
+  ['-1', null],
+  ['1.5', null],
+  ['1e3', null],
+  ['9'.repeat(16), null],
+])('the number %j of a filter is %j', (text, number) => {
+  expect(readWhole(text)).toBe(number);
+  expect(numberProblem(text)).toBe(
+    number === null && text !== '' ? 'Use um número inteiro a partir de 0.' : undefined,
+  );
+});
+
+it('the order is no filter; those behind the button are counted', () => {
+  expect(isTouched({ ...NO_FILTERS, ordem: 'nome' })).toBe(false);
+  expect(isTouched({ ...NO_FILTERS, efeitos: 'a' })).toBe(true);
+  expect(countHidden({ ...NO_FILTERS, nome: 'a', min: '1', efeito: '7', valor: '2' })).toBe(2);
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { actionOf, areaOf, changesOf, personOf } from '#features/audit/audit.rules.ts';
+
+it('an entry says who did what to which row', () => {
+  const of = (action: string, subject_id: number | null, title: string | null) =>
+    actionOf({ action, subject_id, title });
+  expect(of('news.update', 12, 'Torneio de inverno')).toBe('Alterou a notícia: Torneio de inverno');
+  expect(of('news.update', 12, null)).toBe('Alterou a notícia nº 12');
+  expect(of('pets.feed', null, null)).toBe('pets.feed');
+  expect(personOf({ account: { id: 1, username: 'admin' } })).toBe('admin');
+  expect(personOf({ account: null })).toBe('Operador, na linha de comando');
+});
+
+it('fields stand before and after, and what was not there is none', () => {
+  expect(
+    changesOf({
+      before: { price: 1500, author: '' },
+      after: { price: 2000, is_guaranteed: true, item_id: 19500, mob_id: 7, pets: 1 },
+      names: { 'item_id 19500': 'Elmo' },
+    }),
+  ).toEqual([
+    { field: 'Preço', before: '1.500 créditos', after: '2.000 créditos' },
+    { field: 'Autor', before: 'vazio', after: null },
+    { field: 'Garantido', before: null, after: 'sim' },
+    { field: 'Item', before: null, after: 'Elmo (nº 19500)' },
+    { field: 'Monstro', before: null, after: 'nº 7' },
+    { field: 'pets', before: null, after: '1' },
+  ]);
+  expect(changesOf({ before: null, after: null, names: {} })).toEqual([]);
+});
+
+it('values are what the portal calls them, times as they are here, rates in percent', () => {
+  const after = {
+    published_at: '2026-11-23T02:30:00.000Z',
+    title: '2026-11-23',
+    rarity: 'super_rare',
+    status: 'em_andamento',
+    type: 'DUNGEON',
+    chance: 12.5,
+    accounttype: 5,
+  };
+  expect(changesOf({ before: null, after, names: {} }).map(({ after: text }) => text)).toEqual([
+    '22/11/2026 às 23:30',
+    '2026-11-23',
+    'Super Raro',
+    'Em Andamento',
+    'Dungeon',
+    '12,5%',
+    'Administrador',
+  ]);
+});
+
+it('a long text is its excerpt with its length', () => {
+  const content = { length: 5000, sha256: 'x', from: 40, text: 'a torre' };
+  expect(changesOf({ before: null, after: { content }, names: {} })[0]?.after).toBe(
+    '…a torre… (5.000 caracteres)',
+  );
+});
+
+it('an address names an area or none', () => {
+  expect(areaOf('shop')).toBe('shop');
+  expect(areaOf('__proto__')).toBeUndefined();
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { DRAW_HISTORY_MAX, type HistoryEntry, type Rarity } from '#contract/banners.ts';
+import {
+  countdownOf,
+  drawsToGuarantee,
+  formatExpected,
+  guaranteeOf,
+  leftOf,
+  numbered,
+  obtainedAt,
+  ofDraws,
+  periodOf,
+  pityOf,
+  totalsOf,
+} from '#features/banners/banners.rules.ts';
+
+const drawn = (rarity: Rarity, item_label: string = rarity): HistoryEntry => ({
+  item_id: 1,
+  item_label,
+  rarity,
+  banner_id: 1,
+  obtained_at: '2026-11-20T15:00:00.000Z',
+});
+
+describe('a banner', () => {
+  it('says when it is open, in days of São Paulo, and after how many draws an item is guaranteed', () => {
+    // Half past midnight in Greenwich is still the day before in São Paulo.
+    expect(periodOf({ start_date: '2026-11-06T00:30:00.000Z', end_date: '2026-12-04T12:00:00.000Z' })).toBe(
+      'Disponível: 05 de novembro até 04 de dezembro',
+    );
+    expect(guaranteeOf({ pity_limit: 60 })).toBe('Garantia após: 60 tentativas');
+    expect(guaranteeOf({ pity_limit: 1200 })).toBe('Garantia após: 1.200 tentativas');
+  });
+
+  it.each([
+    [9 * 86_400_000 + 5, '9 dias'],
+    [3 * 86_400_000, '3 dias'],
+    [3 * 86_400_000 - 1, '2 dias e 23 h'],
+    [86_400_000, '1 dia e 0 h'],
+    [86_400_000 - 1, '23 h 59 min'],
+    [3_600_000, '1 h 00 min'],
+    [3_599_999, '59:59'],
+    [61_000, '01:01'],
+    [0, '00:00'],
+    [-1, null],
+  ])('counts down to its end: %d ms are %s', (left, text) => {
+    const end_date = '2026-12-04T12:00:00.000Z';
+    expect(countdownOf({ end_date, now: Date.parse(end_date) - left })).toBe(text);
+  });
+});
+
+describe('the pity counter', () => {
+  it('is of 60, which is the most it shows', () => {
+    expect([pityOf(0), pityOf(12), pityOf(60), pityOf(75)]).toEqual([
+      'Pulls Pity: 0/60',
+      'Pulls Pity: 12/60',
+      'Pulls Pity: 60/60',
+      'Pulls Pity: 60/60',
+    ]);
+  });
+
+  it('tells by the banner’s own limit how many draws bring a guaranteed item', () => {
+    const left = (pulls: number) => drawsToGuarantee({ pulls, pityLimit: 80 });
+    expect([left(0), left(79), left(120)]).toEqual([80, 1, 1]);
+    const said = (pulls: number) => leftOf({ pulls, pityLimit: 2000 });
+    expect([said(0), said(1998), said(1999)]).toEqual(['faltam 2.000', 'faltam 2', 'falta 1']);
+  });
+});
+
+describe('the history', () => {
+  it('keeps the order of the draws, also of those that share their time', () => {
+    const labels = ['c', 'a', 'b'].map((label) => drawn('common', label));
+    expect(numbered(labels).map(({ item_label, number }) => `${number} ${item_label}`)).toEqual([
+      '3 c',
+      '2 a',
+      '1 b',
+    ]);
+  });
+
+  it('numbers no draw where the server has left out older ones, and says that it is cut', () => {
+    const many = (count: number) => Array.from({ length: count }, () => drawn('common'));
+    expect(numbered(many(999))[0]?.number).toBe(999);
+    expect(numbered(many(DRAW_HISTORY_MAX))[0]?.number).toBeNull();
+    expect([1, 999, 1000].map((count) => ofDraws(many(count)))).toEqual([
+      'De 1 sorteio',
+      'De 999 sorteios',
+      'Dos últimos 1.000 sorteios',
+    ]);
+  });
+
+  it('says when something came, in São Paulo', () => {
+    expect([obtainedAt('2026-11-20T15:00:00.000Z'), obtainedAt(null)]).toEqual([
+      '20/11/2026 às 12:00',
+      'Data desconhecida',
+    ]);
+  });
+
+  it('adds up what came of each rarity, the rarest first, against what was to be expected', () => {
+    const item = { item_id: 1, label: '', banner_id: 1 };
+    const items = [
+      { ...item, rarity: 'common' as const, chance: 90, is_guaranteed: false },
+      { ...item, rarity: 'legendary' as const, chance: 10, is_guaranteed: true },
+    ];
+    const history = [drawn('common'), drawn('common'), drawn('rare'), drawn('legendary')];
+    const totals = totalsOf({ history, items, pityLimit: 2 });
+    expect(totals.map(({ rarity, count }) => [rarity, count])).toEqual([
+      ['legendary', 1],
+      ['rare', 1],
+      ['common', 2],
+    ]);
+    // Of four draws: 0.1, then 0.91, 0.181 and 0.8371 guaranteed ones.
+    expect(totals[0]?.expected).toBeCloseTo(2.0281, 12);
+    expect(totals[1]?.expected).toBe(0);
+    expect(totals[2]?.expected).toBeCloseTo(4 - 2.0281, 12);
+  });
+
+  it('never calls a small expectation none', () => {
+    expect([formatExpected(0), formatExpected(0.04), formatExpected(0.12), formatExpected(12)]).toEqual([
+      '0',
+      'menos de 0,1',
+      '0,1',
+      '12',
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '#contract/accounts.ts';
+import type { Character } from '#contract/characters.ts';
+import { knownCharacters } from '#features/characters/characters.rules.ts';
+
+const user: Account = {
+  id: 1,
+  username: 'jogador',
+  mail: '',
+  nation: 1,
+  cash_site: 0,
+  storage_gold: 0,
+  stamina: 0,
+  referral_code: null,
+  accounttype: 0,
+};
+const characters: Character[] = [
+  { name: 'Arvendel', level: 92, classinfo: 1, honor: 0, killpoint: 0, loggedtime: null },
+];
+
+describe('the characters of the session', () => {
+  it('are shown as last seen before the server has confirmed them', () => {
+    expect(
+      knownCharacters({ status: 'in', user, characters, confirmed: true, charactersConfirmed: false }),
+    ).toBe(characters);
+  });
+
+  it('are not said to be none before the server has confirmed it', () => {
+    const none = (charactersConfirmed: boolean) =>
+      knownCharacters({ status: 'in', user, characters: [], confirmed: true, charactersConfirmed });
+    expect(none(false)).toBeUndefined();
+    expect(none(true)).toEqual([]);
+  });
+
+  it('are unknown while nobody is signed in', () => {
+    expect(knownCharacters({ status: 'out' })).toBeUndefined();
+  });
+});

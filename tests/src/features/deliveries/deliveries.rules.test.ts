@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { auctionItem } from '#contract/auction.ts';
+import { delivery as schema } from '#contract/deliveries.ts';
+import { entriesOf } from '#features/auction/entries.ts';
+import { deliveryText } from '#features/deliveries/deliveries.rules.ts';
+
+const delivery = (changes: object) =>
+  v.parse(schema, {
+    id: 1,
+    item_id: 3,
+    source: 'shop',
+    status: 'pending',
+    created_at: '2026-11-20T15:00:00.000Z',
+    ...changes,
+  });
+
+const names = new Map([[7, 'Força +X']]);
+const text = (changes: object) => deliveryText({ delivery: delivery(changes), label: 'Espada', names });
+
+it('names an item with its plus level, or says how many there are, as the auction does', () => {
+  const details = ['Compra na loja'];
+  expect(text({ item_type: 2, refine: 160 })).toEqual({ title: 'Espada +10', details });
+  expect(text({ item_type: 2, refine: 15 })).toEqual({ title: 'Espada +0', details });
+  expect(text({ item_type: 9, quantity: 1500 })).toEqual({
+    title: 'Espada',
+    details: ['1.500 un.', ...details],
+  });
+  expect(text({ item_type: 9, quantity: 7, refine: 47 }).details).toEqual(['2 un.', ...details]);
+  expect(text({})).toEqual({ title: 'Espada', details: ['1 un.', ...details] });
+  const stored = { item_id: 3, item_type: 2, refine: 15 };
+  const [listed] = entriesOf({
+    items: [v.parse(auctionItem, { id: 1, ...stored })],
+    names: { catalogue: { byId: new Map([[3, { id: 3, label: 'Espada', icon: 0 }]]) }, effects: names },
+  });
+  expect(text(stored).title).toBe(listed?.title);
+});
+
+it('lists the effects with twice their stored value, those of zero left out', () => {
+  const effects = {
+    effect1_index: 7,
+    effect1_value: 30,
+    effect2_index: 8,
+    effect2_value: 0,
+    effect3_index: 9,
+    effect3_value: 2,
+  };
+  expect(text(effects).details).toEqual(['1 un.', 'Força 60', 'Efeito 9 4', 'Compra na loja']);
+});

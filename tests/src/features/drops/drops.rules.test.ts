@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import {
+  byMob,
+  filterByMob,
+  groupForm,
+  groupOf,
+  NEW_GROUP,
+  searchMobs,
+  sharesOf,
+} from '#features/drops/drops.rules.ts';
+
+const item = (id: number, weight: number) => ({ id, item_id: id, weight, drop_group_id: 1 });
+const mobs = [
+  { id: 7, label: 'Lobo Cinzento' },
+  { id: 1207, label: 'Aranha Rúnica' },
+];
+
+it('a weight is its share of the group’s weights together', () => {
+  expect(sharesOf([item(1, 1), item(2, 3), item(3, 4)]).map(({ share }) => share)).toEqual([
+    0.125, 0.375, 0.5,
+  ]);
+});
+
+it('weights that are none have no share, and a group of them divides nothing', () => {
+  expect(sharesOf([item(1, -5), item(2, 2)]).map(({ share }) => share)).toEqual([0, 1]);
+  expect(sharesOf([item(1, 0), item(2, Number.NaN)]).map(({ share }) => share)).toEqual([0, 0]);
+});
+
+it('monsters are found by name, accents aside, and by number, from two characters on', () => {
+  expect(searchMobs({ mobs, text: 'runica' })).toEqual([mobs[1]]);
+  expect(searchMobs({ mobs, text: '120' })).toEqual([mobs[1]]);
+  expect(searchMobs({ mobs, text: '7' })).toEqual([]);
+  const many = Array.from({ length: 50 }, (_, id) => ({ id, label: `Lobo ${id}` }));
+  expect(searchMobs({ mobs: many, text: 'lobo' })).toHaveLength(30);
+});
+
+it('groups stand below their monster, by name and number; one without a name has its number', () => {
+  const group = (id: number, mob_id: number, group_number: number) => ({
+    id,
+    mob_id,
+    group_number,
+    probability: 1,
+  });
+  const all = byMob({ mobs, groups: [group(1, 7, 2), group(2, 1207, 1), group(3, 7, 1), group(4, 99, 1)] });
+  expect(all.map(({ mob, groups }) => [mob.label, ...groups.map(({ id }) => id)])).toEqual([
+    ['[99]', 4],
+    ['Aranha Rúnica', 2],
+    ['Lobo Cinzento', 3, 1],
+  ]);
+  expect(filterByMob({ all, text: 'LOBO' }).map(({ mob }) => mob.id)).toEqual([7]);
+  expect(filterByMob({ all, text: 'l' })).toBe(all);
+  expect(groupOf({ groups: [group(1, 7, 2)], number: '2' })?.id).toBe(1);
+  expect(groupOf({ groups: [group(1, 7, 2)], number: '' })).toBeUndefined();
+});
+
+const filled = {
+  mob: { text: 'Lobo', chosen: mobs[0]! },
+  group_number: '3',
+  probability: '12,5',
+  item: { text: 'Espada', chosen: { id: 5, label: 'Espada', icon: 1 } },
+  weight: '0,25',
+};
+
+it('monster, group number, item and a positive weight are required, in the same words', () => {
+  expect(v.parse(groupForm, filled)).toEqual({
+    mob: 7,
+    group_number: 3,
+    probability: 12.5,
+    item: 5,
+    weight: 0.25,
+  });
+  const broken = [
+    { mob: { text: 'Lobo', chosen: null } },
+    { group_number: '' },
+    { group_number: '1,5' },
+    { item: NEW_GROUP.item },
+    { weight: '' },
+    { weight: '0' },
+    { weight: '-1' },
+    { probability: '101' },
+  ];
+  for (const change of broken) {
+    const read = v.safeParse(groupForm, { ...filled, ...change });
+    expect(read.issues?.[0].message, JSON.stringify(change)).toBe('Preencha todos os campos corretamente.');
+  }
+});

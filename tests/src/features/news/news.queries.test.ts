@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newsQueries } from '#features/news/news.queries.ts';
+import { createHttp } from '#lib/http.ts';
+import { createQueryClient } from '#lib/query.ts';
+import { openPage } from '#support/app/page.ts';
+import type { Loopback } from '#support/loopback.ts';
+
+let server: Loopback;
+let client: QueryClient;
+beforeEach(async () => {
+  server = await openPage();
+  client = createQueryClient();
+});
+afterEach(async () => {
+  client.clear();
+  await server.stop();
+});
+
+it('an article is not given up for one 503, and not asked for again where there is none', async () => {
+  const article = { id: 7, title: 'Cerco', slug: 'cerco', published_at: '2026-11-20T12:00:00Z' };
+  let tries = 0;
+  server.on('GET /api/news/slug/cerco', () => {
+    tries += 1;
+    return tries === 1 ? { status: 503, body: { message: 'x' } } : { body: article };
+  });
+  const { bySlug } = newsQueries(createHttp({ baseUrl: '/api' }));
+  // A query's own retries apply to what a screen observes; `fetchQuery` makes none unless it is told.
+  const { retry, retryDelay } = client.defaultQueryOptions(bySlug('cerco'));
+  expect(await client.fetchQuery({ ...bySlug('cerco'), retry, retryDelay })).toMatchObject({ slug: 'cerco' });
+  expect(tries).toBe(2);
+  await expect(client.fetchQuery({ ...bySlug('outro'), retry, retryDelay })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(server.lines().filter((line) => line.includes('/outro'))).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { passwordProblem, referralLink } from '#features/profile/profile.rules.ts';
+import { ApiError } from '#lib/api-error.ts';
+
+describe('the referral link', () => {
+  it("is the site's register path with the code as ref", () => {
+    const link = referralLink({ origin: 'https://valdora.example', code: 'JOGADOR7' });
+    expect(link).toBe('https://valdora.example/register?ref=JOGADOR7');
+  });
+
+  it('carries any code unharmed through the address', () => {
+    const link = referralLink({ origin: 'https://valdora.example', code: 'a&b=ç #1' });
+    expect(new URL(link).searchParams.get('ref')).toBe('a&b=ç #1');
+  });
+});
+
+describe('a refused password change', () => {
+  const refused = (init: { status: number; code?: string; field?: string }) =>
+    passwordProblem({ error: new ApiError({ kind: 'refused', ...init }), message: 'Senha atual incorreta' });
+
+  it('says a wrong current password at its field', () => {
+    const problem = { text: 'Senha atual incorreta', path: 'currentPassword' };
+    expect(refused({ status: 400, code: 'wrong_password' })).toEqual(problem);
+    expect(refused({ status: 400, field: 'currentPassword' })).toEqual(problem);
+  });
+
+  it('says plainly that a server without the call does not offer it', () => {
+    const problem = { text: 'Este servidor não oferece a troca de senha.', path: null };
+    expect(refused({ status: 404, code: 'not_offered' })).toEqual(problem);
+    expect(refused({ status: 404 })).toEqual(problem);
+  });
+
+  it('says a refused new password at its field, and anything else over the button', () => {
+    expect(refused({ status: 400, field: 'newPassword' }).path).toBe('newPassword');
+    expect(refused({ status: 429 }).path).toBeNull();
+    const lost = passwordProblem({ error: new Error('x'), message: 'Erro ao alterar senha.' });
+    expect(lost).toEqual({ text: 'Erro ao alterar senha.', path: null });
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { Ticket, TicketMessage } from '#contract/tickets.ts';
+import {
+  conversationOf,
+  countUnread,
+  EMPTY_TICKET,
+  isRefusal,
+  isUntouched,
+  lastAnswer,
+  newestFirst,
+  ticketFormFor,
+  unreadLabel,
+  withMessage,
+} from '#features/tickets/tickets.rules.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { checkForm } from '#lib/use-form.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute)).toISOString();
+const now = Date.parse(at(10));
+const message = (id: number, isAdmin: boolean, minute: number): TicketMessage => ({
+  id,
+  content: `Mensagem ${id}`,
+  isAdmin,
+  createdAt: at(minute),
+});
+const ticket = (...ticketmessages: TicketMessage[]): Ticket => ({
+  id: 7,
+  title: 'Baú',
+  description: 'O baú da torre não abre.',
+  category: 'outros',
+  status: 'aberto',
+  characterName: 'Luzia',
+  pranName: null,
+  guildName: null,
+  ticketurls: [],
+  ticketmessages,
+  user: null,
+  createdAt: at(0),
+  updatedAt: null,
+});
+
+describe('the new ticket', () => {
+  const filled = {
+    ...EMPTY_TICKET,
+    title: 'Baú não abre',
+    description: 'O baú da torre não abre.',
+    characterName: 'Luzia',
+  };
+
+  it('is untouched until something was typed, chosen or added', () => {
+    expect(isUntouched({ ...EMPTY_TICKET })).toBe(true);
+    for (const change of [{ category: 'outros' }, { pranName: 'Iris' }, { characterName: 'Luzia' }])
+      expect(isUntouched({ ...EMPTY_TICKET, ...change })).toBe(false);
+    expect(isUntouched({ ...EMPTY_TICKET, urls: [''] })).toBe(false);
+  });
+
+  it('is sent without its empty rows and fields', () => {
+    const form = { ...filled, pranName: ' ', urls: ['', ' https://example.com/a.png ', ''] };
+    const read = checkForm({ schema: ticketFormFor({ hasCharacters: true }), values: form });
+    expect(read).toEqual({
+      problem: null,
+      output: { ...filled, pranName: null, guildName: null, urls: ['https://example.com/a.png'] },
+    });
+  });
+
+  it.each([
+    [{ title: 'Baú' }, 'title', 'Título deve ter pelo menos 5 caracteres'],
+    [{ title: '', description: '' }, 'title', 'Título deve ter pelo menos 5 caracteres'],
+    [{ description: 'Curta' }, 'description', 'Descrição deve ter pelo menos 20 caracteres'],
+    [{ characterName: '' }, 'characterName', 'Nome do personagem é obrigatório'],
+    [{ urls: ['', 'foto', 'outra'] }, 'urls.1', 'URL inválida'],
+    [{ urls: Array<string>(11).fill('https://a.example') }, 'urls', 'Envie no máximo 10 links'],
+  ])('names the first rule that %j breaks, and where', (changes, path, text) => {
+    const form = { ...filled, ...changes };
+    const schema = ticketFormFor({ hasCharacters: true });
+    expect(checkForm({ schema, values: form })).toEqual({ problem: { path, text }, output: null });
+  });
+
+  it('of an account without characters names none', () => {
+    const form = { ...filled, characterName: '' };
+    const schema = ticketFormFor({ hasCharacters: false });
+    expect(checkForm({ schema, values: form }).output).toMatchObject({ characterName: null });
+  });
+});
+
+describe('what is unread', () => {
+  const answered = ticket(
+    message(1, true, 1),
+    message(2, false, 2),
+    message(3, true, 3),
+    message(4, true, 4),
+  );
+
+  it('are the team’s answers after the player’s own last words', () => {
+    expect(countUnread({ ticket: answered, seen: {}, now })).toBe(2);
+    expect(countUnread({ ticket: ticket(message(1, true, 1), message(2, false, 2)), seen: {}, now })).toBe(0);
+    expect(countUnread({ ticket: { ...answered, ticketmessages: null }, seen: {}, now })).toBe(0);
+  });
+
+  it('are none up to the newest that this device has shown', () => {
+    expect(countUnread({ ticket: answered, seen: { 7: Date.parse(at(3)) }, now })).toBe(1);
+    expect(countUnread({ ticket: answered, seen: { 7: lastAnswer(answered) }, now })).toBe(0);
+    expect(countUnread({ ticket: answered, seen: { 8: Date.parse(at(9)) }, now })).toBe(2);
+    expect(lastAnswer(ticket())).toBe(0);
+  });
+
+  it('are none that came a month before', () => {
+    const day = 24 * 3_600_000;
+    expect(countUnread({ ticket: answered, seen: {}, now: now + 29 * day })).toBe(2);
+    expect(countUnread({ ticket: answered, seen: {}, now: now + 31 * day })).toBe(0);
+  });
+
+  it('is said in the singular and the plural', () => {
+    expect([unreadLabel(1), unreadLabel(2)]).toEqual(['1 resposta nova', '2 respostas novas']);
+  });
+});
+
+it('orders tickets by when they were opened, and a conversation as it was written', () => {
+  const [old, young] = [ticket(), { ...ticket(), id: 8, createdAt: at(5) }];
+  expect(newestFirst([old, young]).map(({ id }) => id)).toEqual([8, 7]);
+  expect(conversationOf(ticket(message(2, true, 9), message(1, false, 3))).map(({ id }) => id)).toEqual([
+    1, 2,
+  ]);
+});
+
+it('takes a reply into the conversation once', () => {
+  const [first, second] = [message(1, false, 1), message(2, false, 2)];
+  const once = withMessage({ ticket: ticket(first), message: second });
+  expect(withMessage({ ticket: once, message: second }).ticketmessages).toEqual([first, second]);
+});
+
+it('leads back to the list only when the server itself has refused', () => {
+  const refused = (status: number) => new ApiError({ kind: 'refused', status });
+  expect([403, 404, 500].map((status) => isRefusal(refused(status)))).toEqual([true, true, true]);
+  const staying = [
+    refused(401),
+    refused(502),
+    refused(503),
+    new ApiError({ kind: 'unreachable' }),
+    new ApiError({ kind: 'invalid-response', status: 200 }),
+    new Error('another'),
+  ];
+  expect(staying.map(isRefusal)).toEqual(staying.map(() => false));
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createCatalogue, searchItems } from '#items/items.search.ts';
+
+const catalogue = createCatalogue([
+  { id: 1, label: 'Cash', icon: 1 },
+  { id: 2, label: 'Espada de Aço', icon: 2 },
+  { id: 3, label: 'Grande Espada', icon: 3 },
+  { id: 4, label: 'Meiaespada', icon: 4 },
+  { id: 5, label: 'Poção de Cura', icon: null },
+]);
+const found = (text: string) => searchItems({ catalogue, text }).map(({ id }) => id);
+
+describe('the search over the catalogue', () => {
+  it('begins with two characters that are not blanks', () => {
+    expect(found('e')).toEqual([]);
+    expect(found('  e ')).toEqual([]);
+    expect(found('es')).toContain(2);
+  });
+
+  it('does not mind accents and case', () => {
+    expect(found('POCAO')).toEqual([5]);
+    expect(found('aço')).toEqual([2]);
+  });
+
+  it('names first what begins with the text, then what has a word that does', () => {
+    expect(found('espada')).toEqual([2, 3, 4]);
+  });
+
+  it('reads a missing icon as icon 0', () => {
+    expect(searchItems({ catalogue, text: 'cura' })).toEqual([{ id: 5, label: 'Poção de Cura', icon: 0 }]);
+  });
+
+  it('suggests 30 items at the most', () => {
+    const many = createCatalogue(
+      Array.from({ length: 50 }, (_, index) => ({ id: index + 1, label: `Pedra ${index}`, icon: 0 })),
+    );
+    expect(searchItems({ catalogue: many, text: 'pedra' })).toHaveLength(30);
+  });
+
+  it('answers within a frame over 20,000 items', () => {
+    const large = createCatalogue(
+      Array.from({ length: 20_000 }, (_, index) => ({
+        id: index + 1,
+        label: `Espada Ágil ${index}`,
+        icon: 0,
+      })),
+    );
+    const times = Array.from({ length: 9 }, (_, round) => {
+      const start = performance.now();
+      searchItems({ catalogue: large, text: `agil ${round}99` });
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(16);
+  });
+});
