@@ -21,7 +21,7 @@ const belowFeatures = ['contract', 'styled', ...Object.keys(belowSrc)];
 /** Which folders of src/offline each of them may import. */
 const belowOffline: Record<string, string[]> = {
   connectivity: [],
-  queries: [],
+  queries: ['connectivity'],
   collections: ['connectivity'],
   drafts: ['connectivity', 'collections'],
 };
@@ -193,7 +193,7 @@ export default defineConfig({
     }),
     // Use cases and rules know no transport; these two bring them to HTTP.
     fence({
-      files: ['server/modules/*/{routes,cached-lists}.ts'],
+      files: ['server/modules/*/*.routes.ts', 'server/modules/*/*.cache.ts'],
       allowed: ['contract', 'server'],
       refused: [
         {
@@ -210,7 +210,7 @@ export default defineConfig({
       refused: [
         {
           regex:
-            '^#server/(?:(?:core|http|portal|config)/|modules/.+/(?:routes|usecases|rules)\\.ts$|[^/]+$)',
+            '^#server/(?:(?:core|http|portal|config)/|modules/.+\\.(?:routes|usecases|rules)\\.ts$|[^/]+$)',
           message: 'The demonstration data may import of the server only: db, lib and the tables of modules.',
         },
       ],

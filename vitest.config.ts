@@ -4,15 +4,16 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** Tests that open no database, or the embedded one by itself: a second pass on PostgreSQL would learn nothing from them. */
 const engineFree = [
-  'tests/scripts/**',
+  'tests/*.test.ts',
+  'tests/{docs,scripts}/**',
   'tests/demo/{sprites,world/catalogue}/**',
   'tests/demo/world/articles.test.ts',
   'tests/server/{config,lib,portal}/**',
-  'tests/server/{demo,main,nginx-sample}.test.ts',
-  'tests/server/db/{embedded,embedded-engine,full-disk,watch-opening}.test.ts',
+  'tests/server/{demo,main}.test.ts',
+  'tests/server/db/{embedded,embedded-engine,errors.full-disk,watch-opening}.test.ts',
   'tests/server/app.file-descriptors.test.ts',
   'tests/server/http/{connections,error-handler,openapi}.test.ts',
-  'tests/server/modules/{auction,audit,gacha,ranking}/rules.test.ts',
+  'tests/server/modules/{auction,audit,banners,ranking}/*.rules.test.ts',
   'tests/server/modules/auth/auth.passwords.test.ts',
   'tests/server/modules/deliveries/deliveries.json-lines.test.ts',
   'tests/server/modules/limits/limits.limiter.address.test.ts',
@@ -50,7 +51,7 @@ export default defineConfig({
           name: 'server',
           execArgv: SHORT_LIVED,
           environment: 'node',
-          include: ['tests/{server,demo,scripts}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{docs,server,demo,scripts}/**/*.test.ts'],
           exclude: process.env.TEST_DATABASE_URL ? engineFree : [],
           globalSetup: ['tests/support/server-setup.ts'],
           // A worker loads the server once, not for each file; none of them mocks a module.

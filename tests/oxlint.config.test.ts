@@ -107,7 +107,7 @@ const allowed = [
   ['src/lib/http.ts', '#contract/calls.ts'],
   ['src/offline/drafts/drafts.ts', '#offline/collections/sync.ts'],
   ['src/items/items.search.ts', '#offline/collections/sync.ts'],
-  ['src/features/news/news-card.tsx', '#features/news/queries.ts'],
+  ['src/features/news/news-card.tsx', '#features/news/news.queries.ts'],
   ['src/routes/index.tsx', '#features/news/news-card.tsx'],
   ['src/main.tsx', '#features/news/news-card.tsx'],
   ['server/demo.ts', '#demo/world/demo-accounts.ts'],
@@ -115,7 +115,7 @@ const allowed = [
   ['server/modules/auth/auth.usecases.ts', '#server/core/errors.ts'],
   ['server/modules/auth/auth.routes.ts', '#server/http/handler.ts'],
   ['server/modules/auction/auction.cache.ts', '#server/http/handler.ts'],
-  ['demo/world/seed.ts', '#server/modules/auth/table.ts'],
+  ['demo/world/seed.ts', '#server/modules/auth/auth.table.ts'],
   ['sw/index.ts', '#contract/pages.ts'],
   ['scripts/build/pages.ts', '#server/portal/head.ts'],
   ['scripts/bench/reads.ts', '#support/app.ts'],
@@ -152,8 +152,7 @@ const files = new Map<string, string>();
 
 /** Beside the file of that name, so that every attempt has a file of its own under the same fence. */
 const attempt = (file: string, to: string) => {
-  const exact =
-    !file.includes('/') || /^(?:server|src|scripts)\/[^/]+$|\/(?:routes|cached-lists)\.ts$/.test(file);
+  const exact = !file.includes('/') || /^(?:server|src|scripts)\/[^/]+$|\.(?:routes|cache)\.ts$/.test(file);
   return exact ? file : `${dirname(file)}/${to.replaceAll(/[^\w]+/g, '-')}.ts`;
 };
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import { cacheCollection } from '#server/modules/versions/cached-lists.ts';
+import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { listGuides, createGuide, createGuideDrop } from './guides.usecases.ts';
 
 type Calls = 'listGuides' | 'createGuide' | 'createGuideDrop';

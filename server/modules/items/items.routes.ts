@@ -1,7 +1,7 @@
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import { cacheCollection } from '#server/modules/versions/cached-lists.ts';
+import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { listEffectNames, listItems, getItem } from './items.usecases.ts';
 
 export function itemsRoutes({ database }: Deps): Pick<Handlers, 'listItems' | 'getItem' | 'listEffectNames'> {

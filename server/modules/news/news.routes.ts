@@ -2,7 +2,7 @@ import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import { cacheCollection } from '#server/modules/versions/cached-lists.ts';
+import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { listNews, createNews, deleteNews, getNews, getNewsBySlug, updateNews } from './news.usecases.ts';
 
 type Calls = 'listNews' | 'getNews' | 'getNewsBySlug' | 'createNews' | 'updateNews' | 'deleteNews';

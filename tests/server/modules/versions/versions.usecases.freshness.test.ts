@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { effectNames } from '#server/modules/items/items.table.ts';
 import { listEffectNames } from '#server/modules/items/items.usecases.ts';
-import { cacheCollection } from '#server/modules/versions/cached-lists.ts';
+import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { createTestDatabase, openTestDatabase } from '#support/database.ts';
 
 /** One, or none when the tests run on the embedded engine. */
