@@ -43,9 +43,11 @@ async function start(): Promise<void> {
   const restoreLists = listRestorer(queryClient);
   const beforeFirstScreen: Promise<unknown>[] = [];
   const holdFirstScreen = (work: Promise<unknown>) => void beforeFirstScreen.push(work);
+  await yieldToMain();
   const services = { http, queryClient, session, sync, restoreLists, holdFirstScreen };
   const router = createPortalRouter({ context: services });
 
+  await yieldToMain();
   connectivity.start();
   onReconnect(connectivity, () => {
     void sync.syncAll({ ifOlderThan: 'fresh' });
@@ -76,6 +78,7 @@ async function show({
   if (!root) throw new Error('index.html has no #root');
   // A page that shows its content already waits for the same: rendered once, and in slices.
   const ready = async () => {
+    await runPageScripts();
     await router.load();
     if (hasContent(root)) await content();
   };
@@ -91,6 +94,15 @@ async function show({
       ),
     );
   });
+}
+
+/** The scripts of this page, one at a time: the router would run them all in one task. What fails is met again by the router. */
+async function runPageScripts(): Promise<void> {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="page-scripts"]');
+  for (const address of meta?.content.split(' ') ?? []) {
+    await import(/* @vite-ignore */ address).catch(() => undefined);
+    await yieldToMain();
+  }
 }
 
 /**

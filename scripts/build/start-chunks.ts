@@ -27,8 +27,11 @@ export function startChunks(): Plugin {
     generateBundle(_options, bundle) {
       if (isProbe()) return;
       for (const name of [...FIRST_VISIT, ...grouped]) {
-        if (!Object.keys(bundle).some((file) => isNamed(file, name)))
-          throw new Error(`No chunk is named ${name}: was it renamed?`);
+        if (Object.keys(bundle).some((file) => isNamed(file, name))) continue;
+        const message = `No chunk is named ${name}: was it renamed?`;
+        // The plugin of the worker goes on after an error, and then tells only its own.
+        console.error(message);
+        throw new Error(message);
       }
     },
     async config() {
