@@ -10,23 +10,13 @@ import { usePayment } from '#payment/use-payment.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { toast } from '#ui/toast.ts';
 import { CharacterPicker } from './character-picker.tsx';
-import type { AuctionEntry } from './entries.ts';
+import type { EntryDialogProps } from './entries.ts';
 import { ItemHead } from './item-head.tsx';
 import { auctionQueries } from './auction.queries.ts';
 import { isGone, useRemoval } from './use-removal.ts';
 
 /** Buys a listing for the character that is chosen (product 8.6): says what it costs and leaves. */
-export function BuyDialog({
-  entry,
-  open,
-  onClose,
-  finalFocus,
-}: {
-  entry: AuctionEntry;
-  open: boolean;
-  onClose: () => void;
-  finalFocus: () => HTMLElement | null;
-}) {
+export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
   const { id, preco } = entry.item;
   const price = preco ?? 0;
   const [chosen, setChosen] = useState<string | null>(null);

@@ -123,3 +123,11 @@ export function effectsIn(entries: readonly AuctionEntry[]): { index: number; na
     .map(([index, name]) => ({ index, name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR') || one.index - other.index);
 }
+
+/** What a dialog about one entry takes. */
+export interface EntryDialogProps {
+  entry: AuctionEntry;
+  open: boolean;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+}

@@ -6,22 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { CharacterPicker } from './character-picker.tsx';
-import type { AuctionEntry } from './entries.ts';
+import type { EntryDialogProps } from './entries.ts';
 import { ItemHead } from './item-head.tsx';
 import { isGone, useRemoval } from './use-removal.ts';
 
 /** Takes a held item back into the game, to the character that is chosen (product 8.5). */
-export function ReturnDialog({
-  entry,
-  open,
-  onClose,
-  finalFocus,
-}: {
-  entry: AuctionEntry;
-  open: boolean;
-  onClose: () => void;
-  finalFocus: () => HTMLElement | null;
-}) {
+export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
   const { id } = entry.item;
   const [characterName, setCharacterName] = useState<string | null>(null);
   const remove = useRemoval('held');

@@ -13,7 +13,7 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { unitsOf, type AuctionEntry } from './entries.ts';
+import { unitsOf, type EntryDialogProps } from './entries.ts';
 import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import { compareWithMedian, creditsText, saleForm } from './price.ts';
@@ -28,17 +28,7 @@ const listItem = {
 const spaced = css({ marginTop: '4' });
 
 /** Puts a held item on sale (product 8.3), beside what it sold for lately (8.9). */
-export function SaleDialog({
-  entry,
-  open,
-  onClose,
-  finalFocus,
-}: {
-  entry: AuctionEntry;
-  open: boolean;
-  onClose: () => void;
-  finalFocus: () => HTMLElement | null;
-}) {
+export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
   const { id, item_id } = entry.item;
   const [values, setValues] = useState({ preco: '' });
   const formId = useId();
