@@ -108,7 +108,7 @@ test.describe('with a mouse', () => {
       release = resolve;
     });
     let fetched = false;
-    await page.route('**/assets/arrival-*.js', async (route) => {
+    await page.route('**/assets/restore-page-position-*.js', async (route) => {
       await scrolled;
       await route.continue();
       fetched = true;
