@@ -2,16 +2,14 @@ import { FIRST_PAGE } from '#contract/paging.ts';
 import { createBriefCache, keyed } from '#server/http/brief-cache.ts';
 import { createCachedList } from '#server/http/cached-list.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { pageOfListings } from './auction.listing-pages.ts';
-import { getItemPrices, lastSale } from './auction.queries.ts';
-import { listAuction } from './auction.usecases.ts';
+import { getItemPrices, lastSale, listAuction, pageOfListings } from './auction.queries.ts';
 
 const PRICES_MAX_AGE_MS = 60_000;
-/** Pages of listings, and items with prices, that are kept in memory. */
+/** Pages of listings, and items with prices, in the cache. */
 const MOST_PAGES = 60;
 const MOST_PRICED_ITEMS = 1000;
 
-/** What everybody reads of the auction. Prices are as old as the item's last sale, and a minute at most. */
+/** Caches of the auction's public reads. Prices are read again after a sale of the item, and after a minute at the latest. */
 export function cacheAuction({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const { db } = database;
   const listings = createBriefCache({ clock });
@@ -29,11 +27,11 @@ export function cacheAuction({ database, clock }: Pick<Deps, 'database' | 'clock
       }),
   });
   return {
-    /** The newest listings, for who names no page. */
+    /** The newest listings, for requests without a cursor. */
     all: listings.list(() => listAuction(db)),
     page: (cursor = FIRST_PAGE) => page(cursor),
     prices,
-    /** Called once a listing was changed here: the next reader sees it. */
+    /** Call it after a change of a listing, so that the next reader sees it. */
     changed: listings.changed,
   };
 }

@@ -1,19 +1,104 @@
-import { and, count, desc, eq, gte, inArray, sql, type SQL, sum } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, sql, type SQL, sum } from 'drizzle-orm';
 import { AUCTION_PAGE, PRICE_HISTORY } from '#contract/auction.ts';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { REFINE_STEP, REFINED_TYPES } from '#contract/items.ts';
 import { TIME_ZONE } from '#contract/limits.ts';
+import { FIRST_PAGE, type Page } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
+import { cutPage, invalidPage } from '#server/core/paging.ts';
+import { characters } from '#server/modules/characters/characters.table.ts';
+import { readCursor, writeCursor, type Cursor } from './auction.rules.ts';
 import { auctionItems } from './auction.table.ts';
-import { fields } from './auction.usecases.ts';
 
-/** Sales of one item that are looked at; of more, the last. */
+type Items = ReplyInput<Calls['listAuction']>;
+
+/** Prices are computed from the newest sales of an item, at most so many. */
 const MOST_SALES = 10_000;
 const DAY_MS = 86_400_000;
 
-/** What the account sold and what that earned in all (product 8.10), and the last of it, the newest first. */
+// oxfmt-ignore
+const {
+  id, item_id, quantity, refine, item_type, preco,
+  effect1_index, effect1_value, effect2_index, effect2_value, effect3_index, effect3_value,
+} = getTableColumns(auctionItems);
+/** An auction item's columns by their wire names. */
+// oxfmt-ignore
+const fields = {
+  id, item_id, quantity, refine, item_type, preco,
+  effect1_index, effect1_value, effect2_index, effect2_value, effect3_index, effect3_value,
+  // The seller's character and not the account's name, which is part of the credentials (decision 0012).
+  seller_name: sql<string | null>`(
+    select ${characters.name} from ${characters}
+    where ${characters.accountId} = ${auctionItems.ownerId}
+    order by ${characters.level} desc, ${characters.name} limit 1)`,
+};
+
+/** The account's held items (product 8.1), newest first. */
+export const listOwnAuctionItems = (input: { db: Db; actor: Actor }): Promise<Items> =>
+  listOwn({ ...input, status: 'held', order: [desc(auctionItems.id)] });
+
+/** The account's own listings (product 8.1), newest first. */
+export const listOwnSales = (input: { db: Db; actor: Actor }): Promise<Items> =>
+  listOwn({ ...input, status: 'listed', order: newest });
+
+const newest = [desc(auctionItems.listedAt), desc(auctionItems.id)];
+
+function listOwn(input: { db: Db; actor: Actor; status: 'held' | 'listed'; order: SQL[] }): Promise<Items> {
+  const { db, actor, status, order } = input;
+  return db
+    .select(fields)
+    .from(auctionItems)
+    .where(and(eq(auctionItems.ownerId, actor.accountId), eq(auctionItems.status, status)))
+    .orderBy(...order)
+    .limit(AUCTION_PAGE.own);
+}
+
+/** The newest listings (product 8.1), one page of them (product 8.12). */
+export const listAuction = (db: Db): Promise<Items> =>
+  db
+    .select(fields)
+    .from(auctionItems)
+    .where(eq(auctionItems.status, 'listed'))
+    .orderBy(...newest)
+    .limit(AUCTION_PAGE.listings);
+
+/**
+ * A page of all listings (product 8.12), newest first. Only the first page has the total. New listings come before the first page, so
+ * later pages do not shift. Throws invalid_input for an invalid cursor.
+ */
+export async function pageOfListings(input: {
+  db: Db;
+  cursor: string;
+  size?: number;
+}): Promise<Page<Items[number]>> {
+  const { db, cursor, size = AUCTION_PAGE.listings } = input;
+  const isFirst = cursor === FIRST_PAGE;
+  const after = isFirst ? null : readCursor(cursor);
+  if (!isFirst && after === null) throw invalidPage();
+  const isListed = eq(auctionItems.status, 'listed');
+  const read = await db
+    .select({ ...fields, listedAt: auctionItems.listedAt })
+    .from(auctionItems)
+    .where(after ? and(isListed, isAfter(after)) : isListed)
+    .orderBy(...newest)
+    .limit(size + 1);
+  const { items, next } = cutPage({
+    read,
+    size,
+    cursorOf: ({ listedAt, id }) => listedAt && writeCursor({ listedAt, id }),
+  });
+  const page = { items: items.map(({ listedAt: _listedAt, ...item }) => item), next };
+  if (!isFirst) return page;
+  const [all] = await db.select({ total: count() }).from(auctionItems).where(isListed);
+  return { ...page, total: all?.total ?? items.length };
+}
+
+const isAfter = ({ listedAt, id }: Cursor) =>
+  sql`(${auctionItems.listedAt}, ${auctionItems.id}) < (${listedAt.toISOString()}::timestamptz, ${id})`;
+
+/** The account's number of sales and its earnings in all (product 8.10), and its last sales, newest first. */
 export async function listOwnSold(input: {
   db: Db;
   actor: Actor;
@@ -40,8 +125,8 @@ export async function listOwnSold(input: {
 }
 
 /**
- * What one unit of an item sold for in the last 30 days (product 8.9), in all and by day of America/Sao_Paulo, to the hundredth. Of more
- * than 10,000 sales the last count. An item that nobody sold, or that does not exist, has no prices.
+ * The price of one unit of an item in the last 30 days (product 8.9), overall and by day of America/Sao_Paulo, rounded to hundredths. An
+ * item without sales, or an unknown one, has no prices.
  */
 export async function getItemPrices(input: {
   db: Db;
@@ -100,7 +185,7 @@ export async function lastSale({ db, itemId }: { db: Db; itemId: number }): Prom
 const soldSince = ({ itemId, since }: { itemId: number; since: Date }) =>
   and(eq(auctionItems.item_id, itemId), eq(auctionItems.status, 'sold'), gte(auctionItems.closedAt, since));
 
-/** The quantity that an item is shown with (`itemDisplay` of the contract): one where it carries a plus level. */
+/** The quantity that the portal shows (`itemDisplay` of the contract): 1 for an item with a plus level. */
 const shownQuantity = sql`case
   when ${inArray(auctionItems.item_type, REFINED_TYPES)} then 1
   when ${auctionItems.refine} > 0 then ${auctionItems.refine} / ${sql.raw(String(REFINE_STEP))}

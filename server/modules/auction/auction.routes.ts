@@ -4,14 +4,8 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { cacheAuction } from './auction.cache.ts';
-import { listOwnSold } from './auction.queries.ts';
-import {
-  buyAuctionItem,
-  listOwnAuctionItems,
-  listOwnSales,
-  returnAuctionItem,
-  toggleSale,
-} from './auction.usecases.ts';
+import { listOwnAuctionItems, listOwnSales, listOwnSold } from './auction.queries.ts';
+import { buyAuctionItem, returnAuctionItem, toggleSale } from './auction.usecases.ts';
 
 type Calls =
   | 'listOwnAuctionItems'

@@ -1,24 +1,21 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { AUCTION_PAGE } from '#contract/auction.ts';
-import type { ParsedBody, ReplyInput } from '#contract/call.ts';
+import { eq } from 'drizzle-orm';
+import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
-import type { Database, Db, Tx } from '#server/db/connect.ts';
+import type { Database, Tx } from '#server/db/connect.ts';
 import { pickItemColumns } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
-import { characters } from '#server/modules/characters/characters.table.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { once } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { auctionItems } from './auction.table.ts';
 
-type Items = ReplyInput<Calls['listAuction']>;
 type AuctionRow = typeof auctionItems.$inferSelect;
 
-/** An item that a player disposes of: one transaction, idempotent for its key. */
-interface Disposal {
+/** A player's change of one item: one transaction, idempotent for its key. */
+interface ItemChange {
   readonly database: Database;
   readonly actor: Actor;
   readonly now: Date;
@@ -26,58 +23,12 @@ interface Disposal {
   readonly id: number;
 }
 
-// oxfmt-ignore
-const {
-  id, item_id, quantity, refine, item_type, preco,
-  effect1_index, effect1_value, effect2_index, effect2_value, effect3_index, effect3_value,
-} = getTableColumns(auctionItems);
-/** An auction item as the wire has it. */
-// oxfmt-ignore
-export const fields = {
-  id, item_id, quantity, refine, item_type, preco,
-  effect1_index, effect1_value, effect2_index, effect2_value, effect3_index, effect3_value,
-  // Players know each other by their characters; the account's name is half of what signs in (decision 0012).
-  seller_name: sql<string | null>`(
-    select ${characters.name} from ${characters}
-    where ${characters.accountId} = ${auctionItems.ownerId}
-    order by ${characters.level} desc, ${characters.name} limit 1)`,
-};
-
-/** What the account holds (product 8.1), what came last first. */
-export const listOwnAuctionItems = (input: { db: Db; actor: Actor }): Promise<Items> =>
-  listOwn({ ...input, status: 'held', order: [desc(auctionItems.id)] });
-
-/** The account's own listings (product 8.1), the newest first. */
-export const listOwnSales = (input: { db: Db; actor: Actor }): Promise<Items> =>
-  listOwn({ ...input, status: 'listed', order: newest });
-
-export const newest = [desc(auctionItems.listedAt), desc(auctionItems.id)];
-
-function listOwn(input: { db: Db; actor: Actor; status: 'held' | 'listed'; order: SQL[] }): Promise<Items> {
-  const { db, actor, status, order } = input;
-  return db
-    .select(fields)
-    .from(auctionItems)
-    .where(and(eq(auctionItems.ownerId, actor.accountId), eq(auctionItems.status, status)))
-    .orderBy(...order)
-    .limit(AUCTION_PAGE.own);
-}
-
-/** The newest listings (product 8.1), as many as a page has (product 8.12). */
-export const listAuction = (db: Db): Promise<Items> =>
-  db
-    .select(fields)
-    .from(auctionItems)
-    .where(eq(auctionItems.status, 'listed'))
-    .orderBy(...newest)
-    .limit(AUCTION_PAGE.listings);
-
 /**
  * Lists a held item at a price, or takes a listing back (product 8.3, 8.4), whichever it is; with `listed`, an extension, only the
  * one that is meant. Refuses with not_found for another's item and with listing_gone where it is neither.
  */
 export async function toggleSale(
-  input: Disposal & { body: ParsedBody<Calls['toggleSale']> },
+  input: ItemChange & { body: ParsedBody<Calls['toggleSale']> },
 ): Promise<{ id: number; status: 'held' | 'listed' }> {
   const { actor, now, id, body } = input;
   return once({ ...input, call: 'toggleSale', body: { id, ...body } }, async (tx) => {
@@ -105,7 +56,7 @@ export async function toggleSale(
  * where it is not held any more, character_not_found.
  */
 export async function returnAuctionItem(
-  input: Disposal & { body: ParsedBody<Calls['returnAuctionItem']> },
+  input: ItemChange & { body: ParsedBody<Calls['returnAuctionItem']> },
 ): Promise<Record<string, never>> {
   const { actor, now, id, body } = input;
   return once({ ...input, call: 'returnAuctionItem', body: { id, ...body } }, async (tx) => {
@@ -124,7 +75,7 @@ export async function returnAuctionItem(
  * all or nothing. Refuses with not_found, listing_gone, own_listing, price_changed, character_not_found, insufficient_credits.
  */
 export async function buyAuctionItem(
-  input: Disposal & { body: ParsedBody<Calls['buyAuctionItem']> },
+  input: ItemChange & { body: ParsedBody<Calls['buyAuctionItem']> },
 ): Promise<Record<string, never>> {
   const { actor, now, id, body } = input;
   const buyerId = actor.accountId;

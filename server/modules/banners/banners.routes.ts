@@ -4,16 +4,13 @@ import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import {
-  createBanner,
-  createBannerItem,
-  drawOnce,
-  drawTen,
   getPity,
   listActiveBanners,
   listBannerItems,
   listBanners,
   listDrawHistory,
-} from './banners.usecases.ts';
+} from './banners.queries.ts';
+import { createBanner, createBannerItem, drawOnce, drawTen } from './banners.usecases.ts';
 
 type Calls =
   | 'listActiveBanners'
@@ -26,7 +23,7 @@ type Calls =
   | 'createBanner'
   | 'createBannerItem';
 
-/** Banners whose items are kept in memory. */
+/** Banners whose items are in the cache. */
 const MOST_BANNERS = 100;
 
 export function bannersRoutes({ database, clock, random }: Deps): Pick<Handlers, Calls> {

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { DRAW, DRAW_HISTORY_MAX, type DrawnItem } from '#contract/banners.ts';
+import { DRAW, type DrawnItem } from '#contract/banners.ts';
 import { isDrawable } from '#contract/odds.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
-import type { Database, Db, Tx } from '#server/db/connect.ts';
+import type { Database, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
@@ -14,106 +14,9 @@ import { once } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { type BannerReply, findBanner, itemFields, present } from './banners.queries.ts';
 import { drawSeveral } from './banners.rules.ts';
 import { bannerItems, banners, bannerPity, bannerDraws } from './banners.table.ts';
-
-type BannerRow = typeof banners.$inferSelect;
-type BannerReply = ReplyInput<Calls['listBanners']>[number];
-
-const itemFields = {
-  item_id: bannerItems.item_id,
-  rarity: bannerItems.rarity,
-  label: bannerItems.label,
-  chance: bannerItems.chance,
-  is_guaranteed: bannerItems.is_guaranteed,
-  banner_id: bannerItems.banner_id,
-};
-
-const present = (banner: BannerRow): BannerReply => ({
-  id: banner.id,
-  name: banner.name,
-  description: banner.description,
-  image: banner.image,
-  start_date: banner.start_date.toISOString(),
-  end_date: banner.end_date.toISOString(),
-  pity_limit: banner.pity_limit,
-});
-
-/** Banners open now (product 9.1), start and end included; what ends first comes first. */
-export async function listActiveBanners({ db, now }: { db: Db; now: Date }): Promise<BannerReply[]> {
-  const rows = await db
-    .select()
-    .from(banners)
-    .where(and(lte(banners.start_date, now), gte(banners.end_date, now)))
-    .orderBy(asc(banners.end_date), asc(banners.id));
-  return rows.map(present);
-}
-
-/** All banners, the newest first. */
-export async function listBanners(db: Db): Promise<BannerReply[]> {
-  const rows = await db.select().from(banners).orderBy(desc(banners.start_date), desc(banners.id));
-  return rows.map(present);
-}
-
-/** A banner's items with their weights, the rarest last as they were put in. Refuses with not_found. */
-export async function listBannerItems({
-  db,
-  id,
-}: {
-  db: Db;
-  id: number;
-}): Promise<ReplyInput<Calls['listBannerItems']>> {
-  await findBanner({ db, id });
-  return db
-    .select(itemFields)
-    .from(bannerItems)
-    .where(eq(bannerItems.banner_id, id))
-    .orderBy(asc(bannerItems.id));
-}
-
-/** The account's draws from a banner since the last guaranteed item (product 9.8). Refuses with not_found. */
-export async function getPity({
-  db,
-  actor,
-  id,
-}: {
-  db: Db;
-  actor: Actor;
-  id: number;
-}): Promise<ReplyInput<Calls['getPity']>> {
-  await findBanner({ db, id });
-  const [row] = await db
-    .select({ pulls_since_last_guaranteed: bannerPity.pulls_since_last_guaranteed })
-    .from(bannerPity)
-    .where(and(eq(bannerPity.accountId, actor.accountId), eq(bannerPity.banner_id, id)));
-  return row ?? { pulls_since_last_guaranteed: 0 };
-}
-
-/** The last that the account drew from a banner (product 9.8), the last draw first. Refuses with not_found. */
-export async function listDrawHistory({
-  db,
-  actor,
-  id,
-}: {
-  db: Db;
-  actor: Actor;
-  id: number;
-}): Promise<ReplyInput<Calls['listDrawHistory']>> {
-  await findBanner({ db, id });
-  const rows = await db
-    .select({
-      item_id: bannerDraws.item_id,
-      item_label: bannerDraws.item_label,
-      rarity: bannerDraws.rarity,
-      banner_id: bannerDraws.banner_id,
-      obtained_at: bannerDraws.obtained_at,
-    })
-    .from(bannerDraws)
-    .where(and(eq(bannerDraws.accountId, actor.accountId), eq(bannerDraws.banner_id, id)))
-    .orderBy(desc(bannerDraws.id))
-    .limit(DRAW_HISTORY_MAX);
-  return rows.map((row) => ({ ...row, obtained_at: row.obtained_at.toISOString() }));
-}
 
 interface Draw {
   readonly database: Database;
@@ -127,23 +30,26 @@ interface Draw {
 
 /** One draw (product 9.6). Refuses with not_found, banner_closed, banner_empty, price_changed, insufficient_credits. */
 export async function drawOnce(input: Draw): Promise<ReplyInput<Calls['drawOnce']>> {
-  return charged({ ...input, call: 'drawOnce', times: 1, price: DRAW.single, reason: 'draw' }, (items) => {
-    const [item] = items;
-    if (!item) throw new AppError('internal');
-    return { item };
-  });
+  return drawAndCharge(
+    { ...input, call: 'drawOnce', times: 1, price: DRAW.single, reason: 'draw' },
+    (items) => {
+      const [item] = items;
+      if (!item) throw new AppError('internal');
+      return { item };
+    },
+  );
 }
 
 /** Ten single draws in order at the price of nine (product 9.6). Refuses as drawOnce does. */
 export async function drawTen(input: Draw): Promise<ReplyInput<Calls['drawTen']>> {
-  return charged(
+  return drawAndCharge(
     { ...input, call: 'drawTen', times: DRAW.times, price: DRAW.ten, reason: 'draw10' },
     (items) => ({ results: items.map((item) => ({ item })) }),
   );
 }
 
-/** Draws, one debit, the count towards the guarantee and a delivery each, all or nothing. */
-function charged<Reply>(
+/** Draws items, debits the price once, updates the pity count and writes a delivery for each item, in one transaction. */
+function drawAndCharge<Reply>(
   input: Draw & {
     call: 'drawOnce' | 'drawTen';
     times: number;
@@ -155,7 +61,7 @@ function charged<Reply>(
   const { database, actor, now, random, key, bannerId, call, times, price, reason } = input;
   const { accountId } = actor;
   const seen = input.body?.price;
-  // Whoever sends a key again means the draw that was made with it, so the price they have seen is no part of the intent.
+  // A retry asks for the draw that was made with its key, so the price is not compared with the first request's.
   return once({ database, actor, key, call, body: { bannerId } }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
     const banner = await findBanner({ db: tx, id: bannerId });
@@ -180,11 +86,11 @@ function charged<Reply>(
       .update(bannerPity)
       .set({ pulls_since_last_guaranteed: drawn.sinceGuaranteed })
       .where(ownPity({ accountId, bannerId }));
-    const firstPull = await storePulls({ tx, accountId, now, items: drawn.items });
+    const firstDrawId = await storeDraws({ tx, accountId, now, items: drawn.items });
     await moveCredits({
       tx,
       now,
-      movement: { accountId, amount: -price, reason, referenceId: firstPull },
+      movement: { accountId, amount: -price, reason, referenceId: firstDrawId },
     });
     return reply(drawn.items.map(({ item_id, label, rarity }) => ({ item_id, label, rarity })));
   });
@@ -193,14 +99,14 @@ function charged<Reply>(
 const ownPity = ({ accountId, bannerId }: { accountId: number; bannerId: number }) =>
   and(eq(bannerPity.accountId, accountId), eq(bannerPity.banner_id, bannerId));
 
-/** The count so far, its row locked; a first draw begins it. */
+/** Locks the account's pity row and returns its count. The first draw creates the row. */
 async function lockPity(input: { tx: Tx; accountId: number; bannerId: number }): Promise<number> {
   const { tx, accountId, bannerId } = input;
   const count = bannerPity.pulls_since_last_guaranteed;
   const [row] = await tx
     .insert(bannerPity)
     .values({ accountId, banner_id: bannerId })
-    // The update changes nothing: it locks the row that is there, and gives it.
+    // The update changes nothing; it locks and returns an existing row.
     .onConflictDoUpdate({
       target: [bannerPity.accountId, bannerPity.banner_id],
       set: { pulls_since_last_guaranteed: count },
@@ -210,15 +116,15 @@ async function lockPity(input: { tx: Tx; accountId: number; bannerId: number }):
   return row.count;
 }
 
-/** Stores draws in their order with a delivery each; gives the id of the first. */
-async function storePulls(input: {
+/** Stores draws in order, with a delivery for each. Returns the id of the first. */
+async function storeDraws(input: {
   tx: Tx;
   accountId: number;
   now: Date;
   items: Omit<typeof bannerItems.$inferSelect, 'id'>[];
 }): Promise<number> {
   const { tx, accountId, now, items } = input;
-  const pulls = await tx
+  const draws = await tx
     .insert(bannerDraws)
     .values(
       items.map(({ item_id, label, rarity, banner_id, is_guaranteed }) => ({
@@ -235,12 +141,12 @@ async function storePulls(input: {
   await deliver({
     tx,
     now,
-    items: pulls.map(({ id, item_id }) => ({ accountId, item_id, source: 'gacha', sourceId: id })),
+    items: draws.map(({ id, item_id }) => ({ accountId, item_id, source: 'gacha', sourceId: id })),
   });
-  return Math.min(...pulls.map((pull) => pull.id));
+  return Math.min(...draws.map((draw) => draw.id));
 }
 
-/** Creates a banner (product 9.7) and answers it. */
+/** Creates a banner (product 9.7) and returns it. */
 export async function createBanner(input: {
   database: Database;
   change: Change;
@@ -267,7 +173,7 @@ export async function createBanner(input: {
   });
 }
 
-/** Puts an item into a banner (product 9.7). Refuses with not_found for the banner, item_not_found for the item. */
+/** Adds an item to a banner (product 9.7). Refuses with not_found for the banner, item_not_found for the item. */
 export async function createBannerItem(input: {
   database: Database;
   change: Change;
@@ -297,10 +203,4 @@ export async function createBannerItem(input: {
     });
     return stored;
   });
-}
-
-async function findBanner({ db, id }: { db: Db; id: number }): Promise<BannerRow> {
-  const [banner] = await db.select().from(banners).where(eq(banners.id, id));
-  if (!banner) throw new AppError('not_found', { message: EXACT_MESSAGES.bannerNotFound });
-  return banner;
 }

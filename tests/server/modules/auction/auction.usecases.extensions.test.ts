@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { FIRST_PAGE, pageOf, wholeOrPage } from '#contract/paging.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
-import { pageOfListings } from '#server/modules/auction/auction.listing-pages.ts';
+import { pageOfListings } from '#server/modules/auction/auction.queries.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { addCatalogue, addTrader } from '#support/economy.ts';
 

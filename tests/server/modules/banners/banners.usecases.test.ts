@@ -4,7 +4,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
-import { listActiveBanners, listBanners } from '#server/modules/banners/banners.usecases.ts';
+import { listActiveBanners, listBanners } from '#server/modules/banners/banners.queries.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import type { ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { DRAW_HISTORY_MAX } from '#contract/banners.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
+import type { Db } from '#server/db/connect.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor } from '#server/core/deps.ts';
+import { bannerItems, banners, bannerPity, bannerDraws } from './banners.table.ts';
+
+type BannerRow = typeof banners.$inferSelect;
+export type BannerReply = ReplyInput<Calls['listBanners']>[number];
+
+export const itemFields = {
+  item_id: bannerItems.item_id,
+  rarity: bannerItems.rarity,
+  label: bannerItems.label,
+  chance: bannerItems.chance,
+  is_guaranteed: bannerItems.is_guaranteed,
+  banner_id: bannerItems.banner_id,
+};
+
+export const present = (banner: BannerRow): BannerReply => ({
+  id: banner.id,
+  name: banner.name,
+  description: banner.description,
+  image: banner.image,
+  start_date: banner.start_date.toISOString(),
+  end_date: banner.end_date.toISOString(),
+  pity_limit: banner.pity_limit,
+});
+
+/** Banners that are open now (product 9.1), start and end included. The first to end comes first. */
+export async function listActiveBanners({ db, now }: { db: Db; now: Date }): Promise<BannerReply[]> {
+  const rows = await db
+    .select()
+    .from(banners)
+    .where(and(lte(banners.start_date, now), gte(banners.end_date, now)))
+    .orderBy(asc(banners.end_date), asc(banners.id));
+  return rows.map(present);
+}
+
+/** All banners, newest first. */
+export async function listBanners(db: Db): Promise<BannerReply[]> {
+  const rows = await db.select().from(banners).orderBy(desc(banners.start_date), desc(banners.id));
+  return rows.map(present);
+}
+
+/** A banner's items with their weights, in the order they were added. Throws not_found. */
+export async function listBannerItems({
+  db,
+  id,
+}: {
+  db: Db;
+  id: number;
+}): Promise<ReplyInput<Calls['listBannerItems']>> {
+  await findBanner({ db, id });
+  return db
+    .select(itemFields)
+    .from(bannerItems)
+    .where(eq(bannerItems.banner_id, id))
+    .orderBy(asc(bannerItems.id));
+}
+
+/** The account's draws from a banner since the last guaranteed item (product 9.8). Throws not_found. */
+export async function getPity({
+  db,
+  actor,
+  id,
+}: {
+  db: Db;
+  actor: Actor;
+  id: number;
+}): Promise<ReplyInput<Calls['getPity']>> {
+  await findBanner({ db, id });
+  const [row] = await db
+    .select({ pulls_since_last_guaranteed: bannerPity.pulls_since_last_guaranteed })
+    .from(bannerPity)
+    .where(and(eq(bannerPity.accountId, actor.accountId), eq(bannerPity.banner_id, id)));
+  return row ?? { pulls_since_last_guaranteed: 0 };
+}
+
+/** The account's last draws from a banner (product 9.8), newest first. Throws not_found. */
+export async function listDrawHistory({
+  db,
+  actor,
+  id,
+}: {
+  db: Db;
+  actor: Actor;
+  id: number;
+}): Promise<ReplyInput<Calls['listDrawHistory']>> {
+  await findBanner({ db, id });
+  const rows = await db
+    .select({
+      item_id: bannerDraws.item_id,
+      item_label: bannerDraws.item_label,
+      rarity: bannerDraws.rarity,
+      banner_id: bannerDraws.banner_id,
+      obtained_at: bannerDraws.obtained_at,
+    })
+    .from(bannerDraws)
+    .where(and(eq(bannerDraws.accountId, actor.accountId), eq(bannerDraws.banner_id, id)))
+    .orderBy(desc(bannerDraws.id))
+    .limit(DRAW_HISTORY_MAX);
+  return rows.map((row) => ({ ...row, obtained_at: row.obtained_at.toISOString() }));
+}
+
+/** Throws not_found. */
+export async function findBanner({ db, id }: { db: Db; id: number }): Promise<BannerRow> {
+  const [banner] = await db.select().from(banners).where(eq(banners.id, id));
+  if (!banner) throw new AppError('not_found', { message: EXACT_MESSAGES.bannerNotFound });
+  return banner;
+}
