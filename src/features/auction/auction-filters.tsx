@@ -59,19 +59,6 @@ export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFi
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const count = countHidden(filters);
-  const unknown = filters.efeito !== '' && !effects.some(({ index }) => String(index) === filters.efeito);
-  const number = (name: 'min' | 'max' | 'refino' | 'valor', label: string, className?: string) => (
-    <TextField
-      label={label}
-      name={name}
-      className={className}
-      inputMode="numeric"
-      autoComplete="off"
-      value={filters[name]}
-      error={numberProblem(filters[name])}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    />
-  );
   return (
     <search>
       <form className={form} aria-label="Filtros do leilão" onSubmit={(event) => event.preventDefault()}>
@@ -100,23 +87,7 @@ export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFi
           onChange={({ target }) => onChange({ efeitos: target.value })}
         />
         <div className={ordering}>
-          <Select
-            className={order}
-            label="Ordenar por"
-            name="ordem"
-            value={filters.ordem}
-            onChange={({ target }) =>
-              onChange({ ordem: keysOf(ORDERS).find((order) => order === target.value) ?? 'recentes' })
-            }
-          >
-            {keysOf(ORDERS)
-              .filter((order) => priced || !ORDERS[order].priced || order === filters.ordem)
-              .map((order) => (
-                <option key={order} value={order}>
-                  {ORDERS[order].label}
-                </option>
-              ))}
-          </Select>
+          <OrderSelect filters={filters} onChange={onChange} priced={priced} />
           <Button
             className={more}
             icon={<Icon name="filter" />}
@@ -128,27 +99,71 @@ export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFi
           </Button>
         </div>
         <div id={panelId} className={hidden} data-open={open ? '' : undefined}>
-          {priced ? number('min', 'Preço mínimo') : null}
-          {priced ? number('max', 'Preço máximo') : null}
-          {number('refino', 'Refino mínimo', wide)}
-          <Select
-            label="Efeito"
-            name="efeito"
-            className={wide}
-            value={filters.efeito}
-            onChange={({ target }) => onChange({ efeito: target.value })}
-          >
-            <option value="">Qualquer um</option>
-            {unknown ? <option value={filters.efeito}>Efeito {filters.efeito}</option> : null}
-            {effects.map(({ index, name }) => (
-              <option key={index} value={String(index)}>
-                {name}
-              </option>
-            ))}
-          </Select>
-          {filters.efeito === '' ? null : number('valor', 'Valor mínimo do efeito', wide)}
+          <HiddenFilters filters={filters} onChange={onChange} priced={priced} effects={effects} />
         </div>
       </form>
     </search>
+  );
+}
+
+function OrderSelect({ filters, onChange, priced }: Omit<AuctionFiltersProps, 'effects'>) {
+  return (
+    <Select
+      className={order}
+      label="Ordenar por"
+      name="ordem"
+      value={filters.ordem}
+      onChange={({ target }) =>
+        onChange({ ordem: keysOf(ORDERS).find((order) => order === target.value) ?? 'recentes' })
+      }
+    >
+      {keysOf(ORDERS)
+        .filter((order) => priced || !ORDERS[order].priced || order === filters.ordem)
+        .map((order) => (
+          <option key={order} value={order}>
+            {ORDERS[order].label}
+          </option>
+        ))}
+    </Select>
+  );
+}
+
+/** Levels, prices and effects: on a phone behind "Mais filtros". */
+function HiddenFilters({ filters, onChange, priced, effects }: AuctionFiltersProps) {
+  const unknown = filters.efeito !== '' && !effects.some(({ index }) => String(index) === filters.efeito);
+  const number = (name: 'min' | 'max' | 'refino' | 'valor', label: string, className?: string) => (
+    <TextField
+      label={label}
+      name={name}
+      className={className}
+      inputMode="numeric"
+      autoComplete="off"
+      value={filters[name]}
+      error={numberProblem(filters[name])}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+  return (
+    <>
+      {priced ? number('min', 'Preço mínimo') : null}
+      {priced ? number('max', 'Preço máximo') : null}
+      {number('refino', 'Refino mínimo', wide)}
+      <Select
+        label="Efeito"
+        name="efeito"
+        className={wide}
+        value={filters.efeito}
+        onChange={({ target }) => onChange({ efeito: target.value })}
+      >
+        <option value="">Qualquer um</option>
+        {unknown ? <option value={filters.efeito}>Efeito {filters.efeito}</option> : null}
+        {effects.map(({ index, name }) => (
+          <option key={index} value={String(index)}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {filters.efeito === '' ? null : number('valor', 'Valor mínimo do efeito', wide)}
+    </>
   );
 }

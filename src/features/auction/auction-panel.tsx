@@ -1,34 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
+import type { AuctionItem } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useCatalogue } from '#items/use-catalogue.ts';
 import { isUnreachable } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { formatNumber } from '#lib/number.ts';
-import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { useUser } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { filterPanel } from '#ui/filter-panel.ts';
-import { Icon } from '#ui/icon.tsx';
-import { row, stack } from '#ui/layout.ts';
+import { stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
-import { AuctionDialogs } from './auction-dialogs.tsx';
 import { AuctionFilters } from './auction-filters.tsx';
-import { AuctionList } from './auction-list.tsx';
-import type { AuctionAction } from './auction-row.tsx';
+import { AuctionResults, type AuctionTabProps } from './auction-results.tsx';
 import { effectsIn, entriesOf, filterEntries, sortEntries, type AuctionEntry } from './entries.ts';
-import { isTouched, TABS, type AuctionFilters as Filters, type AuctionTab } from './auction.filters.ts';
+import type { AuctionFilters as Filters, AuctionTab } from './auction.filters.ts';
 import { auctionQueries } from './auction.queries.ts';
 import { SoldSummary } from './sold-summary.tsx';
 
@@ -60,26 +53,16 @@ const panel = cx(
   }),
 );
 const found = css({ minWidth: '0', gridColumn: { md: '2' } });
-const count = css({ color: 'soft', fontWeight: '600' });
 const placeholder = css({ display: 'grid', alignContent: 'center', gap: '3', height: '5rem' });
 
 const NO_ENTRIES: readonly AuctionEntry[] = [];
 const NO_IDS: ReadonlySet<RowId> = new Set();
 
-type AuctionPanelProps = {
-  tab: AuctionTab;
-  filters: Filters;
-  onFilters: (changes: Partial<Filters>) => void;
-  onClear: () => void;
-  /** The dialog that the address names. */
-  dialog: { id: string; action: AuctionAction } | null;
-  onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
-  onClose: () => void;
-};
+type AuctionPanelProps = AuctionTabProps & { onFilters: (changes: Partial<Filters>) => void };
 
 /** One tab of the auction: filters beside the list of what passes them (product 8.2). */
 export function AuctionPanel(props: AuctionPanelProps) {
-  const { tab, filters, onFilters, onClear, dialog, onOpen, onClose } = props;
+  const { tab, filters, onFilters } = props;
   const { query, call, priced } = LISTS[tab];
   const queries = auctionQueries(useHttp());
   // The three lists have one shape.
@@ -90,10 +73,55 @@ export function AuctionPanel(props: AuctionPanelProps) {
   useOnReconnect(retry);
   useFailureToast({ call, error: data && isUnreachable(error) ? null : error });
   const names = useCatalogue();
-  const reason = useOfflineReason();
   const ownIds = useOwnIds(tab);
 
   const items = data?.items;
+  const { entries, matching, effects } = useEntries({ items, names, filters, priced });
+  const results = useResultsInView(JSON.stringify(filters));
+
+  return (
+    <div className={columns}>
+      <div className={recency}>
+        {data ? (
+          <ReadTime updatedAt={dataUpdatedAt} failed={error !== null} busy={isFetching} onRefresh={retry} />
+        ) : null}
+      </div>
+      <div className={panel}>
+        <AuctionFilters filters={filters} onChange={onFilters} priced={priced} effects={effects} />
+      </div>
+      <div className={found}>
+        {tab === 'vendas' && names?.catalogue ? <SoldSummary catalogue={names.catalogue} /> : null}
+        {entries ? (
+          <AuctionResults
+            {...props}
+            entries={entries}
+            matching={matching}
+            loaded={items?.length ?? 0}
+            total={data?.total ?? null}
+            isFetching={isFetching}
+            ownIds={ownIds}
+            resultsRef={results}
+          />
+        ) : error ? (
+          <RetryNotice title="A lista não pôde ser carregada." busy={isFetching} onRetry={retry}>
+            Tente de novo em instantes.
+          </RetryNotice>
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The entries of a list, those that pass the filters, and the effects to choose from. */
+function useEntries(input: {
+  items: readonly AuctionItem[] | undefined;
+  names: ReturnType<typeof useCatalogue>;
+  filters: Filters;
+  priced: boolean;
+}) {
+  const { items, names, filters, priced } = input;
   const { ordem } = filters;
   // Rows do not wait for the whole catalogue, unless they are found or ordered by their names.
   const byName = filters.nome.trim() !== '' || ordem === 'nome';
@@ -110,89 +138,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
     [sorted, filters, priced],
   );
   const effects = useMemo(() => effectsIn(entries ?? NO_ENTRIES), [entries]);
-  const loaded = items?.length ?? 0;
-  const total = data?.total ?? null;
-  // Pages are still on their way.
-  const partial = isFetching && total !== null && loaded < total;
-  const touched = isTouched(filters);
-  const countId = useId();
-  const results = useResultsInView(JSON.stringify(filters));
-
-  const clear = (
-    <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
-      Limpar filtros
-    </Button>
-  );
-
-  return (
-    <div className={columns}>
-      <div className={recency}>
-        {data ? (
-          <ReadTime updatedAt={dataUpdatedAt} failed={error !== null} busy={isFetching} onRefresh={retry} />
-        ) : null}
-      </div>
-      <div className={panel}>
-        <AuctionFilters filters={filters} onChange={onFilters} priced={priced} effects={effects} />
-      </div>
-      <div className={found}>
-        {tab === 'vendas' && names?.catalogue ? <SoldSummary catalogue={names.catalogue} /> : null}
-        {entries ? (
-          <div className={stack({ gap: 4 })}>
-            <div className={row({ justify: 'between' })}>
-              <p id={countId} tabIndex={-1} className={count} aria-live="polite">
-                {matching.length === 1 ? '1 item' : `${formatNumber(matching.length)} itens`}
-              </p>
-              {touched && matching.length > 0 ? clear : null}
-            </div>
-            {partial ? (
-              <Notice title={`Carregando anúncios: ${formatNumber(loaded)} de ${formatNumber(total)}`}>
-                Os demais entram na lista sozinhos.
-              </Notice>
-            ) : null}
-            <div ref={results}>
-              {matching.length > 0 ? (
-                <AuctionList
-                  tab={tab}
-                  label={TABS[tab]}
-                  entries={matching}
-                  ownIds={ownIds}
-                  reason={reason}
-                  fallbackId={countId}
-                  onOpen={onOpen}
-                />
-              ) : partial ? null : (
-                <EmptyState
-                  text={
-                    tab === 'itens'
-                      ? 'Nenhum item encontrado com os filtros aplicados'
-                      : 'Nenhum item à venda encontrado com os filtros aplicados'
-                  }
-                  action={touched ? clear : null}
-                />
-              )}
-            </div>
-            <AuctionDialogs
-              tab={tab}
-              entries={entries}
-              complete={!isFetching}
-              ownIds={ownIds}
-              reason={reason}
-              fallbackId={countId}
-              dialog={dialog}
-              onOpen={onOpen}
-              onClose={onClose}
-            />
-          </div>
-        ) : error ? (
-          <RetryNotice title="A lista não pôde ser carregada." busy={isFetching} onRetry={retry}>
-            Tente de novo em instantes.
-          </RetryNotice>
-        ) : (
-          <Loading />
-        )}
-      </div>
-    </div>
-  );
+  return { entries, matching, effects };
 }
 
 function Loading() {

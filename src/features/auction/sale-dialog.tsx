@@ -51,8 +51,6 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
   const { output, problem } = checkForm({ schema: saleForm, values });
   const price = output?.preco ?? null;
   const units = unitsOf(entry);
-  const far =
-    price === null ? null : compareWithMedian({ unitPrice: price / units, median: prices?.median ?? null });
 
   return (
     <Dialog
@@ -97,13 +95,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
           error={problem?.text}
         />
       </Form>
-      {far ? (
-        <Notice tone="warn" className={spaced} title="Confira o preço">
-          {far === 'above'
-            ? 'Ele é dez vezes maior que a mediana das vendas recentes, ou mais.'
-            : 'Ele é dez vezes menor que a mediana das vendas recentes, ou mais.'}
-        </Notice>
-      ) : null}
+      {price === null ? null : <FarPriceNotice unitPrice={price / units} median={prices?.median ?? null} />}
       <PriceHistory prices={prices} />
       {error && !busy ? (
         <Notice tone="error" title="O item não foi colocado à venda.">
@@ -111,5 +103,18 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
         </Notice>
       ) : null}
     </Dialog>
+  );
+}
+
+/** Warns of a price that is far from what the item sold for lately. */
+function FarPriceNotice({ unitPrice, median }: { unitPrice: number; median: number | null }) {
+  const far = compareWithMedian({ unitPrice, median });
+  if (!far) return null;
+  return (
+    <Notice tone="warn" className={spaced} title="Confira o preço">
+      {far === 'above'
+        ? 'Ele é dez vezes maior que a mediana das vendas recentes, ou mais.'
+        : 'Ele é dez vezes menor que a mediana das vendas recentes, ou mais.'}
+    </Notice>
   );
 }

@@ -10,7 +10,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { useSavedForm } from '#lib/saved-form.ts';
 import { forgetReferral } from '#lib/referral.ts';
 import { logFailure } from '#lib/log.ts';
-import { useForm } from '#lib/use-form.ts';
+import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { failureMessage, failureToast } from '#lib/failure.ts';
 import { useReturn } from '#session/sign-in.tsx';
@@ -79,39 +79,43 @@ export function RegisterScreen({ referral }: { referral: string }) {
       }
     >
       <Form form={form} label="Criar Conta" busyLabel="Criando conta..." wide busy={busy} reason={reason}>
-        <TextField
-          label="Usuário"
-          {...form.field('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          label="E-mail"
-          {...form.field('mail')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <PasswordField
-          label="Senha"
-          hint="No mínimo 6 caracteres."
-          {...form.field('password')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          label="Confirmar senha"
-          {...form.field('confirmPassword')}
-          autoComplete="new-password"
-        />
-        <TextField
-          label="Código de indicação (opcional)"
-          {...form.field('referred_by')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          defaultValue={referral}
-        />
+        <RegisterFields form={form} referral={referral} />
       </Form>
     </AuthCard>
+  );
+}
+
+function RegisterFields({
+  form,
+  referral,
+}: {
+  form: Pick<FormOf<Record<string, string>>, 'field'>;
+  referral: string;
+}) {
+  return (
+    <>
+      <TextField
+        label="Usuário"
+        {...form.field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField label="E-mail" {...form.field('mail')} type="email" inputMode="email" autoComplete="email" />
+      <PasswordField
+        label="Senha"
+        hint="No mínimo 6 caracteres."
+        {...form.field('password')}
+        autoComplete="new-password"
+      />
+      <PasswordField label="Confirmar senha" {...form.field('confirmPassword')} autoComplete="new-password" />
+      <TextField
+        label="Código de indicação (opcional)"
+        {...form.field('referred_by')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        defaultValue={referral}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { DRAW, DRAW_ANIMATION, type Banner } from '#contract/banners.ts';
+import type { RowId } from '#contract/shape.ts';
 import { isPriceChanged, isTransient } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { wantsNoMotion } from '#ui/reduced-motion.ts';
@@ -10,39 +11,23 @@ import { useSession } from '#session/use-session.ts';
 import { isShown, nextOf, NOTHING, played, SEALED, skipped, type DrawView } from './animation.ts';
 import { bannerQueries } from './banners.queries.ts';
 
-/**
- * The draws of an open dialog (product 9.5): both calls, what is shown of the last draw, and the reading of history, pity and account
- * that each draw is owed, a second after it is shown or when the dialog goes.
- */
+/** The draws of an open dialog (product 9.5): both calls, and what is shown of the last draw. */
 export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () => void }) {
   const [view, setView] = useState<DrawView>(NOTHING);
-  const [settled, setSettled] = useState(true);
   const queryClient = useQueryClient();
   const queries = bannerQueries(useHttp());
-  const session = useSession();
-  /** What the screen shows of the account is older than a draw, or may be. */
-  const owed = useRef(false);
-  const mounted = useRef(false);
+  const refresh = useRefreshAfterDraw({ bannerId: banner.id, shown: isShown(view) });
+  useNextStep({ view, setView });
 
-  const readAgain = async () => {
-    owed.current = false;
-    await Promise.all([queryClient.invalidateQueries(queries.own(banner.id)), session.refresh()]);
-  };
-  const settle = async () => {
-    await readAgain();
-    setSettled(true);
-  };
   const show = (next: DrawView) => {
-    owed.current = true;
-    setSettled(false);
     setView(next);
-    if (!mounted.current) void readAgain();
+    refresh.start();
   };
   const reset = (error: unknown) => {
     setView(NOTHING);
     onFailed();
-    // Without an answer the draw may be paid. The balance is read when the dialog goes: read now, it could switch the retry off.
-    if (isTransient(error)) owed.current = true;
+    // Without a reply the draw may be paid. A balance read now could disable the retry, so it is read when the dialog closes.
+    if (isTransient(error)) refresh.waitForClose();
     else void queryClient.invalidateQueries(queries.active());
   };
 
@@ -60,33 +45,7 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
     onError: reset,
   });
 
-  useEffect(() => {
-    const next = nextOf(view);
-    if (!next) return undefined;
-    const timer = setTimeout(() => setView(next.view), next.afterMs);
-    return () => clearTimeout(timer);
-  }, [view]);
-
-  const due = isShown(view) && !settled;
-  const settleSoon = useEffectEvent(() => void settle());
-  useEffect(() => {
-    if (!due) return undefined;
-    const timer = setTimeout(settleSoon, DRAW_ANIMATION.refreshDelay);
-    return () => clearTimeout(timer);
-  }, [due]);
-
-  const leave = useEffectEvent(() => {
-    if (owed.current) void readAgain();
-  });
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-      leave();
-    };
-  }, []);
-
-  const busy = one.busy || ten.busy || !settled;
+  const busy = one.busy || ten.busy || !refresh.settled;
   return {
     view,
     reason: one.reason,
@@ -109,5 +68,67 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
       ten.run(inputTen);
     },
     skip: () => setView(skipped(view)),
+  };
+}
+
+/** Shows the steps of a draw one after another. */
+function useNextStep({ view, setView }: { view: DrawView; setView: (view: DrawView) => void }) {
+  useEffect(() => {
+    const next = nextOf(view);
+    if (!next) return undefined;
+    const timer = setTimeout(() => setView(next.view), next.afterMs);
+    return () => clearTimeout(timer);
+  }, [view, setView]);
+}
+
+/** Reads history, pity and account again after a draw: one second after it is shown, or when the dialog closes. */
+function useRefreshAfterDraw({ bannerId, shown }: { bannerId: RowId; shown: boolean }) {
+  const [settled, setSettled] = useState(true);
+  const queryClient = useQueryClient();
+  const queries = bannerQueries(useHttp());
+  const session = useSession();
+  /** The account on the screen may be older than the last draw. */
+  const stale = useRef(false);
+  const mounted = useRef(false);
+
+  const refetch = async () => {
+    stale.current = false;
+    await Promise.all([queryClient.invalidateQueries(queries.own(bannerId)), session.refresh()]);
+  };
+
+  const due = shown && !settled;
+  const settle = useEffectEvent(async () => {
+    await refetch();
+    setSettled(true);
+  });
+  useEffect(() => {
+    if (!due) return undefined;
+    const timer = setTimeout(() => void settle(), DRAW_ANIMATION.refreshDelay);
+    return () => clearTimeout(timer);
+  }, [due]);
+
+  const refetchStale = useEffectEvent(() => {
+    if (stale.current) void refetch();
+  });
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+      refetchStale();
+    };
+  }, []);
+
+  return {
+    /** Nothing is to be read again. */
+    settled,
+    /** A draw came: what the screen shows of the account is old. */
+    start: () => {
+      stale.current = true;
+      setSettled(false);
+      if (!mounted.current) void refetch();
+    },
+    waitForClose: () => {
+      stale.current = true;
+    },
   };
 }

@@ -3,10 +3,11 @@ import { useRef } from 'react';
 import type { InferOutput } from 'valibot';
 import { dropsCalls } from '#contract/calls/drops.ts';
 import { SUCCESS } from '#contract/messages.ts';
+import type { DropGroup } from '#contract/drops.ts';
 import type { RowId } from '#contract/shape.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
-import { type FormState, useForm } from '#lib/use-form.ts';
+import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
@@ -81,21 +82,7 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   return (
     <Form form={form} label="Adicionar grupo" busyLabel="Adicionando..." busy={busy} reason={item.reason}>
       <MobSearch value={values.mob} error={form.errorOf('mob')} onChange={(mob) => form.set({ mob })} />
-      <div className={pair}>
-        <TextField
-          label="Número do grupo"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('group_number')}
-        />
-        <TextField
-          label="Probabilidade (%)"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('probability')}
-          {...(existing ? { value: String(existing.probability), disabled: true } : {})}
-        />
-      </div>
+      <GroupNumberFields form={form} existing={existing} />
       {existing ? <p role="status">O grupo {existing.group_number} já existe: o item entra nele.</p> : null}
       <ItemSearch value={values.item} error={form.errorOf('item')} onChange={(item) => form.set({ item })} />
       <TextField
@@ -106,5 +93,32 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
         {...form.field('weight')}
       />
     </Form>
+  );
+}
+
+/** The group's number and its probability, which is fixed once the group exists. */
+function GroupNumberFields({
+  form,
+  existing,
+}: {
+  form: Pick<FormOf<GroupFields>, 'field'>;
+  existing: DropGroup | undefined;
+}) {
+  return (
+    <div className={pair}>
+      <TextField
+        label="Número do grupo"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('group_number')}
+      />
+      <TextField
+        label="Probabilidade (%)"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('probability')}
+        {...(existing ? { value: String(existing.probability), disabled: true } : {})}
+      />
+    </div>
   );
 }

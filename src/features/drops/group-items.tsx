@@ -37,20 +37,21 @@ const below = css({ display: { base: 'block', sm: 'none' }, color: 'muted', font
 const beside = css({ display: { base: 'none', sm: 'table-cell' } });
 const none = css({ color: 'muted', fontSize: 'sm' });
 
+type ItemLookup = ReturnType<typeof useItemLookup>;
+
 /** A group's items: weight, and what it means (product 13.4). A failure to delete is quiet: the dialog says it (product 13.2). */
 export function GroupItems({ group }: { group: DropGroup }) {
   const queryClient = useQueryClient();
   const query = dropQueries(useHttp()).items(group.id);
   const { data, isError, isFetching, refetch } = useQuery(query);
   const itemOf = useItemLookup((data ?? []).map(({ item_id }) => item_id));
-  const [leaving, setLeaving] = useState<DropGroupItem | null>(null);
-  const offline = useOfflineReason();
+  const [removing, setRemoving] = useState<DropGroupItem | null>(null);
   const retry = () => void refetch();
   useOnReconnect(retry);
   const { run, busy, reason, error, reset } = useOnlineMutation(dropsCalls.deleteDropGroupItem, {
     onSuccess: (_, { params }) => {
       queryClient.setQueryData(query.queryKey, (before) => before?.filter(({ id }) => id !== params?.id));
-      setLeaving(null);
+      setRemoving(null);
       retry();
     },
     onError: (failure) => {
@@ -67,69 +68,30 @@ export function GroupItems({ group }: { group: DropGroup }) {
     );
   }
   if (data.length === 0) return <p className={none}>Este grupo não tem itens.</p>;
-  const labelOf = (id: number) => (itemOf(id) ?? unknownItem(id)).label;
   return (
     <>
-      <Table caption={`Itens do grupo ${group.group_number}`}>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col" data-num className={beside}>
-              Peso
-            </th>
-            <th scope="col" data-num>
-              Parte
-            </th>
-            <th scope="col">
-              <VisuallyHidden>Remover</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sharesOf(data).map((item) => (
-            <tr key={item.id}>
-              <th scope="row" className={name}>
-                <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} />
-                <span>
-                  {labelOf(item.item_id)}
-                  <span className={below}> Peso {item.weight.toLocaleString('pt-BR')}</span>
-                </span>
-              </th>
-              <td data-num className={beside}>
-                {item.weight.toLocaleString('pt-BR')}
-              </td>
-              <td data-num>{formatShare(item.share)}</td>
-              <td data-num>
-                <Button
-                  size="icon"
-                  variant="ghost"
-                  reason={offline}
-                  aria-label={`Remover ${labelOf(item.item_id)}`}
-                  onClick={() => {
-                    reset();
-                    setLeaving(item);
-                  }}
-                >
-                  <Icon name="trash" />
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ItemsTable
+        group={group}
+        items={data}
+        itemOf={itemOf}
+        onRemove={(item) => {
+          reset();
+          setRemoving(item);
+        }}
+      />
       <ConfirmDialog
-        open={leaving !== null}
+        open={removing !== null}
         title="Remover do grupo de drop?"
         confirm="Remover"
         busyLabel="Removendo..."
         busy={busy}
         reason={reason}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => leaving && run({ params: { id: leaving.id } })}
+        onClose={() => setRemoving(null)}
+        onConfirm={() => removing && run({ params: { id: removing.id } })}
       >
-        {leaving ? (
+        {removing ? (
           <p>
-            {labelOf(leaving.item_id)} deixa de cair no grupo {group.group_number}.
+            {labelOf({ id: removing.item_id, itemOf })} deixa de cair no grupo {group.group_number}.
           </p>
         ) : null}
         {error ? (
@@ -141,3 +103,66 @@ export function GroupItems({ group }: { group: DropGroup }) {
     </>
   );
 }
+
+function ItemsTable({
+  group,
+  items,
+  itemOf,
+  onRemove,
+}: {
+  group: DropGroup;
+  items: readonly DropGroupItem[];
+  itemOf: ItemLookup;
+  onRemove: (item: DropGroupItem) => void;
+}) {
+  const offline = useOfflineReason();
+  return (
+    <Table caption={`Itens do grupo ${group.group_number}`}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" data-num className={beside}>
+            Peso
+          </th>
+          <th scope="col" data-num>
+            Parte
+          </th>
+          <th scope="col">
+            <VisuallyHidden>Remover</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sharesOf(items).map((item) => (
+          <tr key={item.id}>
+            <th scope="row" className={name}>
+              <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} />
+              <span>
+                {labelOf({ id: item.item_id, itemOf })}
+                <span className={below}> Peso {item.weight.toLocaleString('pt-BR')}</span>
+              </span>
+            </th>
+            <td data-num className={beside}>
+              {item.weight.toLocaleString('pt-BR')}
+            </td>
+            <td data-num>{formatShare(item.share)}</td>
+            <td data-num>
+              <Button
+                size="icon"
+                variant="ghost"
+                reason={offline}
+                aria-label={`Remover ${labelOf({ id: item.item_id, itemOf })}`}
+                onClick={() => onRemove(item)}
+              >
+                <Icon name="trash" />
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const labelOf = ({ id, itemOf }: { id: number; itemOf: ItemLookup }): string =>
+  (itemOf(id) ?? unknownItem(id)).label;

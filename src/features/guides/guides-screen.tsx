@@ -51,22 +51,12 @@ export function GuidesScreen({
 }) {
   const guides = useGuides();
   const { filters, change, clear, mapa, setMapa } = useFilters({ search, onSearch });
-  const [opened, setOpened] = useState<ReadonlySet<RowId>>(new Set());
+  const { open, toggle } = useOpenMaps({ mapa, setMapa });
   const [target, setTarget] = useState(returning ? undefined : search.mapa);
   const entries = guides.state === 'ready' ? guides.value : NONE;
   const matching = useMemo(() => filterGuides({ entries, filters }), [entries, filters]);
-  const open = useMemo(() => (mapa === undefined ? opened : new Set([...opened, mapa])), [opened, mapa]);
   const touched = isTouched(filters);
   const results = useResultsInView(JSON.stringify(filters));
-
-  function toggle(id: RowId) {
-    const next = new Set(open);
-    const opens = !next.delete(id);
-    if (opens) next.add(id);
-    setOpened(next);
-    if (opens) setMapa(id);
-    else if (mapa === id) setMapa(undefined);
-  }
 
   const clearButton = (
     <Button size="sm" icon={<Icon name="close" />} onClick={clear}>
@@ -120,6 +110,21 @@ export function GuidesScreen({
       </div>
     </Page>
   );
+}
+
+/** The maps that are open: those that were opened on this screen, and the one that the address names. */
+function useOpenMaps({ mapa, setMapa }: Pick<ReturnType<typeof useFilters>, 'mapa' | 'setMapa'>) {
+  const [opened, setOpened] = useState<ReadonlySet<RowId>>(new Set());
+  const open = useMemo(() => (mapa === undefined ? opened : new Set([...opened, mapa])), [opened, mapa]);
+  function toggle(id: RowId) {
+    const next = new Set(open);
+    const opens = !next.delete(id);
+    if (opens) next.add(id);
+    setOpened(next);
+    if (opens) setMapa(id);
+    else if (mapa === id) setMapa(undefined);
+  }
+  return { open, toggle };
 }
 
 const stored = css({ color: 'muted', fontSize: 'sm' });

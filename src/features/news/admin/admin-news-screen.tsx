@@ -43,7 +43,7 @@ export function AdminNewsScreen({
   // The address follows a moment later; the field never waits for it.
   const [typed, setTyped] = useState(text);
   const results = useResultsInView(typed);
-  const [leaving, setLeaving] = useState<NewsItem | null>(null);
+  const [deleting, setDeleting] = useState<NewsItem | null>(null);
   const now = useNow(30_000);
   const sync = useSync();
   // Whoever edits sees what is published now, however fresh this device's copy is.
@@ -55,17 +55,11 @@ export function AdminNewsScreen({
   return (
     <div className={stack({ gap: 4 })}>
       <div className={row({ justify: 'between' })}>
-        <TextField
-          className={search}
-          type="search"
-          name="busca"
-          label="Buscar notícia"
-          placeholder="Título da notícia"
-          labelHidden
+        <SearchField
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onSearch(event.target.value);
+          onChange={(next) => {
+            setTyped(next);
+            onSearch(next);
           }}
         />
         <Link to="/admin/news/create" className={buttonStyle({ variant: 'main' })}>
@@ -78,12 +72,7 @@ export function AdminNewsScreen({
         {news.state === 'failed' ? (
           <NewsFailure />
         ) : !listed ? (
-          <div aria-busy className={stack({ gap: 3 })}>
-            <VisuallyHidden>Carregando notícias...</VisuallyHidden>
-            {Array.from({ length: 6 }, (_, index) => (
-              <Skeleton key={index} shape="fill" />
-            ))}
-          </div>
+          <LoadingRows />
         ) : articles.length === 0 ? (
           <EmptyState text="Nenhuma notícia encontrada." />
         ) : (
@@ -94,28 +83,60 @@ export function AdminNewsScreen({
                 article={article}
                 now={now}
                 draftSince={draftOf(Number(article.id))?.savedAt}
-                onDelete={() => setLeaving(article)}
+                onDelete={() => setDeleting(article)}
               />
             ))}
           </ul>
         )}
       </div>
-      <Pagination
-        page={page}
-        pages={listed?.pages ?? 0}
-        label="Páginas de notícias"
-        link={({ page: target, ...rest }) => (
-          <Link to="/admin/news" search={{ pagina: target, busca: text || undefined }} {...rest} />
-        )}
-      />
-      {leaving ? (
+      <Pages page={page} pages={listed?.pages ?? 0} search={text} />
+      {deleting ? (
         <DeleteDialog
-          article={leaving}
+          article={deleting}
           accountId={accountId}
-          hasDraft={draftOf(Number(leaving.id)) !== undefined}
-          onClose={() => setLeaving(null)}
+          hasDraft={draftOf(Number(deleting.id)) !== undefined}
+          onClose={() => setDeleting(null)}
         />
       ) : null}
     </div>
+  );
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <TextField
+      className={search}
+      type="search"
+      name="busca"
+      label="Buscar notícia"
+      placeholder="Título da notícia"
+      labelHidden
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div aria-busy className={stack({ gap: 3 })}>
+      <VisuallyHidden>Carregando notícias...</VisuallyHidden>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} shape="fill" />
+      ))}
+    </div>
+  );
+}
+
+function Pages({ page, pages, search }: { page: number; pages: number; search: string }) {
+  return (
+    <Pagination
+      page={page}
+      pages={pages}
+      label="Páginas de notícias"
+      link={({ page: target, ...rest }) => (
+        <Link to="/admin/news" search={{ pagina: target, busca: search || undefined }} {...rest} />
+      )}
+    />
   );
 }

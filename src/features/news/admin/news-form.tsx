@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { NewsItem } from '#contract/news.ts';
-import { newsCalls } from '#contract/calls/news.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { RowId } from '#contract/shape.ts';
-import { useForm } from '#lib/use-form.ts';
+import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useDraft, type DraftForm } from '#offline/drafts/use-draft.ts';
 import { css } from '#styled/css/index.js';
@@ -12,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { heightVariable } from '#ui/height-variable.ts';
 import { row, stack } from '#ui/layout.ts';
-import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { ContentField } from './content-field.tsx';
@@ -28,11 +25,11 @@ import {
   type Published,
 } from './draft.ts';
 import { DraftNotices } from './draft-notices.tsx';
+import { FailureNotice, GoneNotice, NewerNotice } from './form-notices.tsx';
 import { NewsFields } from './news-fields.tsx';
-import { Preview } from './preview.tsx';
+import { PreviewSection } from './preview-section.tsx';
 import { statusOf } from './status.ts';
 import { usePublish } from './use-publish.ts';
-import { WordsLine } from './words-line.tsx';
 
 type Ready = Extract<DraftForm<NewsDraft>, { stage: 'ready' }>;
 
@@ -90,7 +87,6 @@ function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { 
   const sync = useSync();
   /** Both versions are shown: on demand, or before a save goes on. */
   const [comparing, setComparing] = useState<'shown' | 'saving' | null>(null);
-  const [previewing, setPreviewing] = useState(false);
   // The editor holds its own text; another text needs another editor.
   const [generation, setGeneration] = useState(0);
   const replaced = () => setGeneration((before) => before + 1);
@@ -136,60 +132,12 @@ function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { 
   return (
     <Form form={{ ...form, submit }} busy={busy} reason={reason}>
       <DraftNotices draft={draft} onReplaced={replaced} />
-      {isGone ? (
-        <Notice tone="warn" title="Esta notícia foi apagada por outra pessoa.">
-          O que está aqui continua guardado neste aparelho. Cadastrar publica de novo.
-        </Notice>
-      ) : null}
-      {newer && state.stage !== 'clean' ? (
-        <Notice
-          tone="warn"
-          title="Outra pessoa publicou uma versão mais nova desta notícia."
-          action={
-            <Button size="sm" onClick={() => setComparing('shown')}>
-              Comparar as duas
-            </Button>
-          }
-        >
-          A sua está guardada neste aparelho; nada foi substituído.
-        </Notice>
-      ) : null}
-      <div inert={busy} className={stack({ gap: 4 })}>
-        <NewsFields form={form} draft={value} />
-        <ContentField
-          key={generation}
-          initialHtml={value.content}
-          error={form.errorOf('content')}
-          onChange={(content) => {
-            if (form.errorOf('content')) form.show(null);
-            draft.update((now) => ({ ...now, content }));
-          }}
-        />
-      </div>
-      <div className={row({ justify: 'between' })}>
-        <WordsLine html={value.content} />
-        <Button size="sm" aria-expanded={previewing} onClick={() => setPreviewing(!previewing)}>
-          Pré-visualizar
-        </Button>
-      </div>
-      {previewing ? <Preview article={previewOf({ id, draft: value })} /> : null}
-      {failure ? (
-        <Notice tone="error" title={newsCalls.updateNews.messages.fallback}>
-          {failure === newsCalls.updateNews.messages.fallback ? null : failure} Nada se perdeu: tente de novo
-          quando quiser.
-        </Notice>
-      ) : null}
-      <div ref={bottomBarHeight} className={bar}>
-        <p role="status" className={said}>
-          {statusOf({ state, where: draft.where, isNew })}
-        </p>
-        <div className={row({ gap: 3 })}>
-          <Button onClick={() => void navigate({ to: '/admin/news' })}>Cancelar</Button>
-          <Button type="submit" variant="main" busy={busy} busyLabel="Salvando..." reason={reason}>
-            {isNew ? 'Cadastrar' : 'Atualizar'}
-          </Button>
-        </div>
-      </div>
+      {isGone ? <GoneNotice /> : null}
+      {newer && state.stage !== 'clean' ? <NewerNotice onCompare={() => setComparing('shown')} /> : null}
+      <ArticleFields form={form} draft={draft} generation={generation} busy={busy} />
+      <PreviewSection id={id} draft={value} />
+      {failure ? <FailureNotice failure={failure} /> : null}
+      <BottomBar draft={draft} isNew={isNew} busy={busy} reason={reason} />
       {comparing && published ? (
         <CompareDialog
           draft={value}
@@ -210,15 +158,58 @@ function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { 
   );
 }
 
-/** What a reader would see if it were published now. */
-const previewOf = ({ id, draft }: { id: number | null; draft: NewsDraft }): NewsItem => {
-  const { origin: _, ...fields } = draft;
-  return {
-    ...fields,
-    id: id ?? 0,
-    title: fields.title || 'Sem título',
-    image_url: fields.image_url || null,
-    author: fields.author || null,
-    published_at: new Date().toISOString(),
-  };
-};
+/** The fields of an article; `generation` grows when other words are put into the editor. */
+function ArticleFields({
+  form,
+  draft,
+  generation,
+  busy,
+}: {
+  form: Pick<FormOf<NewsDraft>, 'field' | 'set' | 'show' | 'errorOf'>;
+  draft: Ready;
+  generation: number;
+  busy: boolean;
+}) {
+  return (
+    <div inert={busy} className={stack({ gap: 4 })}>
+      <NewsFields form={form} draft={draft.value} />
+      <ContentField
+        key={generation}
+        initialHtml={draft.value.content}
+        error={form.errorOf('content')}
+        onChange={(content) => {
+          if (form.errorOf('content')) form.show(null);
+          draft.update((now) => ({ ...now, content }));
+        }}
+      />
+    </div>
+  );
+}
+
+/** What was written and when it was saved, and the buttons that end the form. */
+function BottomBar({
+  draft,
+  isNew,
+  busy,
+  reason,
+}: {
+  draft: Ready;
+  isNew: boolean;
+  busy: boolean;
+  reason: string | undefined;
+}) {
+  const navigate = useNavigate();
+  return (
+    <div ref={bottomBarHeight} className={bar}>
+      <p role="status" className={said}>
+        {statusOf({ state: draft.state, where: draft.where, isNew })}
+      </p>
+      <div className={row({ gap: 3 })}>
+        <Button onClick={() => void navigate({ to: '/admin/news' })}>Cancelar</Button>
+        <Button type="submit" variant="main" busy={busy} busyLabel="Salvando..." reason={reason}>
+          {isNew ? 'Cadastrar' : 'Atualizar'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId, type Ref } from 'react';
+import type { RowId } from '#contract/shape.ts';
+import { formatNumber } from '#lib/number.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { row, stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { AuctionDialogs } from './auction-dialogs.tsx';
+import { AuctionList } from './auction-list.tsx';
+import type { AuctionAction } from './auction-row.tsx';
+import { isTouched, TABS, type AuctionFilters, type AuctionTab } from './auction.filters.ts';
+import type { AuctionEntry } from './entries.ts';
+
+const count = css({ color: 'soft', fontWeight: '600' });
+
+export type AuctionTabProps = {
+  tab: AuctionTab;
+  filters: AuctionFilters;
+  onClear: () => void;
+  /** The dialog that the address names. */
+  dialog: { id: string; action: AuctionAction } | null;
+  onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
+  onClose: () => void;
+};
+
+/** The count of the entries found, their list, and the dialog of one of them. */
+export function AuctionResults(
+  props: AuctionTabProps & {
+    entries: readonly AuctionEntry[];
+    matching: readonly AuctionEntry[];
+    /** Rows read so far, and of how many. */
+    loaded: number;
+    total: number | null;
+    isFetching: boolean;
+    ownIds: ReadonlySet<RowId>;
+    resultsRef: Ref<HTMLDivElement>;
+  },
+) {
+  const { tab, filters, onClear, dialog, onOpen, onClose } = props;
+  const { entries, matching, loaded, total, isFetching, ownIds, resultsRef } = props;
+  const reason = useOfflineReason();
+  // Pages are still on their way.
+  const partial = isFetching && total !== null && loaded < total;
+  const touched = isTouched(filters);
+  const countId = useId();
+
+  const clear = (
+    <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
+      Limpar filtros
+    </Button>
+  );
+
+  return (
+    <div className={stack({ gap: 4 })}>
+      <div className={row({ justify: 'between' })}>
+        <p id={countId} tabIndex={-1} className={count} aria-live="polite">
+          {matching.length === 1 ? '1 item' : `${formatNumber(matching.length)} itens`}
+        </p>
+        {touched && matching.length > 0 ? clear : null}
+      </div>
+      {partial ? (
+        <Notice title={`Carregando anúncios: ${formatNumber(loaded)} de ${formatNumber(total)}`}>
+          Os demais entram na lista sozinhos.
+        </Notice>
+      ) : null}
+      <div ref={resultsRef}>
+        {matching.length > 0 ? (
+          <AuctionList
+            tab={tab}
+            label={TABS[tab]}
+            entries={matching}
+            ownIds={ownIds}
+            reason={reason}
+            fallbackId={countId}
+            onOpen={onOpen}
+          />
+        ) : partial ? null : (
+          <EmptyState
+            text={
+              tab === 'itens'
+                ? 'Nenhum item encontrado com os filtros aplicados'
+                : 'Nenhum item à venda encontrado com os filtros aplicados'
+            }
+            action={touched ? clear : null}
+          />
+        )}
+      </div>
+      <AuctionDialogs
+        tab={tab}
+        entries={entries}
+        complete={!isFetching}
+        ownIds={ownIds}
+        reason={reason}
+        fallbackId={countId}
+        dialog={dialog}
+        onOpen={onOpen}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { newsCalls } from '#contract/calls/news.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** The article that is edited was deleted. */
+export function GoneNotice() {
+  return (
+    <Notice tone="warn" title="Esta notícia foi apagada por outra pessoa.">
+      O que está aqui continua guardado neste aparelho. Cadastrar publica de novo.
+    </Notice>
+  );
+}
+
+/** A newer version than the one that the draft was written from is published. */
+export function NewerNotice({ onCompare }: { onCompare: () => void }) {
+  return (
+    <Notice
+      tone="warn"
+      title="Outra pessoa publicou uma versão mais nova desta notícia."
+      action={
+        <Button size="sm" onClick={onCompare}>
+          Comparar as duas
+        </Button>
+      }
+    >
+      A sua está guardada neste aparelho; nada foi substituído.
+    </Notice>
+  );
+}
+
+/** The article was not saved. */
+export function FailureNotice({ failure }: { failure: string }) {
+  return (
+    <Notice tone="error" title={newsCalls.updateNews.messages.fallback}>
+      {failure === newsCalls.updateNews.messages.fallback ? null : failure} Nada se perdeu: tente de novo
+      quando quiser.
+    </Notice>
+  );
+}
