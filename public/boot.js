@@ -23,13 +23,13 @@
     window.valdoraInstall = event;
   });
 
-  // What its reader did to the page, counted from the first moment: src/router.ts takes nobody away from where they read.
-  window.valdoraActs = 0;
+  // Counts the reader's input from the start: src/router.ts does not scroll a page that is already being read.
+  window.valdoraInputs = 0;
   ['wheel', 'touchstart', 'pointerdown', 'keydown'].forEach(function (name) {
     addEventListener(
       name,
       function () {
-        window.valdoraActs += 1;
+        window.valdoraInputs += 1;
       },
       { passive: true, capture: true },
     );

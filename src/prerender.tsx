@@ -94,11 +94,11 @@ interface Opened {
 }
 
 function servicesFor({ path, session, data }: Opened) {
-  const http = silentHttp();
+  const http = pendingHttp();
   const services = {
     http,
-    queryClient: filledQueryClient({ http, data }),
-    session: sessionThatIs(session),
+    queryClient: queryClientWith({ http, data }),
+    session: sessionWith(session),
     sync: { ...createSync({ http }), sync: async () => undefined },
     restoreLists: async () => undefined,
     holdFirstScreen: () => undefined,
@@ -121,7 +121,7 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, reply: object): 
 }
 
 /** Fetches nothing: loaders run, and what they ask for beyond `data` stays open. */
-function filledQueryClient({ http, data }: { http: Http; data: PageData }): QueryClient {
+function queryClientWith({ http, data }: { http: Http; data: PageData }): QueryClient {
   const queryClient = createQueryClient();
   const { queryKey } = rankingQueries(http).characters('general');
   if (data.ranking) queryClient.setQueryData(queryKey, parsed(characterRanking, data.ranking));
@@ -129,12 +129,12 @@ function filledQueryClient({ http, data }: { http: Http; data: PageData }): Quer
 }
 
 /** Nothing is asked of a server here: what is asked stays open, as on a slow network. */
-function silentHttp(): Http {
+function pendingHttp(): Http {
   const never = () => new Promise<never>(() => undefined);
   return Object.assign(never, { conditional: never });
 }
 
-function sessionThatIs(status: 'out' | 'loading'): Session {
+function sessionWith(status: 'out' | 'loading'): Session {
   const state = createSignal<SessionState>({ status });
   const never = () => new Promise<never>(() => undefined);
   return {

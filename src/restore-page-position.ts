@@ -1,49 +1,49 @@
 import { hiddenStyle } from '#ui/hidden-style.ts';
 
-/** Milliseconds after which a page is taken for as long as it gets. */
-const PATIENCE_MS = 10_000;
-/** Milliseconds in which nothing may move before a restored position counts as kept. */
-const QUIET_MS = 400;
-/** What a reader does with a page. public/boot.js, which is no part of the bundle, counts the same. */
+/** Milliseconds after which nothing is restored any more, even if content is still loading. */
+const RESTORE_TIMEOUT_MS = 10_000;
+/** Milliseconds without movement after which a restored position is final. */
+const STABLE_MS = 400;
+/** Input of the reader. public/boot.js, which is not part of the bundle, counts the same events. */
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-interface Arrival {
-  /** Where the reader was when they left this page; 0 on a page they have not been to. */
+interface Position {
+  /** The scroll position when the reader left this page; 0 on a page that is new to them. */
   top: number;
-  /** Another page than before, and not only another part of it. */
+  /** The path has changed, not only the search or the hash. */
   moved: boolean;
 }
 
-let leave: () => void = () => undefined;
+let cancel: () => void = () => undefined;
 
 /**
- * What a page owes whoever arrives on it (product 20.3): the position they left it at, kept while its content still comes; the
- * focus on its heading; its title, announced. Whatever the reader does meanwhile goes first.
+ * Prepares a page after a navigation (product 20.3): restores the scroll position while content is still loading, focuses the heading
+ * and announces the title. Any input of the reader stops it.
  */
-export function arrive({ top, moved }: Arrival): void {
-  leave();
+export function restorePage({ top, moved }: Position): void {
+  cancel();
   const reader = new AbortController();
-  leave = () => reader.abort();
+  cancel = () => reader.abort();
   for (const name of READER_EVENTS) {
-    addEventListener(name, leave, { passive: true, capture: true, signal: reader.signal });
+    addEventListener(name, cancel, { passive: true, capture: true, signal: reader.signal });
   }
-  setTimeout(leave, PATIENCE_MS);
-  if (top) keepPosition({ top, signal: reader.signal });
-  if (moved) void greet(reader.signal);
+  setTimeout(cancel, RESTORE_TIMEOUT_MS);
+  if (top) restoreScroll({ top, signal: reader.signal });
+  if (moved) void focusHeading(reader.signal);
 }
 
-/** The router restores a position once; the lists of a page come later, from this device or the server. */
-function keepPosition({ top, signal }: { top: number; signal: AbortSignal }): void {
-  let quiet: ReturnType<typeof setTimeout> | undefined;
+/** The router restores a position only once, but lists load later and make the page longer: each growth restores it again. */
+function restoreScroll({ top, signal }: { top: number; signal: AbortSignal }): void {
+  let stable: ReturnType<typeof setTimeout> | undefined;
   const restore = () => {
-    clearTimeout(quiet);
+    clearTimeout(stable);
     if (Math.abs(scrollY - top) > 1) scrollTo({ top, behavior: 'instant' });
     const there = Math.abs(scrollY - top) <= 1 && !document.querySelector('main div[aria-busy]');
-    if (there) quiet = setTimeout(stop, QUIET_MS);
+    if (there) stable = setTimeout(stop, STABLE_MS);
   };
   const growth = new ResizeObserver(restore);
   const stop = () => {
-    clearTimeout(quiet);
+    clearTimeout(stable);
     growth.disconnect();
   };
   signal.addEventListener('abort', stop);
@@ -51,16 +51,15 @@ function keepPosition({ top, signal }: { top: number; signal: AbortSignal }): vo
   restore();
 }
 
-async function greet(signal: AbortSignal): Promise<void> {
+async function focusHeading(signal: AbortSignal): Promise<void> {
   const heading = await headingOf(document.querySelector('main') ?? document.body, signal);
   if (!heading) return;
   heading.tabIndex = -1;
-  // The position is the router's.
   heading.focus({ preventScroll: true });
   announce(document.title);
 }
 
-/** The heading of the page, once it is there; null when the reader has gone on before. */
+/** Waits for the page's heading; null when `signal` aborts first. */
 function headingOf(page: Element, signal: AbortSignal): Promise<HTMLElement | null> {
   const find = () => page.querySelector('h1');
   return new Promise((resolve) => {
@@ -82,7 +81,7 @@ function headingOf(page: Element, signal: AbortSignal): Promise<HTMLElement | nu
 
 let region: HTMLElement | undefined;
 
-/** Says it to those who do not see the page. */
+/** Announces a text to screen readers. */
 function announce(text: string): void {
   region ??= createRegion();
   region.textContent = text;

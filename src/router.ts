@@ -10,8 +10,8 @@ import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import type { RouterContext } from './routes/__root.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** Whoever has scrolled the prerendered page stays where they read when the portal replaces it. */
-function unlessBeingRead(): () => boolean {
+/** The router does not scroll at the first render if the reader has already scrolled the prerendered page. */
+function unlessScrolled(): () => boolean {
   let rendered = false;
   return () => {
     const moves = rendered || scrollY === 0;
@@ -41,56 +41,66 @@ export function createPortalRouter({
       () => import('#features/shell/not-found-view.tsx'),
       'NotFoundView',
     ),
-    scrollRestoration: history === undefined && unlessBeingRead(),
+    scrollRestoration: history === undefined && unlessScrolled(),
   });
-  if (history === undefined) followArrivals(router);
+  if (history === undefined) restorePositions(router);
   return router;
 }
 
-/** A reader comes to a page: by a link, back, or by reloading. What the page then owes them is fetched when they do. */
-function followArrivals(router: AnyRouter): void {
+/** Saves the scroll position of each page that is left, and restores it on return; a new page gets the focus on its heading. */
+function restorePositions(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
-    if (fromLocation) leftAt({ location: fromLocation, top: scrollY });
+    if (fromLocation) saveScroll(fromLocation);
   });
-  addEventListener('pagehide', () => leftAt({ location: router.latestLocation, top: scrollY }));
+  addEventListener('pagehide', () => saveScroll(router.latestLocation));
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    // Only entries that were left have a place; a new one, a replaced one too, has a key of its own.
-    const left = leftAt({ location: toLocation });
-    const top = fromLocation || !isBeingRead(left) ? left : 0;
+    // Only history entries that were left have a position: a new or replaced entry has a new key.
+    const saved = savedScroll(toLocation);
+    const top = fromLocation || !isScrolledByReader(saved) ? saved : 0;
     const moved = fromLocation !== undefined && pathChanged;
-    const actsBefore = acts();
-    // Whoever did something while it was fetched is there already.
+    const inputsBefore = readerInputs();
+    // Not after input during the import: the reader has already moved on.
     if (top || moved)
       void import('./restore-page-position.ts').then(
-        ({ arrive }) => actsBefore === acts() && arrive({ top, moved }),
+        ({ restorePage }) => inputsBefore === readerInputs() && restorePage({ top, moved }),
         ignore,
       );
   });
 }
 
-/** A page is as good without its greeting. */
+/** The page works without it. */
 const ignore = () => undefined;
 
-/** Where an entry of this tab's history was left, 0 where that is not known; with `top` it is remembered, reloads included. */
-function leftAt({ location, top }: { location: ParsedLocation; top?: number }): number {
-  const key = `scroll ${location.state.__TSR_key ?? location.href}`;
+const scrollKey = ({ state, href }: ParsedLocation): string => `scroll ${state.__TSR_key ?? href}`;
+
+/** Saves the scroll position of a history entry in this tab; a reload keeps it. */
+function saveScroll(location: ParsedLocation): void {
   try {
-    if (top !== undefined) sessionStorage[key] = top;
-    return Number(sessionStorage[key] ?? 0);
+    sessionStorage[scrollKey(location)] = scrollY;
+  } catch {
+    // Without storage nothing is restored.
+  }
+}
+
+/** The saved scroll position of a history entry, or 0. */
+function savedScroll(location: ParsedLocation): number {
+  try {
+    return Number(sessionStorage[scrollKey(location)] ?? 0);
   } catch {
     return 0;
   }
 }
 
-/** Whether the prerendered page was scrolled by its reader; a browser that returns to it scrolls too, as far as it then goes. */
-const isBeingRead = (left: number): boolean => acts() > 0 && scrollY > 0 && Math.abs(scrollY - left) > 1;
+/** Whether the reader has scrolled the prerendered page. A browser scrolls it too when it restores a position. */
+const isScrolledByReader = (saved: number): boolean =>
+  readerInputs() > 0 && scrollY > 0 && Math.abs(scrollY - saved) > 1;
 
-/** How often the reader has scrolled, pressed or typed, since the page began: public/boot.js counts. */
-const acts = (): number => window.valdoraActs ?? 0;
+/** How often the reader has scrolled, pressed or typed since the document loaded; counted by public/boot.js. */
+const readerInputs = (): number => window.valdoraInputs ?? 0;
 
 declare global {
   interface Window {
-    valdoraActs?: number;
+    valdoraInputs?: number;
   }
 }
 

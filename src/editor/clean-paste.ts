@@ -1,18 +1,18 @@
 import { wordLists } from './word-lists.ts';
 
-/** Never content, whatever it holds. */
+/** Elements that are removed with their content. */
 const DROPPED =
   'head,script,style,meta,link,title,noscript,template,object,embed,iframe,svg,math,button,input,select,textarea';
 
-/** Containers that other programs write paragraphs or lines in. */
+/** Elements that other programs use as containers of paragraphs or lines. */
 const CONTAINERS =
   'div,section,article,main,header,footer,aside,address,center,dl,dt,dd,form,fieldset,details,summary,nav';
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote,table,pre,figure,hr';
 
 /**
- * HTML that another program put on the clipboard (Word, Google Docs, Discord, web pages) in an article's own terms: formats that it
- * writes as styles become tags, its lists and lines become real ones, the rest of its dress goes. The page made of it is inert: nothing
- * in it runs or loads. What comes out is to be sanitised like any article (product 4.10).
+ * Converts HTML that another program put on the clipboard (Word, Google Docs, Discord, web pages) to an article's HTML: styles that mean
+ * a format become tags, Word's lists become lists, all other styles are removed. It is parsed as an inert document: nothing in it runs
+ * or loads. The result must still be sanitized like any article (product 4.10).
  */
 export function cleanPaste(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -26,7 +26,7 @@ export function cleanPaste(html: string): string {
   }
   for (const picture of body.querySelectorAll('img')) readPicture(picture);
   for (const container of [...body.querySelectorAll(CONTAINERS)].reverse()) readContainer(container);
-  // Word and Google Docs put empty ones between paragraphs, for distance.
+  // Word and Google Docs use empty paragraphs as vertical space.
   for (const paragraph of body.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove();
   for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
   return body.innerHTML;
@@ -57,7 +57,7 @@ function removeComments(body: HTMLElement): void {
 const isHidden = (element: HTMLElement): boolean =>
   element.style.display === 'none' || /mso-hide:\s*all/i.test(element.getAttribute('style') ?? '');
 
-/** Formats by style become tags; tags whose style says otherwise, as the <b> around all of a Google document, are none. */
+/** Turns styles into tags, and removes tags that a style overrides, such as the <b> around a whole Google document. */
 function readStyles(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine, verticalAlign, whiteSpace } =
     element.style;
@@ -85,7 +85,7 @@ function readStyles(element: HTMLElement): void {
   return undefined;
 }
 
-/** Where blanks are shown as they are written, lines end where they do. */
+/** Line breaks in preformatted text become <br>. */
 function breakLines(element: HTMLElement): void {
   for (const node of [...element.childNodes]) {
     if (node.nodeType !== 3 || !node.textContent?.includes('\n')) continue;
@@ -98,7 +98,7 @@ function breakLines(element: HTMLElement): void {
   }
 }
 
-/** Emoji of chats are pictures that say what they are; pictures that only the other program has cannot be shown. */
+/** Chat programs write emoji as pictures: they become their text. */
 function readPicture(picture: HTMLImageElement): void {
   const text = picture.alt || picture.getAttribute('aria-label') || '';
   const isEmoji =
@@ -106,7 +106,7 @@ function readPicture(picture: HTMLImageElement): void {
   if (isEmoji) picture.replaceWith(text);
 }
 
-/** A container of blocks only holds them together; one of text is a paragraph. */
+/** A container of blocks is removed around them; a container of text becomes a paragraph. */
 function readContainer(container: Element): void {
   if (container.querySelector(BLOCKS)) return unwrap(container);
   const paragraph = container.ownerDocument.createElement('p');

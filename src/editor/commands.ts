@@ -23,7 +23,7 @@ import {
 
 export type BlockKind = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'quote' | 'bullet' | 'number';
 
-/** What a tool of the bar does; all but undo, redo and link are states that it shows, and takes back when pressed again. */
+/** A tool of the toolbar. All but undo and redo show whether they apply to the selection; pressing again removes the format. */
 export type Tool = 'bold' | 'italic' | 'h1' | 'h2' | 'h3' | 'bullet' | 'number' | 'quote' | 'undo' | 'redo';
 
 /** What the selection is, as the bar shows it. */
@@ -37,7 +37,7 @@ export interface SelectionState {
 
 export const PLAIN: SelectionState = { bold: false, italic: false, block: 'p', link: null };
 
-/** To be called in a read or an update; without a selection in the text nothing is pressed. */
+/** Call it in a read or an update. Without a selection in the text no tool is active. */
 export function $readSelection(): SelectionState {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return PLAIN;
@@ -60,7 +60,7 @@ function $kindOf(node: LexicalNode): BlockKind {
 const $isBlock = (node: LexicalNode): node is ElementNode =>
   $isElementNode(node) && !node.isInline() && !$isListNode(node) && node.getParent() !== null;
 
-/** Presses a tool: its state is set, or taken back where the selection has it already. */
+/** Applies a tool to the selection, or removes its format where the selection has it already. */
 export function press({ editor, tool }: { editor: LexicalEditor; tool: Tool }): void {
   if (tool === 'undo') editor.dispatchCommand(UNDO_COMMAND, undefined);
   else if (tool === 'redo') editor.dispatchCommand(REDO_COMMAND, undefined);
@@ -76,11 +76,11 @@ export function press({ editor, tool }: { editor: LexicalEditor; tool: Tool }): 
   }
 }
 
-/** Makes the selected text a link, changes the link that it is in, or with null takes the link away. */
+/** Makes the selected text a link, or changes the link that it is in; null removes the link. */
 export const setLink = ({ editor, address }: { editor: LexicalEditor; address: string | null }): boolean =>
   editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
 
-/** Makes every selected block one of a kind; items of lists leave their list. */
+/** Changes the kind of each selected block; list items leave their list. */
 export function $setBlocks(kind: 'p' | 'h1' | 'h2' | 'h3' | 'quote'): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
@@ -91,7 +91,7 @@ function $selectedBlocks(selection: RangeSelection): Set<ElementNode> {
   const blocks = new Set<ElementNode>();
   for (const node of [selection.anchor.getNode(), ...selection.getNodes(), selection.focus.getNode()]) {
     const block = $findMatchingParent(node, $isBlock);
-    // An item that only holds a nested list has no line of its own.
+    // An item that contains only a nested list has no line of its own.
     if (block && !$isListNode(block.getFirstChild())) blocks.add(block);
   }
   return blocks;

@@ -2,8 +2,8 @@ import { $getRoot, type LexicalEditor } from 'lexical';
 import { $blockToHtml, $isEmpty } from './to-html.ts';
 
 /**
- * Tells an editor's HTML after every change. Only blocks that changed are written anew: an article of thousands of words costs no
- * more a key than a short one. Returns the way to stop.
+ * Calls `onChange` with the editor's HTML after every change. Only changed blocks are written again, so that a key costs the same in a
+ * long article as in a short one. Returns how to stop.
  */
 export function followHtml({
   editor,
@@ -31,7 +31,7 @@ export function followHtml({
   let last = write();
   return editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
     if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
-    // Each element above a changed one is marked as well, blocks included.
+    // Lexical marks each ancestor of a changed node as dirty too, so the blocks are among them.
     for (const key of [...dirtyElements.keys(), ...dirtyLeaves]) blocks.delete(key);
     const html = write();
     if (html === last) return;

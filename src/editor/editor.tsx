@@ -22,10 +22,10 @@ export interface EditorProps {
   id: string;
   /** Id of its visible label. */
   labelledBy: string;
-  /** Ids of what says more: a hint, an error. */
+  /** Ids of its hint and its error. */
   describedBy: string | undefined;
   invalid: boolean;
-  /** The article's HTML at first; what comes later is told by `onChange`. Another article needs another editor. */
+  /** The article's HTML at mount; later changes are passed to `onChange`. Another article needs another editor. */
   initialHtml: string;
   onChange: (html: string) => void;
 }
@@ -42,13 +42,13 @@ const frame = css({
 const text = css({
   minHeight: '300px',
   paddingInline: { base: '4', md: '6' },
-  // Lines are as long as readers have them, and what lies beside them takes a press too.
+  // Lines are as long as on the article's page; a press on the padding beside them also focuses the text.
   paddingRight: { md: 'max(1.5rem, 100% - {sizes.prose})' },
   paddingBlock: '5',
   borderBottomRadius: 'md',
   outlineOffset: '-2px',
-  // A key paints its own paragraph anew and finds the others painted: of an article of 5,000 words a third of the frame. Other blocks
-  // may reach beyond themselves: the numbers of a list, the outline of what is selected.
+  // A key repaints only its own paragraph, which saves a third of the frame in an article of 5,000 words. Other blocks may paint outside
+  // their box: the numbers of a list, the outline of a selection.
   '& > p': { contain: 'content' },
 });
 
@@ -62,7 +62,7 @@ const theme: InitialConfigType['theme'] = {
   },
 };
 
-/** The rich text of an article (product 4.8). It writes what readers see, and in the same look. */
+/** The rich text editor of an article (product 4.8). The text looks as it does on the article's page. */
 export default function Editor({ id, labelledBy, describedBy, invalid, initialHtml, onChange }: EditorProps) {
   const config: InitialConfigType = {
     namespace: 'valdora-article',
@@ -99,7 +99,7 @@ export default function Editor({ id, labelledBy, describedBy, invalid, initialHt
   );
 }
 
-/** The bar, and below it the panel that a link is typed in. */
+/** The toolbar, and below it the panel for a link's address. */
 function Tools({ controls }: { controls: string }) {
   const [editor] = useLexicalComposerContext();
   const [link, setLink] = useState<{ at: string | null } | null>(null);

@@ -10,22 +10,22 @@ import {
 import { isCompound } from './unknown-html-node.tsx';
 import { OBJECT, readBlanks } from './spaces.ts';
 
-/** Elements whose content is kept as it is, and what ends a line of text. */
-const KEPT = 'img,table,figure,hr,pre';
+/** Elements that the editor leaves unchanged, and elements that end a line of text. */
+const UNKNOWN_HTML = 'img,table,figure,hr,pre';
 const BLOCKS = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'UL', 'OL', 'LI', 'BLOCKQUOTE', 'BODY']);
 
-/** The nodes of an article's HTML, blocks only. It has to be clean already: nothing here looks for scripts. */
+/** The nodes of an article's HTML, blocks only. The HTML must be sanitized already. */
 export function $nodesFromHtml({ editor, html }: { editor: LexicalEditor; html: string }): LexicalNode[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   joinBlocks(page.body);
   splitItems(page.body);
   readLines(page.body);
-  // Its blanks are as they should be: Lexical is told not to collapse them once more.
+  // The spaces are already collapsed: Lexical must not collapse them again.
   page.body.style.whiteSpace = 'pre-wrap';
   return $asBlocks($generateNodesFromDOM(editor, page.body));
 }
 
-/** Puts an article into the editor, in the place of what was there. */
+/** Replaces the editor's content with an article. */
 export function $setHtml({ editor, html }: { editor: LexicalEditor; html: string }): void {
   const nodes = $nodesFromHtml({ editor, html });
   $getRoot()
@@ -33,10 +33,10 @@ export function $setHtml({ editor, html }: { editor: LexicalEditor; html: string
     .append(...(nodes.length > 0 ? nodes : [$createParagraphNode()]));
 }
 
-/** Quotes and list items hold lines in the editor: blocks inside them become lines. */
+/** In the editor, quotes and list items contain only lines: blocks inside them become lines. */
 function joinBlocks(body: HTMLElement): void {
   for (const holder of body.querySelectorAll('blockquote, li')) {
-    if (holder.closest(KEPT) || isKept(holder)) continue;
+    if (holder.closest(UNKNOWN_HTML) || isUnknownHtml(holder)) continue;
     for (const block of [...holder.querySelectorAll(':scope > p, li > :is(h1, h2, h3, h4, h5, h6)')]) {
       if (block.parentElement !== holder) continue;
       const isFirst = !hasContentBefore(block);
@@ -45,11 +45,11 @@ function joinBlocks(body: HTMLElement): void {
   }
 }
 
-/** The editor has a nested list in an item of its own, and so what follows it. */
+/** In the editor a nested list has an item of its own, and so does the content after it. */
 function splitItems(body: HTMLElement): void {
   for (const list of body.querySelectorAll('li > :is(ul, ol)')) {
     const item = list.parentElement;
-    if (!item || list.closest(KEPT) || !hasContentBefore(list)) continue;
+    if (!item || list.closest(UNKNOWN_HTML) || !hasContentBefore(list)) continue;
     const after = [...item.childNodes].slice([...item.childNodes].indexOf(list) + 1);
     const own = body.ownerDocument.createElement('li');
     own.append(list);
@@ -69,8 +69,8 @@ function hasContentBefore(block: Element): boolean {
 }
 
 /**
- * Collapses blanks as a browser shows them, line by line, across the inline elements of a line, and removes the break at the end of
- * a block, which only holds its last line open.
+ * Collapses spaces as a browser does, line by line and across inline elements. Removes the line break at the end of a block, which a
+ * browser does not show.
  */
 function readLines(body: HTMLElement): void {
   let line: { node: Text | null; text: string }[] = [];
@@ -96,7 +96,7 @@ function readLines(body: HTMLElement): void {
     const element = node as Element;
     if (element.tagName === 'BR') end(element);
     else if (element.tagName === 'IMG') line.push({ node: null, text: OBJECT });
-    else if (isKept(element)) end(null);
+    else if (isUnknownHtml(element)) end(null);
     else {
       const isBlock = BLOCKS.has(element.tagName);
       if (isBlock) end(null);
@@ -109,10 +109,10 @@ function readLines(body: HTMLElement): void {
 
 const TEXT = 3;
 const ELEMENT = 1;
-const isKept = (element: Element): boolean =>
-  element.matches(KEPT) || (element.tagName === 'BLOCKQUOTE' && isCompound(element));
+const isUnknownHtml = (element: Element): boolean =>
+  element.matches(UNKNOWN_HTML) || (element.tagName === 'BLOCKQUOTE' && isCompound(element));
 
-/** What stands between blocks is a paragraph of its own. */
+/** Puts inline nodes between blocks into paragraphs. */
 function $asBlocks(nodes: LexicalNode[]): LexicalNode[] {
   const blocks: LexicalNode[] = [];
   let open: ReturnType<typeof $createParagraphNode> | null = null;

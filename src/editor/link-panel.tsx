@@ -17,7 +17,7 @@ const panel = css({
 });
 const field = css({ flex: '1 1 14rem' });
 
-/** Where the selected text is to lead. It lies inside the article's form, so it is none itself. */
+/** Asks for the address of a link. It is inside the article's form, so it cannot be a form itself. */
 export function LinkPanel({ link, onClose }: { link: string | null; onClose: () => void }) {
   const [editor] = useLexicalComposerContext();
   const [typed, setTyped] = useState(link ?? '');
@@ -55,7 +55,7 @@ export function LinkPanel({ link, onClose }: { link: string | null; onClose: () 
         label="Endereço do link"
         inputMode="url"
         autoComplete="off"
-        // The panel opens because somebody asked for it.
+        // The panel opens only on request.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={typed}

@@ -2,11 +2,11 @@ import { ARTICLE_HTML } from '#contract/news.ts';
 
 const SCHEME = new RegExp(`^(?:${ARTICLE_HTML.schemes.join('|')}):`, 'i');
 
-/** Whether an article may link there: the contract's schemes, a path of this site, a place in the article. */
+/** Whether an article may link to an address: the contract's schemes, a path of this site, an anchor in the article. */
 export const isLinkAddress = (address: string): boolean =>
   SCHEME.test(address) || /^\/(?![/\\])/.test(address) || address.startsWith('#');
 
-/** What somebody typed as a link's address, completed; null where no link can lead. */
+/** A typed address with its scheme added; null where it is not a valid address. */
 export function readAddress(typed: string): string | null {
   const address = typed.trim();
   if (/\s/.test(address) || address === '') return null;

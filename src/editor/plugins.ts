@@ -28,7 +28,7 @@ import { followHtml } from './content.ts';
 import { $nodesFromHtml } from './from-html.ts';
 import { toolOf } from './tools.ts';
 
-/** Undo as product 4.8 has it. Lexical's own plugin keeps steps without end. */
+/** Undo with a limited number of steps (product 4.8). Lexical's own plugin has no limit. */
 export function History(): null {
   const [editor] = useLexicalComposerContext();
   useEffect(
@@ -46,17 +46,17 @@ export function History(): null {
   return null;
 }
 
-/** Tells the article's HTML whenever it becomes another. */
+/** Calls `onChange` with the article's HTML after each change. */
 export function Content({ onChange }: { onChange: (html: string) => void }): null {
   const [editor] = useLexicalComposerContext();
-  const told = useEffectEvent(onChange);
-  useEffect(() => followHtml({ editor, onChange: (html) => told(html) }), [editor]);
+  const tellChange = useEffectEvent(onChange);
+  useEffect(() => followHtml({ editor, onChange: (html) => tellChange(html) }), [editor]);
   return null;
 }
 
 /**
- * Takes from the clipboard, and of what is dropped, only what an article may hold. The editor's own format is not read: any page can
- * write it, and what was copied here is there as HTML too. Of files, pasted or dropped, nothing is taken, and that is said.
+ * Takes from pasted or dropped content only what an article may contain. The editor's own clipboard format is not read: any page can
+ * write it, and what was copied here is also there as HTML. Files are refused with a message.
  */
 export function Paste(): null {
   const [editor] = useLexicalComposerContext();
@@ -85,7 +85,7 @@ export function Paste(): null {
           (event) => {
             const data = event.dataTransfer;
             if (!data || data.files.length > 0) return false;
-            // What is moved within this editor Lexical moves itself.
+            // Lexical itself moves content that is dragged within this editor.
             if (data.getData(DRAG_SOURCE).includes(`"${editor.getKey()}"`)) return false;
             event.preventDefault();
             const html = data.getData('text/html');
@@ -96,7 +96,7 @@ export function Paste(): null {
           },
           COMMAND_PRIORITY_HIGH,
         ),
-        // Lexical's own for files that are dropped.
+        // Lexical's own command for dropped files.
         editor.registerCommand(
           DRAG_DROP_PASTE,
           () => {
@@ -111,10 +111,10 @@ export function Paste(): null {
   return null;
 }
 
-/** Under which Lexical's drags name the editor that they come from; any page can write it. */
+/** The format in which Lexical names the editor that a drag comes from; any page can write it. */
 const DRAG_SOURCE = 'application/x-lexical-drag';
 
-/** A picture that only the other program has: Word writes such addresses, browsers the picture itself. */
+/** A picture that is not on the web: Word writes file addresses, browsers the picture's data. */
 const LOCAL_PICTURE = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:file|data|blob|cid):/i;
 
 function refuseFiles(): void {
@@ -125,7 +125,7 @@ function refuseFiles(): void {
   });
 }
 
-/** Puts the cursor where something is dropped, or where there is no such place at the end. */
+/** Puts the cursor at the place of the drop; at the end where that place is not in the text. */
 function $selectPlace({ clientX, clientY }: DragEvent): void {
   const range = rangeAt({ x: clientX, y: clientY });
   const selection = $createRangeSelection();
@@ -134,7 +134,7 @@ function $selectPlace({ clientX, clientY }: DragEvent): void {
   else if (!$isRangeSelection($getSelection())) $getRoot().selectEnd();
 }
 
-/** Chromium and Firefox know the first of the two, Safari the second. */
+/** Chromium and Firefox support caretPositionFromPoint, Safari caretRangeFromPoint. */
 function rangeAt({ x, y }: { x: number; y: number }): Range | null {
   if (!('caretPositionFromPoint' in document)) {
     return (document as Partial<Document>).caretRangeFromPoint?.(x, y) ?? null;
@@ -153,7 +153,7 @@ function $insert(incoming: Incoming): void {
   if ($isRangeSelection(selection)) selection.insertNodes($cleaned(incoming));
 }
 
-/** What cannot be read as HTML, nested without end say, comes in as text. */
+/** HTML that cannot be read, for example because it is nested too deeply, is inserted as text. */
 function $cleaned({ editor, html, text }: Incoming): LexicalNode[] {
   try {
     if (html !== '') return $nodesFromHtml({ editor, html: sanitizeArticle(cleanPaste(html)) });
@@ -163,7 +163,7 @@ function $cleaned({ editor, html, text }: Incoming): LexicalNode[] {
   return $nodesFromHtml({ editor, html: sanitizeArticle(textToHtml(text)) });
 }
 
-/** Keys of the tools that Lexical does not know by itself. */
+/** Keyboard shortcuts that Lexical does not have itself. */
 export function Shortcuts({ onLink }: { onLink: () => void }): null {
   const [editor] = useLexicalComposerContext();
   const askForLink = useEffectEvent(onLink);

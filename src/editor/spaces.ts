@@ -1,13 +1,13 @@
 /**
- * HTML collapses blanks, the editor keeps them: on the way out those that would be lost become no-break spaces, on the way in these
- * become spaces again. All functions take the texts of one line (between block edges and line breaks) and return as many.
+ * HTML collapses spaces, the editor does not. When HTML is written, spaces that would be lost become no-break spaces; when it is read,
+ * they become spaces again. Each function takes the texts of one line (between block edges and line breaks) and returns as many texts.
  */
 const NBSP = '\u00a0';
 
-/** Stands for a picture within a line: it is no blank. */
+/** Stands for a picture within a line; it does not count as a space. */
 export const OBJECT = '\ufffc';
 
-/** Blanks at the ends of a line and next to another one are written as no-break spaces. */
+/** Writes spaces at the ends of a line, and those next to another space, as no-break spaces. */
 export function keepBlanks(texts: readonly string[]): string[] {
   const line = texts.join('');
   let written = '';
@@ -18,7 +18,7 @@ export function keepBlanks(texts: readonly string[]): string[] {
   });
 }
 
-/** A line as a browser shows it, in which a no-break space that only keeps a blank is a plain one. */
+/** A line as a browser shows it. A no-break space next to another space becomes a plain space. */
 export function readBlanks(texts: readonly string[]): string[] {
   const collapsed = collapse(texts);
   const line = collapsed.join('');
@@ -41,7 +41,7 @@ function collapse(texts: readonly string[]): string[] {
     }
     return result;
   });
-  // The last one is at the end of the line, whichever text it is in.
+  // The space at the end of the line may be in any text.
   const last = joined.findLastIndex((text) => text !== '');
   if (last >= 0) joined[last] = (joined[last] ?? '').replace(/ $/, '');
   return joined;

@@ -11,7 +11,7 @@ import {
   type TextFormatType,
   type TextNode,
 } from 'lexical';
-import { $isKeptNode } from './unknown-html-node.tsx';
+import { $isUnknownHtmlNode } from './unknown-html-node.tsx';
 import { isLinkAddress } from './links.ts';
 import { keepBlanks, OBJECT } from './spaces.ts';
 
@@ -27,11 +27,11 @@ const FORMATS: readonly (readonly [TextFormatType, string])[] = [
 ];
 
 /**
- * One block of the document as an article's HTML (product 4.10): only the contract's tags, no styles. Lexical's own export writes
- * styles and classes that the sanitiser would have to take out again, at every key.
+ * One block of the document as an article's HTML (product 4.10): only the contract's tags, no styles. Lexical's own export adds
+ * styles and classes, which the sanitizer would have to remove at every key.
  */
 export function $blockToHtml(block: LexicalNode): string {
-  if ($isKeptNode(block)) return block.isInline() ? `<p>${block.html()}</p>` : block.html();
+  if ($isUnknownHtmlNode(block)) return block.isInline() ? `<p>${block.html()}</p>` : block.html();
   if ($isListNode(block)) return $listToHtml(block);
   if (!$isElementNode(block)) return '';
   return wrap(tagOf(block), $lineToHtml(block) || '<br>');
@@ -49,14 +49,14 @@ function tagOf(block: ElementNode): string {
   return $isQuoteNode(block) ? 'blockquote' : 'p';
 }
 
-/** A nested list is written inside the item before it, where HTML has it; the editor has it in an item of its own. */
+/** HTML has a nested list inside the item before it; the editor has it in an item of its own. */
 function $listToHtml(list: ListNode): string {
   const items: string[] = [];
   for (const item of list.getChildren()) {
     if (!$isListItemNode(item)) continue;
     const nested = nestedIn(item);
     const previous = items.at(-1);
-    // Without a break an empty item before a nested list would not be there.
+    // Without a break an empty item before a nested list would disappear.
     if (nested && previous !== undefined)
       items[items.length - 1] = (previous || '<br>') + $listToHtml(nested);
     else items.push(nested ? $listToHtml(nested) : $lineToHtml(item));
@@ -71,15 +71,15 @@ const nestedIn = (item: ListItemNode): ListNode | null => {
   return $isListNode(first) ? first : null;
 };
 
-/** The content of a block. Its blanks are kept line by line. */
+/** The content of a block, with the spaces of each line preserved. */
 function $lineToHtml(block: ElementNode): string {
-  const texts = $keptTexts(block);
+  const texts = $textsWithBlanks(block);
   const html = $inlineToHtml({ nodes: block.getChildren(), texts });
   // A line break at the very end is shown only when another one follows it.
   return $isLineBreakNode(block.getLastChild()) ? `${html}<br>` : html;
 }
 
-/** Formats that follow each other share their tags as far as they agree. */
+/** Adjacent texts share the tags of the formats that they have in common. */
 function $inlineToHtml({ nodes, texts }: { nodes: LexicalNode[]; texts: Map<string, string> }): string {
   let html = '';
   let open: string[] = [];
@@ -101,7 +101,7 @@ function $inlineToHtml({ nodes, texts }: { nodes: LexicalNode[]; texts: Map<stri
     setOpen($isTextNode(node) ? tagsOf(node) : []);
     if ($isTextNode(node)) html += escape(texts.get(node.getKey()) ?? '');
     else if ($isLineBreakNode(node)) html += '<br>';
-    else if ($isKeptNode(node)) html += node.html();
+    else if ($isUnknownHtmlNode(node)) html += node.html();
     else if ($isElementNode(node)) {
       const inside = $inlineToHtml({ nodes: node.getChildren(), texts });
       html += $isLinkNode(node) ? linkToHtml({ node, inside }) : inside;
@@ -114,29 +114,29 @@ function $inlineToHtml({ nodes, texts }: { nodes: LexicalNode[]; texts: Map<stri
 const tagsOf = (node: TextNode): string[] =>
   FORMATS.filter(([format]) => node.hasFormat(format)).map(([, tag]) => tag);
 
-/** What no article may link to is text. */
+/** A link to an address that articles may not link to becomes text. */
 function linkToHtml({ node, inside }: { node: LinkNode; inside: string }): string {
   if (!isLinkAddress(node.getURL())) return inside;
   const title = node.getTitle();
   return `<a href="${escape(node.getURL())}"${title ? ` title="${escape(title)}"` : ''}>${inside}</a>`;
 }
 
-/** Each text of a block, by its node's key, with its blanks kept. */
-function $keptTexts(block: ElementNode): Map<string, string> {
+/** The texts of a block by their node's key, with spaces that HTML would collapse written as no-break spaces. */
+function $textsWithBlanks(block: ElementNode): Map<string, string> {
   const lines: { key: string; text: string }[][] = [[]];
   const visit = (node: LexicalNode) => {
     if ($isTextNode(node)) lines.at(-1)?.push({ key: node.getKey(), text: node.getTextContent() });
     else if ($isLineBreakNode(node)) lines.push([]);
-    else if ($isKeptNode(node)) lines.at(-1)?.push({ key: '', text: OBJECT });
+    else if ($isUnknownHtmlNode(node)) lines.at(-1)?.push({ key: '', text: OBJECT });
     else if ($isElementNode(node)) node.getChildren().forEach(visit);
   };
   block.getChildren().forEach(visit);
-  const kept = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const line of lines) {
-    const texts = keepBlanks(line.map(({ text }) => text));
-    line.forEach(({ key }, index) => kept.set(key, texts[index] ?? ''));
+    const written = keepBlanks(line.map(({ text }) => text));
+    line.forEach(({ key }, index) => texts.set(key, written[index] ?? ''));
   }
-  return kept;
+  return texts;
 }
 
 const wrap = (tag: string, html: string): string => `<${tag}>${html}</${tag}>`;

@@ -1,6 +1,6 @@
 import type { Tool } from './commands.ts';
 
-/** Drawn on a 24-unit grid, as src/ui/icons.svg; here, since only administrators load them. */
+/** On a 24-unit grid like src/ui/icons.svg. They are here because only administrators load them. */
 const PATHS: Readonly<Record<Tool | 'link', string>> = {
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zm0 7h7a3.5 3.5 0 0 1 0 7H7z',
   italic: 'M10 5h7M7 19h7M14 5l-4 14',

@@ -12,7 +12,7 @@ const bar = css({
   top: 'belowHeader',
   zIndex: '1',
   display: 'flex',
-  // In two lines where one does not hold it: what lies beyond an edge nobody looks for.
+  // In two lines where one is too short: users do not look for tools beyond the edge.
   flexWrap: 'wrap',
   padding: '3px',
   borderBottomWidth: '1px',
@@ -40,7 +40,7 @@ const button = css({
 const apart = css({ marginLeft: { md: '3' } });
 const toolbarHeight = heightVariable('--toolbar-height');
 
-/** The editor's tools, with what the selection is; one stop of the keyboard, within which arrows move. */
+/** The editor's tools, with the state of the selection. One tab stop; arrow keys move within it (WAI-ARIA toolbar). */
 export function Toolbar({ controls, onLink }: { controls: string; onLink: () => void }) {
   const [editor] = useLexicalComposerContext();
   const { bold, italic, block, link } = useSelection();
@@ -55,7 +55,7 @@ export function Toolbar({ controls, onLink }: { controls: string; onLink: () => 
   const isOff = (tool: Tool) => (tool === 'undo' && !history.undo) || (tool === 'redo' && !history.redo);
   const use = (tool: Tool) => {
     if (isOff(tool)) return;
-    // First the focus: an editor that never had it has no selection for the tool to change.
+    // Focus first: an editor that never had the focus has no selection.
     editor.focus(() => press({ editor, tool }));
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -73,7 +73,7 @@ export function Toolbar({ controls, onLink }: { controls: string; onLink: () => 
   });
 
   return (
-    // The buttons inside have the focus; the bar only moves it.
+    // The buttons inside are focusable; the toolbar only moves the focus between them.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={toolbarHeight}
@@ -134,7 +134,7 @@ function ToolButton(props: {
       title={`${label} (${keys.shown})`}
       tabIndex={tabIndex}
       onFocus={onFocus}
-      // The text keeps the focus and its selection, and a phone its keyboard.
+      // The text keeps its focus and selection, and a phone keeps its keyboard open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -143,7 +143,7 @@ function ToolButton(props: {
   );
 }
 
-/** Rendered only when the selection becomes another one for the bar, not at each key. */
+/** Renders only when the toolbar's state changes, not at each key. */
 function useSelection(): SelectionState {
   const [editor] = useLexicalComposerContext();
   const [state, setState] = useState(PLAIN);

@@ -3,9 +3,9 @@ import type { Tool } from './commands.ts';
 interface ToolEntry {
   tool: Tool;
   label: string;
-  /** As people read it, and as assistive technology does. */
+  /** The shortcut as the tooltip shows it, and as `aria-keyshortcuts` names it. */
   keys: { shown: string; aria: string };
-  /** Where it begins a group of the bar. */
+  /** It is the first of a group in the toolbar. */
   first?: true;
 }
 
@@ -41,8 +41,8 @@ const BY_CODE: Readonly<Record<string, Tool>> = {
 };
 
 /**
- * The tool that a shortcut presses, beyond those that the editor knows by itself (bold, italic, undo, redo). Digits go by their place:
- * with Shift they are other characters. AltGr is Ctrl+Alt on Windows, and types superscript digits on Brazilian keyboards: it presses nothing.
+ * The tool of a shortcut, besides those that Lexical has itself (bold, italic, undo, redo). Digits are read by their key code, because
+ * with Shift they type other characters. AltGr, which is Ctrl+Alt on Windows, types superscript digits on Brazilian keyboards: ignored.
  */
 export function toolOf(event: Keys): Tool | 'link' | null {
   if (!(event.ctrlKey || event.metaKey) || event.getModifierState?.('AltGraph')) return null;

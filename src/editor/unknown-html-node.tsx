@@ -14,39 +14,41 @@ import type { ReactNode } from 'react';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
 import { css } from '#styled/css/index.js';
 
-type SerializedKept = Spread<{ html: string }, SerializedLexicalNode>;
+type SerializedUnknownHtml = Spread<{ html: string }, SerializedLexicalNode>;
 
 /**
- * What the toolbar cannot make but an article may hold: a picture, a table, preformatted text, a rule, a quote of several
- * blocks. It stays in its place as it is, and can be removed.
+ * HTML that the toolbar cannot make but an article may contain: a picture, a table, preformatted text, a rule, a quote of several
+ * blocks. It stays unchanged in its place, and can be removed.
  */
-export class KeptNode extends DecoratorNode<ReactNode> {
+export class UnknownHtmlNode extends DecoratorNode<ReactNode> {
   __html: string;
 
   static override getType(): string {
-    return 'kept';
+    return 'unknown-html';
   }
 
-  static override clone(node: KeptNode): KeptNode {
-    return new KeptNode(node.__html, node.__key);
+  static override clone(node: UnknownHtmlNode): UnknownHtmlNode {
+    return new UnknownHtmlNode(node.__html, node.__key);
   }
 
-  static override importJSON({ html }: SerializedKept): KeptNode {
-    return $createKeptNode(html);
+  static override importJSON({ html }: SerializedUnknownHtml): UnknownHtmlNode {
+    return $createUnknownHtmlNode(html);
   }
 
   static override importDOM(): DOMConversionMap {
-    const kept = { conversion: (element: HTMLElement) => ({ node: $createKeptNode(element.outerHTML) }) };
-    const always = () => ({ ...kept, priority: 1 as const });
+    const unknownHtml = {
+      conversion: (element: HTMLElement) => ({ node: $createUnknownHtmlNode(element.outerHTML) }),
+    };
+    const always = () => ({ ...unknownHtml, priority: 1 as const });
     return {
       img: always,
       table: always,
       figure: always,
       hr: always,
       pre: always,
-      // Lexical leaves out one that blanks follow; which ones count is decided before (from-html.ts).
+      // Lexical drops a line break that is followed by spaces; from-html.ts has already removed those that do not count.
       br: () => ({ conversion: () => ({ node: $createLineBreakNode() }), priority: 1 }),
-      blockquote: (element) => (isCompound(element) ? { ...kept, priority: 1 } : null),
+      blockquote: (element) => (isCompound(element) ? { ...unknownHtml, priority: 1 } : null),
     };
   }
 
@@ -55,7 +57,7 @@ export class KeptNode extends DecoratorNode<ReactNode> {
     this.__html = html;
   }
 
-  override exportJSON(): SerializedKept {
+  override exportJSON(): SerializedUnknownHtml {
     return { ...super.exportJSON(), html: this.__html };
   }
 
@@ -89,16 +91,17 @@ export class KeptNode extends DecoratorNode<ReactNode> {
   }
 
   override decorate(): ReactNode {
-    return <Kept html={this.__html} nodeKey={this.__key} inline={this.isInline()} />;
+    return <UnknownHtml html={this.__html} nodeKey={this.__key} inline={this.isInline()} />;
   }
 }
 
-const $createKeptNode = (html: string): KeptNode => $applyNodeReplacement(new KeptNode(html));
+const $createUnknownHtmlNode = (html: string): UnknownHtmlNode =>
+  $applyNodeReplacement(new UnknownHtmlNode(html));
 
-export const $isKeptNode = (node: LexicalNode | null | undefined): node is KeptNode =>
-  node instanceof KeptNode;
+export const $isUnknownHtmlNode = (node: LexicalNode | null | undefined): node is UnknownHtmlNode =>
+  node instanceof UnknownHtmlNode;
 
-/** Quotes of the toolbar hold lines; one with blocks of other kinds is kept. */
+/** Whether a quote contains other blocks. The toolbar's quotes contain only lines. */
 export const isCompound = (quote: Element): boolean =>
   quote.querySelector('h1,h2,h3,h4,h5,h6,ul,ol,table,pre,figure,hr,blockquote') !== null;
 
@@ -112,21 +115,21 @@ const box = css({
   '&[data-selected]': { outline: '2px solid {colors.gold2}' },
 });
 
-function Kept({ html, nodeKey, inline }: { html: string; nodeKey: NodeKey; inline: boolean }) {
+function UnknownHtml({ html, nodeKey, inline }: { html: string; nodeKey: NodeKey; inline: boolean }) {
   const [selected, setSelected, clearSelection] = useLexicalNodeSelection(nodeKey);
   const select = () => {
     clearSelection();
     setSelected(true);
   };
   return (
-    // The keyboard selects it by the arrows, as the editor's own.
+    // The arrow keys select it too: the editor handles them.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <span
       className={box}
       data-inline={inline || undefined}
       data-selected={selected || undefined}
       onClick={select}
-      // oxlint-disable-next-line react/no-danger -- cleaned here, wherever the node came from
+      // oxlint-disable-next-line react/no-danger -- sanitized here
       dangerouslySetInnerHTML={{ __html: sanitizeArticle(html) }}
     />
   );

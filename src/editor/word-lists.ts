@@ -1,11 +1,11 @@
-/** How Word writes that a paragraph is an item: `mso-list:l0 level2 lfo1`. */
+/** How Word marks a paragraph as a list item: `mso-list:l0 level2 lfo1`. */
 const ITEM = /mso-list:\s*l\d+\s+level(\d+)/i;
-/** The marker it draws before the text, which it says to ignore. */
+/** Word writes the bullet or number as text, and marks that text as one to ignore. */
 const MARKER = /mso-list:\s*Ignore/i;
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
-/** Word's lists are paragraphs with a drawn marker: they become lists, by the level that each item names. */
+/** Turns Word's lists, which are paragraphs with a marker as text, into lists, by the level that each item names. */
 export function wordLists(body: HTMLElement): void {
   let open: { list: Element; level: number }[] = [];
   let last: Element | null = null;
@@ -37,7 +37,7 @@ export function wordLists(body: HTMLElement): void {
   }
 }
 
-/** Removes the drawn marker; a digit or letter with a dot or bracket numbers the list. */
+/** Removes the marker's text. A digit or letter with a dot or bracket makes the list a numbered one. */
 function takeMarker(paragraph: Element): 'ol' | 'ul' {
   const marker = [...paragraph.querySelectorAll('span')].find((span) => MARKER.test(styleOf(span)));
   const text = (marker?.textContent ?? '').trim();
@@ -45,7 +45,7 @@ function takeMarker(paragraph: Element): 'ol' | 'ul' {
   return /^\(?[\da-z]{1,4}[.)]/i.test(text) && !/^o$/i.test(text) ? 'ol' : 'ul';
 }
 
-/** Whether nothing but blanks is between the two. */
+/** Whether only spaces are between the two. */
 function isNext({ before, after }: { before: Element; after: Element }): boolean {
   for (let node = before.nextSibling; node; node = node.nextSibling) {
     if (node === after) return true;

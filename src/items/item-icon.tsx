@@ -81,9 +81,9 @@ export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, cl
 /** A sheet's state; asks for it on mount, also offline as the worker may have it, and when the connection is back. */
 function useSheet(sheet: number) {
   const connection = useConnection();
-  useEffect(() => sheets.want(sheet), [sheet]);
+  useEffect(() => sheets.request(sheet), [sheet]);
   useEffect(() => {
-    if (connection === 'online') sheets.want(sheet);
+    if (connection === 'online') sheets.request(sheet);
   }, [sheet, connection]);
   return useSignal(sheets.state(sheet));
 }

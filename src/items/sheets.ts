@@ -8,7 +8,7 @@ export type SheetState = 'loading' | 'ready' | 'failed';
 export interface Sheets {
   state(sheet: number): Signal<SheetState>;
   /** Loads a sheet that is not loaded yet; a failed one is retried. Any number of icons may ask at once. */
-  want(sheet: number): void;
+  request(sheet: number): void;
 }
 
 const FIRST_DELAY_MS = 4000;
@@ -27,7 +27,7 @@ export function createSheets({ load }: { load: (url: string) => Promise<void> })
     return known;
   }
 
-  function want(sheet: number): void {
+  function request(sheet: number): void {
     if (running.has(sheet) || state(sheet).get() === 'ready') return;
     clearTimeout(timers.get(sheet));
     running.add(sheet);
@@ -46,11 +46,11 @@ export function createSheets({ load }: { load: (url: string) => Promise<void> })
     const waitMs = backOffMs({ attempt, firstMs: FIRST_DELAY_MS, maxMs: MAX_DELAY_MS });
     timers.set(
       sheet,
-      setTimeout(() => want(sheet), waitMs),
+      setTimeout(() => request(sheet), waitMs),
     );
   }
 
-  return { state, want };
+  return { state, request };
 }
 
 function loadPicture(url: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, renewed every `every` milliseconds, for texts such as 'há 3 minutos'. */
-export function useNow(every: number): number {
+/** The time in milliseconds, renewed every `intervalMs`, for texts such as 'há 3 minutos'. */
+export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every);
+    const timer = setInterval(() => setNow(Date.now()), intervalMs);
     return () => clearInterval(timer);
-  }, [every]);
+  }, [intervalMs]);
   return now;
 }

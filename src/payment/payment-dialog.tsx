@@ -64,8 +64,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
           {missing === null ? (
             <Button
               variant="main"
-              busy={busy || change?.isHeld}
-              busyLabel={busyLabel && change?.isHeld ? 'Um momento...' : busyLabel}
+              busy={busy || change?.isBlocked}
+              busyLabel={busyLabel && change?.isBlocked ? 'Um momento...' : busyLabel}
               disabled={disabled}
               reason={reason}
               onClick={onConfirm}

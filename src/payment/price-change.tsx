@@ -4,10 +4,10 @@ import { credits } from '#lib/credits.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** Milliseconds for which a new price cannot be paid yet: the second press of a double press meant the one before. */
-const HOLD_MS = 1000;
+const BLOCK_MS = 1000;
 
 /** What an open dialog asks for, and how its price changed meanwhile. */
-interface Watched {
+interface PriceState {
   readonly of: string | null;
   readonly price: number;
   /** The price that was shown first. */
@@ -15,16 +15,16 @@ interface Watched {
   /** The price that the server refused. */
   readonly refused: number | null;
   /** The price that cannot be paid yet. */
-  readonly held: number | null;
+  readonly blocked: number | null;
   readonly isReading: boolean;
 }
 
-const watched = (of: string | null, price: number): Watched => ({
+const initialState = (of: string | null, price: number): PriceState => ({
   of,
   price,
   before: price,
   refused: null,
-  held: null,
+  blocked: null,
   isReading: false,
 });
 
@@ -40,16 +40,16 @@ export function usePriceChange(input: {
   readAgain: () => Promise<unknown>;
 }) {
   const { of, price, readAgain } = input;
-  const [state, setState] = useState(() => watched(of, price));
-  if (state.of !== of) setState(watched(of, price));
-  else if (state.price !== price) setState({ ...state, price, held: price });
+  const [state, setState] = useState(() => initialState(of, price));
+  if (state.of !== of) setState(initialState(of, price));
+  else if (state.price !== price) setState({ ...state, price, blocked: price });
 
-  const { held } = state;
+  const { blocked } = state;
   useEffect(() => {
-    if (held === null) return undefined;
-    const timer = setTimeout(() => setState((now) => ({ ...now, held: null })), HOLD_MS);
+    if (blocked === null) return undefined;
+    const timer = setTimeout(() => setState((now) => ({ ...now, blocked: null })), BLOCK_MS);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [blocked]);
 
   return {
     before: state.before,
@@ -62,11 +62,11 @@ export function usePriceChange(input: {
     isUnknown: state.refused === price,
     isReading: state.isReading,
     /** Nothing can be paid now. */
-    isHeld: held !== null || state.isReading,
+    isBlocked: blocked !== null || state.isReading,
     /** A failure of the purchase: takes note where it is about the price. */
     onError: async (failure: unknown) => {
       if (!isPriceChanged(failure)) return;
-      setState((now) => ({ ...now, refused: now.price, held: now.price, isReading: true }));
+      setState((now) => ({ ...now, refused: now.price, blocked: now.price, isReading: true }));
       await readAgain().catch(() => undefined);
       setState((now) => ({ ...now, isReading: false }));
     },

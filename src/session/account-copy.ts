@@ -6,7 +6,7 @@ import { isSignedOut } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import { logFailure } from '#lib/log.ts';
 import { createSignal } from '#lib/signal.ts';
-import { intentAccount } from '#offline/connectivity/intent-account.ts';
+import { requestAccount } from '#offline/connectivity/request-account.ts';
 import type { Persistence } from '#offline/queries/persist.ts';
 import { sessionQueries } from './session.queries.ts';
 
@@ -40,7 +40,7 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
   function publish(confirmed: Confirmed): SessionState {
     const user = queryClient.getQueryData(queries.account().queryKey);
     const characters = queryClient.getQueryData(queries.characters().queryKey);
-    intentAccount.set(user?.id ?? null);
+    requestAccount.set(user?.id ?? null);
     state.set(user ? { status: 'in', user, characters: characters ?? [], ...confirmed } : { status: 'out' });
     return state.get();
   }
@@ -95,7 +95,7 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
     /** Forgets what this tab knows of the account. */
     forget(): void {
       persistence?.forget();
-      if (state.get().status === 'in') dropAnswers(queryClient);
+      if (state.get().status === 'in') removeAccountQueries(queryClient);
       queryClient.removeQueries(queries.all());
       state.set({ status: 'out' });
     },
@@ -106,7 +106,7 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
 export type AccountCopy = ReturnType<typeof createAccountCopy>;
 
 /** Any query that is not public may hold the account's data: it is removed, and fetched anew where it is on the screen. */
-function dropAnswers(queryClient: QueryClient): void {
+function removeAccountQueries(queryClient: QueryClient): void {
   const predicate = (query: Query) => query.meta?.persist !== 'public';
   queryClient.removeQueries({ type: 'inactive', predicate });
   void queryClient.resetQueries({ type: 'active', predicate });

@@ -70,7 +70,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     if (state.get().status === 'in' || stored.is('in')) await load().catch(clearIfSignedOut);
   }
 
-  const leave = () => tellLogout({ http, stored });
+  const leave = () => sendLogout({ http, stored });
 
   return {
     state,
@@ -84,7 +84,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
       tabs?.postMessage('in');
     },
     async logout() {
-      dropDrafts(state.get());
+      eraseDraftsOf(state.get());
       clear();
       stored.set('leaving');
       tabs?.postMessage('out');
@@ -107,7 +107,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
 }
 
 /** Tells the server; where it cannot be reached, the device remembers that it has to be told. */
-async function tellLogout({ http, stored }: { http: Http; stored: SessionStatus }): Promise<void> {
+async function sendLogout({ http, stored }: { http: Http; stored: SessionStatus }): Promise<void> {
   try {
     await http(authCalls.logout);
   } catch (error) {
@@ -128,7 +128,7 @@ function follow(input: {
   const { account, queryClient, tabs, load, recheck } = input;
   const { state, queries } = account;
   const listen = ({ data }: MessageEvent<unknown>) => {
-    if (data === 'out') dropDrafts(state.get());
+    if (data === 'out') eraseDraftsOf(state.get());
     if (data === 'out' || data === 'expired') account.forget();
     if (data === 'in') {
       void account
@@ -148,7 +148,7 @@ function follow(input: {
 }
 
 /** Only a logout erases the drafts: after a session that merely expired the player may come back to them. */
-function dropDrafts(state: SessionState): void {
+function eraseDraftsOf(state: SessionState): void {
   if (state.status === 'in') void eraseDrafts(state.user.id);
 }
 

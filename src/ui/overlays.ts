@@ -47,7 +47,7 @@ export function createOverlays(router: AnyRouter): Overlays {
   let leaving = false;
   let unblock: (() => void) | undefined;
 
-  const marked = () => history.location.state.overlay;
+  const overlayMark = () => history.location.state.overlay;
   const top = () => overlays.at(-1)?.current;
 
   function leaveEntry(): void {
@@ -57,17 +57,17 @@ export function createOverlays(router: AnyRouter): Overlays {
   }
 
   /** Makes the history fit what is open. */
-  function adapt(): void {
+  function syncHistory(): void {
     if (leaving) return;
     if (overlays.length === 0) {
       unblock?.();
       unblock = undefined;
       // Reached by forward or by a reload too: what it was for is not open any more.
-      if (marked() === 'own') leaveEntry();
+      if (overlayMark() === 'own') leaveEntry();
       return;
     }
     unblock ??= history.block({ enableBeforeUnload: false, blockerFn: intercept });
-    const own = marked() === 'own';
+    const own = overlayMark() === 'own';
     if (own && top()?.inAddress) return leaveEntry();
     if (!own && !top()?.inAddress) {
       const state = { ...history.location.state, overlay: 'own' as const };
@@ -80,7 +80,7 @@ export function createOverlays(router: AnyRouter): Overlays {
     const overlay = top();
     if (action !== 'PUSH' && action !== 'REPLACE') return overlay?.locked ?? false;
     if (leaving) await new Promise<void>((resolve) => void waiting.push(resolve));
-    const mark = marked();
+    const mark = overlayMark();
     return mark && overlay ? navigateFromOverlay({ history, overlay, mark, action, nextLocation }) : false;
   };
 
@@ -90,27 +90,27 @@ export function createOverlays(router: AnyRouter): Overlays {
     leaving = false;
     for (const resume of waiting.splice(0)) resume();
     const overlay = top();
-    if (overlay && !byUs && !overlay.inAddress && marked() !== 'own') {
+    if (overlay && !byUs && !overlay.inAddress && overlayMark() !== 'own') {
       overlays.pop();
       overlay.onClose();
     }
-    adapt();
+    syncHistory();
   });
-  adapt();
+  syncHistory();
 
   return {
     open(overlay) {
       overlays.push(overlay);
-      adapt();
+      syncHistory();
       return () => {
         const index = overlays.indexOf(overlay);
         if (index !== -1) overlays.splice(index, 1);
         // What takes its place opens in the same commit, and what closes it may navigate.
-        queueMicrotask(adapt);
+        queueMicrotask(syncHistory);
       };
     },
     leave() {
-      if (!leaving && marked() !== 'address') return false;
+      if (!leaving && overlayMark() !== 'address') return false;
       leaveEntry();
       return true;
     },

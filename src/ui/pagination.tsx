@@ -70,7 +70,7 @@ const next = (
 
 /** Previous, a window of page numbers, next. Nothing when one page holds everything. */
 export function Pagination({ page, pages, onPage, link, label = 'Paginação' }: PaginationProps) {
-  const nav = useFocusKept(page);
+  const nav = useRestoredFocus(page);
   if (pages <= 1) return null;
 
   const steps = [
@@ -110,7 +110,7 @@ export function Pagination({ page, pages, onPage, link, label = 'Paginação' }:
 }
 
 /** A step that leads nowhere on the new page loses the focus it had: the page's own number takes it. */
-function useFocusKept(page: number) {
+function useRestoredFocus(page: number) {
   const nav = useRef<HTMLElement>(null);
   const focused = useRef(false);
   const shown = useRef(page);

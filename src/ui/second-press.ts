@@ -1,5 +1,5 @@
 /** Milliseconds in which a press at the same place is the second of two. */
-const TWICE_MS = 350;
+const DOUBLE_PRESS_MS = 350;
 /** CSS pixels between the two. */
 const NEAR_PX = 16;
 
@@ -25,7 +25,7 @@ export function ignoreSecondPress(): () => void {
     first = { at, x, y, control };
     if (!before || !control || control === before.control) return;
     const near = Math.hypot(x - before.x, y - before.y) < NEAR_PX;
-    if (!near || (event.detail === 1 && at - before.at > TWICE_MS)) return;
+    if (!near || (event.detail === 1 && at - before.at > DOUBLE_PRESS_MS)) return;
     first.control = before.control;
     event.preventDefault();
     event.stopPropagation();

@@ -49,7 +49,7 @@ export const PUBLIC_DATABASE = 'valdora';
 export const generation = createSignal(0);
 
 const OPEN_TIMEOUT_MS = 4000;
-const MOST_REOPENS = 3;
+const MAX_REOPENS = 3;
 let reopens = 0;
 let opening: Promise<PublicDatabase> | undefined;
 
@@ -75,11 +75,11 @@ class StorageError extends Error {
 async function openOnDevice(): Promise<PublicDatabase> {
   if (!hasIndexedDb()) throw new StorageError('missing');
   const database = new PublicDatabase();
-  await openWithin({ database, limit: OPEN_TIMEOUT_MS });
+  await openWithTimeout({ database, timeoutMs: OPEN_TIMEOUT_MS });
   let deleted = false;
   database.on('versionchange', ({ newVersion }) => {
     deleted = newVersion === null;
-    return yieldTo({ database, deleted });
+    return closeForOtherTab({ database, deleted });
   });
   // Deleted under this page, by the browser's own settings perhaps: nothing newer runs anywhere.
   database.on('close', () => (deleted ? reopen() : reopenLater()));
@@ -87,10 +87,16 @@ async function openOnDevice(): Promise<PublicDatabase> {
   return database;
 }
 
-/** Opens a database, or gives up after `limit` milliseconds: a blocked or broken IndexedDB may never answer. */
-export async function openWithin({ database, limit }: { database: Dexie; limit: number }): Promise<void> {
+/** Opens a database, or gives up after `timeoutMs`: a blocked or broken IndexedDB may never answer. */
+export async function openWithTimeout({
+  database,
+  timeoutMs,
+}: {
+  database: Dexie;
+  timeoutMs: number;
+}): Promise<void> {
   try {
-    const opened = await withTimeout({ work: database.open(), timeoutMs: limit });
+    const opened = await withTimeout({ work: database.open(), timeoutMs });
     if (!opened) throw new StorageError('stuck');
   } catch (error) {
     database.close();
@@ -133,7 +139,7 @@ export function hasIndexedDb(): boolean {
 }
 
 /** A newer tab wants to upgrade: let it, and ask for a reload here instead of reopening behind its back. */
-function yieldTo({ database, deleted }: { database: Dexie; deleted: boolean }): boolean {
+function closeForOtherTab({ database, deleted }: { database: Dexie; deleted: boolean }): boolean {
   // First: closing tells the listener that reopens.
   if (!deleted) outdated.set(true);
   database.close();
@@ -141,7 +147,7 @@ function yieldTo({ database, deleted }: { database: Dexie; deleted: boolean }): 
 }
 
 function reopenLater(): void {
-  if (outdated.get() || reopens >= MOST_REOPENS) return;
+  if (outdated.get() || reopens >= MAX_REOPENS) return;
   reopens += 1;
   reopen();
 }

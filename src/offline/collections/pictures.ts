@@ -1,13 +1,13 @@
 /** The service worker's cache of news and banner pictures (sw/strategies.ts). */
 const PICTURES = 'valdora-pictures';
 /** As many as the worker takes at once (sw/messages.ts). */
-const MOST = 60;
+const MAX_PICTURES = 60;
 
 /** Asks the worker to cache pictures (addresses of this origin) for reading offline. Without a worker nothing happens. */
 export async function warmPictures(urls: string[]): Promise<void> {
   if (!('serviceWorker' in navigator) || urls.length === 0) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: 'warm', urls: urls.slice(0, MOST) });
+  active?.postMessage({ type: 'warm', urls: urls.slice(0, MAX_PICTURES) });
 }
 
 /** How many pictures are cached; 0 where there are no caches. */

@@ -21,7 +21,7 @@ export async function readMeta(name: CollectionName): Promise<CollectionMeta | u
   const database = await openPublic();
   const meta = await database.meta.get(name);
   if (!meta || meta.shape === collections[name].shape) return meta;
-  return reshape({ database, collection: collections[name], meta });
+  return migrateRows({ database, collection: collections[name], meta });
 }
 
 interface Replacement {
@@ -33,10 +33,10 @@ interface Replacement {
 
 /** Replaces a collection's rows, also on a full device. */
 export const storeRows = (replacement: Replacement): Promise<void> =>
-  makingRoom(() => replaceRows(replacement));
+  withFreedSpace(() => replaceRows(replacement));
 
 /** On a full device pictures go first, and then all is stored in memory for this visit. */
-async function makingRoom(write: () => Promise<void>): Promise<void> {
+async function withFreedSpace(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
@@ -50,7 +50,7 @@ async function makingRoom(write: () => Promise<void>): Promise<void> {
   }
 }
 
-interface Amendment {
+interface RowChanges {
   name: CollectionName;
   /** The version from which the changes lead on. */
   since: number;
@@ -60,9 +60,10 @@ interface Amendment {
 }
 
 /** Applies what changed in a collection, in one transaction that touches no other record; also on a full device. */
-export const applyChanges = (amendment: Amendment): Promise<void> => makingRoom(() => amendRows(amendment));
+export const applyChanges = (rowChanges: RowChanges): Promise<void> =>
+  withFreedSpace(() => applyToRows(rowChanges));
 
-async function amendRows({ name, since, changes, meta, onProgress }: Amendment): Promise<void> {
+async function applyToRows({ name, since, changes, meta, onProgress }: RowChanges): Promise<void> {
   const database = await openPublic();
   const collection = collections[name];
   const { changed, deleted } = changes;
@@ -162,7 +163,7 @@ async function writeRows({
 }
 
 /** Rows of an older shape are read through today's schema: what fits stays readable offline, and ETag and version are dropped. */
-async function reshape({
+async function migrateRows({
   database,
   collection,
   meta,
@@ -171,11 +172,11 @@ async function reshape({
   collection: Collection;
   meta: CollectionMeta;
 }): Promise<CollectionMeta> {
-  const fitting = (await readRows({ database, collection })).flatMap((row) => {
+  const valid = (await readRows({ database, collection })).flatMap((row) => {
     const parsed = v.safeParse(collection.call.reply, [row]);
     return parsed.success ? collection.rowsOf(parsed.output) : [];
   });
-  const next = { ...meta, etag: null, version: undefined, count: fitting.length };
-  await replaceRows({ name: collection.name, rows: fitting, meta: next });
+  const next = { ...meta, etag: null, version: undefined, count: valid.length };
+  await replaceRows({ name: collection.name, rows: valid, meta: next });
   return { ...next, shape: collection.shape };
 }

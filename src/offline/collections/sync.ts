@@ -9,7 +9,7 @@ import { reopened } from './storage.ts';
 import type { SyncState } from './sync-state.ts';
 
 /** How everything is brought up to date; `idle` lets the page rest before what is large, and nothing more begins after `ended`. */
-interface Round {
+interface SyncRound {
   ifOlderThan?: 'fresh';
   idle?: boolean;
   ended?: AbortSignal;
@@ -23,7 +23,7 @@ export interface Sync {
    */
   sync(name: CollectionName, options?: { ifOlderThan?: 'fresh' }): Promise<void>;
   /** Brings everything up to date, the most read first. */
-  syncAll(round?: Round): Promise<void>;
+  syncAll(round?: SyncRound): Promise<void>;
   /** Syncs now, on return to the tab and hourly. `first` resolves when the first round has ended; `stop` ends it all. */
   start(): { first: Promise<void>; stop: () => void };
 }
@@ -63,7 +63,7 @@ export function createSync({ http, wait }: { http: Http; wait?: typeof delay }):
     return next;
   }
 
-  async function syncAll(round?: Round): Promise<void> {
+  async function syncAll(round?: SyncRound): Promise<void> {
     for (const name of collectionNames) {
       if (round?.idle && declarations[name].whenIdle) await whenIdle();
       if (round?.ended?.aborted) return;

@@ -11,5 +11,5 @@ export function useConnection(): Connection {
   return useSignal(connectivity.state);
 }
 
-/** Why an online-only action is switched off now, for its button; undefined while it is offered. */
+/** Why an online-only action is disabled now, for its button; undefined while it is enabled. */
 export const useOfflineReason = (): string | undefined => offlineReason(useConnection()) ?? undefined;

@@ -17,13 +17,13 @@ export interface Connectivity {
   start(): () => void;
 }
 
-/** Milliseconds of silence after which the server counts as unreachable, and after which a probe is given up. */
-const SILENT_MS = 5000;
+/** Milliseconds without an answer after which the server counts as unreachable, and after which a probe is aborted. */
+const SILENCE_TIMEOUT_MS = 5000;
 const PROBE_TIMEOUT_MS = 60_000;
 const FIRST_DELAY_MS = 2000;
 const MAX_DELAY_MS = 30_000;
 
-/** What a probe brought: our API's answer, something else that does not speak for it, or no answer at all. */
+/** Result of a probe: our API answered, something else answered, or nothing did. */
 type Probe = 'ours' | 'wrong' | 'silent';
 
 /** Decides between three states by real requests (product 16.3): navigator.onLine only names the failure. */
@@ -34,28 +34,27 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let started = false;
-  /** What the last verdict was based on. */
   let lastProbe: Probe = 'ours';
   /** How many real requests were answered so far. */
   let answers = 0;
 
-  /** A verdict after five seconds at the latest; a server that is only slow is online as soon as it answers. */
-  async function verdict(): Promise<Connection> {
+  /** Resolves after five seconds at the latest. A slow server counts as online as soon as it answers. */
+  async function runProbe(): Promise<Connection> {
     const before = answers;
     const probing = probe();
-    const found = await Promise.race([probing, silence()]);
-    if (found !== null) return settle(found);
+    const found = await Promise.race([probing, silenceTimeout()]);
+    if (found !== null) return applyProbe(found);
     void probing.then((answer) => {
-      if (answer === 'ours') settle(answer);
+      if (answer === 'ours') applyProbe(answer);
     });
-    return answers > before ? settle('ours') : settle('silent');
+    return answers > before ? applyProbe('ours') : applyProbe('silent');
   }
 
   function check(): Promise<Connection> {
-    return (checking ??= verdict().finally(() => (checking = undefined)));
+    return (checking ??= runProbe().finally(() => (checking = undefined)));
   }
 
-  function settle(last: Probe): Connection {
+  function applyProbe(last: Probe): Connection {
     lastProbe = last;
     const found = connectionOf(last);
     state.set(found);
@@ -76,8 +75,8 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   function report(outcome: 'answered' | 'unreachable'): void {
     if (outcome === 'answered') answers += 1;
     if (outcome === 'answered' && state.get() === 'online') return;
-    // Who was only silent has answered now; a wrong answer takes a right one to the probe itself.
-    if (outcome === 'answered' && lastProbe === 'silent') settle('ours');
+    // After silence any answer proves the server is back. After a wrong answer only a new probe can.
+    if (outcome === 'answered' && lastProbe === 'silent') applyProbe('ours');
     else void check();
   }
 
@@ -106,17 +105,17 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
   return { state, report, check, start };
 }
 
-/** Null, once the server was silent for as long as it may be. */
-function silence(): Promise<null> {
-  const limit = AbortSignal.timeout(SILENT_MS);
+/** Resolves with null after SILENCE_TIMEOUT_MS. */
+function silenceTimeout(): Promise<null> {
+  const limit = AbortSignal.timeout(SILENCE_TIMEOUT_MS);
   return new Promise((resolve) => {
     limit.addEventListener('abort', () => resolve(null), { once: true });
   });
 }
 
 /**
- * Asks the server past every cache, and validates what comes, so that a captive portal is not "online". Asks GET /health; an API without
- * that call (product 15.10) is asked for the account, where a 401 is as good an answer.
+ * Asks the server past every cache and validates the reply, so that a captive portal does not count as online. Calls GET /health. An API
+ * without that call (product 15.10) is asked for the account, where a 401 also proves that it is there.
  */
 function createProbe(baseUrl: string): () => Promise<Probe> {
   let hasHealth = true;
@@ -151,7 +150,7 @@ function connectionOf(probe: Probe): Connection {
   return probe === 'silent' && !navigator.onLine ? 'offline' : 'unreachable';
 }
 
-/** Calls `work` each time the server can be reached again after it could not. */
+/** Calls `work` each time the server can be reached again. */
 export function onReconnect({ state }: Pick<Connectivity, 'state'>, work: () => void): () => void {
   let before = state.get();
   return state.subscribe(() => {
@@ -161,7 +160,7 @@ export function onReconnect({ state }: Pick<Connectivity, 'state'>, work: () => 
   });
 }
 
-/** Why an online-only action is switched off, or null while it is offered. */
+/** Why an online-only action is disabled, or null while it is enabled. */
 export function offlineReason(connection: Connection): string | null {
   if (connection === 'offline') return 'Você está offline. Esta ação volta com a conexão.';
   if (connection === 'unreachable')

@@ -7,24 +7,24 @@ import { useHttp } from '#lib/http-context.ts';
 import type { HttpInput } from '#lib/http.ts';
 import { toast } from '#ui/toast.ts';
 import { useOfflineReason } from './connectivity-context.ts';
-import { forgetIntent, intentOf, markLost } from './pending-requests.ts';
+import { forgetRequest, pendingRequestFor, markUnanswered } from './pending-requests.ts';
 import { useUnanswered } from './use-unanswered.ts';
 
 /** Path parameters and body of a mutation, as its call declares them. */
 export type MutationInput<C extends Call> = Pick<HttpInput<C>, 'params' | 'body'>;
 
 interface Options<C extends Call> {
-  /** What may be sent from here, where the screen says which of it was not answered. */
+  /** The inputs that this screen can send; `unanswered` lists those of them whose reply was lost. */
   inputs?: readonly MutationInput<C>[];
   onSuccess?: (reply: Reply<C>, input: MutationInput<C>) => void | Promise<void>;
-  /** `isDecided`: the server refused this very input, so sending it again is a new intent. */
+  /** `isDecided`: the server has refused this input for good, so sending it again is a new request. */
   onError?: (error: unknown, input: MutationInput<C>, outcome: { isDecided: boolean }) => void;
 }
 
 /**
  * The one way to change something on the server (product 16.4): offered only while the server is reachable, sent once,
- * never queued or replayed. The same input pressed again after a lost reply, also in another dialog, after other inputs or a reload, carries
- * the same Idempotency-Key, so it has one effect; `unanswered` says which of `inputs` these are. A failure becomes the call's own toast (product 15.5), unless its text is marked quiet.
+ * never queued or replayed. An input that is sent again after a lost reply carries the same Idempotency-Key, so it has one effect, also
+ * from another dialog or after a reload. A failure is shown as the call's own toast (product 15.5), unless its text is marked quiet.
  */
 export function useOnlineMutation<C extends Call>(call: C, options: Options<C> = {}) {
   const http = useHttp();
@@ -37,17 +37,17 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
   const mutation = useMutation<Reply<C>, Error, MutationInput<C>>({
     mutationKey: [call.method, call.path],
     mutationFn: async (input) => {
-      const intent = await intentOf({ call, input });
-      const { key } = intent;
+      const request = await pendingRequestFor({ call, input });
+      const { key } = request;
       const send = http as (call: Call, input: object) => Promise<Reply<C>>;
       try {
         const reply = await send(call, { ...input, idempotencyKey: key });
-        forgetIntent({ call, key });
+        forgetRequest({ call, key });
         return reply;
       } catch (error) {
-        lastDecided.current = isDecided({ error, lost: intent.lost });
-        if (lastDecided.current) forgetIntent({ call, key });
-        else markLost({ call, intent });
+        lastDecided.current = isDecided({ error, mayHaveEffect: request.unanswered });
+        if (lastDecided.current) forgetRequest({ call, key });
+        else markUnanswered({ call, request });
         throw error;
       }
     },
@@ -72,20 +72,20 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
     error: mutation.error,
     /** Why the action is switched off now, for the button; undefined while it is offered. */
     reason,
-    /** Of `inputs` those whose answer is missing: they may have had their effect, and sending them again settles it. */
+    /** The `inputs` whose reply was lost: they may have had their effect, and sending them again tells. */
     unanswered,
     reset: mutation.reset,
   };
 }
 
 /**
- * Whether a failure is the answer to an intent, so that trying again is a new one. A lost reply is none. A refusal given before the
- * server looks at the key says nothing of an earlier try with it, whose answer may be missing (`lost`).
+ * Whether the server has answered the request for good, so that trying again is a new request. The server refuses 401, 403 and 429
+ * before it reads the key, so they say nothing about an earlier attempt that may have had its effect.
  */
-function isDecided({ error, lost }: { error: unknown; lost: boolean }): boolean {
+function isDecided({ error, mayHaveEffect }: { error: unknown; mayHaveEffect: boolean }): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500) return false;
   if (error.code === 'in_progress') return false;
-  return !(lost && [401, 403, 429].includes(error.status));
+  return !(mayHaveEffect && [401, 403, 429].includes(error.status));
 }
 
 /** Shows a failed call as its own red toast (product 15.5), unless its text is quiet or the session has ended. */

@@ -1,47 +1,47 @@
 /**
- * What changes were meant to be until the server has decided them, kept for this tab over a closed dialog, other changes and a reload:
- * who presses again after a lost reply must not pay twice (product 16.4). Only digests of inputs are kept, and outside memory only of
- * calls that have one effect for a key: none of these carries a password.
+ * Remembers the idempotency keys of changes that the server has not answered yet, so that pressing again after a lost reply does not
+ * pay twice (product 16.4). They last in this tab after a closed dialog and a reload. Only digests of the inputs are stored, and in
+ * sessionStorage only those of idempotent calls: none of these calls carries a password.
  */
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import type { RowId } from '#contract/shape.ts';
 import { createSignal } from '#lib/signal.ts';
-import { intentAccount } from './intent-account.ts';
+import { requestAccount } from './request-account.ts';
 
-const StoredIntents = v.array(v.object({ of: v.string(), key: v.string(), at: v.number() }));
+const StoredRequests = v.array(v.object({ of: v.string(), key: v.string(), at: v.number() }));
 
-interface IntentInput {
+interface RequestInput {
   readonly params?: unknown;
   readonly body?: unknown;
 }
 
-/** An input to a call that the server has not decided. */
-export interface Intent {
+/** A change that was sent and has no final answer. */
+export interface PendingRequest {
   /** Digest of the input. */
   readonly of: string;
   /** The idempotency key that it is sent with. */
   readonly key: string;
   /** When it was first sent, in milliseconds. */
   readonly at: number;
-  /** Its answer is missing. Not so while it is first on its way; always after a reload, which no request outlives. */
-  readonly lost: boolean;
+  /** Its reply was lost. False while the first attempt is running; true for each request that a reload has interrupted. */
+  readonly unanswered: boolean;
 }
 
-/** Milliseconds after which the same input is meant anew; the server keeps keys longer. */
-export const INTENT_LIFETIME_MS = 600_000;
-/** Inputs of a call without an answer; the oldest goes first. */
-const MAX_UNDECIDED = 50;
+/** Milliseconds after which the same input gets a new key; the server stores keys for longer. */
+export const PENDING_LIFETIME_MS = 600_000;
+/** Pending requests of one call; the oldest is dropped first. */
+const MAX_PENDING = 50;
 
-/** By call, for this page: all there is where the browser refuses storage. */
-const undecided = new Map<string, readonly Intent[]>();
+/** By call. The only copy where the browser refuses storage. */
+const pending = new Map<string, readonly PendingRequest[]>();
 const changes = createSignal(0);
 
 const nameOf = ({ method, path }: Call): string => `valdora.intent.${method} ${path}`;
-const isKept = ({ at }: Intent): boolean => Date.now() - at < INTENT_LIFETIME_MS;
+const isFresh = ({ at }: PendingRequest): boolean => Date.now() - at < PENDING_LIFETIME_MS;
 
-/** What an input to a call means, as JSON: all of it but the price that was seen (`priceSeen` of the call). */
-export function intentText({ call, input }: { call: Call; input: IntentInput }): string {
+/** An input as JSON, without the price that the player saw (`priceSeen` of the call): the same purchase at a new price is the same request. */
+export function requestText({ call, input }: { call: Call; input: RequestInput }): string {
   const { priceSeen } = call;
   if (priceSeen === undefined || typeof input.body !== 'object' || input.body === null)
     return JSON.stringify(input);
@@ -49,82 +49,88 @@ export function intentText({ call, input }: { call: Call; input: IntentInput }):
   return JSON.stringify({ ...input, body: fields.length === 0 ? undefined : Object.fromEntries(fields) });
 }
 
-/** The intent of an input to a call: the one it was sent with before, unless that was decided or is long ago. */
-export async function intentOf({ call, input }: { call: Call; input: IntentInput }): Promise<Intent> {
-  const of = await digest({ account: intentAccount.get(), text: intentText({ call, input }) });
-  const kept = intentsOf(call).filter(isKept);
-  const known = kept.find((intent) => intent.of === of);
+/** The pending request with this input, or a new one. */
+export async function pendingRequestFor({
+  call,
+  input,
+}: {
+  call: Call;
+  input: RequestInput;
+}): Promise<PendingRequest> {
+  const of = await digest({ account: requestAccount.get(), text: requestText({ call, input }) });
+  const fresh = pendingRequestsOf(call).filter(isFresh);
+  const known = fresh.find((request) => request.of === of);
   if (known) return known;
-  const intent = { of, key: crypto.randomUUID(), at: Date.now(), lost: false };
-  write(call, [...kept, intent]);
-  return intent;
+  const request = { of, key: crypto.randomUUID(), at: Date.now(), unanswered: false };
+  write(call, [...fresh, request]);
+  return request;
 }
 
-/** The server has decided the intent with this key: the same input is a new one. */
-export function forgetIntent({ call, key }: { call: Call; key: string }): void {
+/** The server has answered the request with this key. The same input gets a new key from now on. */
+export function forgetRequest({ call, key }: { call: Call; key: string }): void {
   write(call, without({ call, key }));
 }
 
-/** The answer to an intent is missing: it may have had its effect. */
-export function markLost({ call, intent }: { call: Call; intent: Intent }): void {
-  write(call, [...without({ call, key: intent.key }), { ...intent, lost: true }]);
+/** The reply was lost: the request may have had its effect. */
+export function markUnanswered({ call, request }: { call: Call; request: PendingRequest }): void {
+  write(call, [...without({ call, key: request.key }), { ...request, unanswered: true }]);
 }
 
-/** The intents of a call that are not decided: the same array until they change. */
-export function intentsOf(call: Call): readonly Intent[] {
+/** The pending requests of a call: the same array until they change. */
+export function pendingRequestsOf(call: Call): readonly PendingRequest[] {
   const name = nameOf(call);
-  const known = undecided.get(name) ?? readStored(name);
-  undecided.set(name, known);
+  const known = pending.get(name) ?? readStored(name);
+  pending.set(name, known);
   return known;
 }
 
-/** Calls back when intents change; returns the way to stop. */
-export const subscribeToIntents = changes.subscribe;
+/** Calls back when requests change; returns how to unsubscribe. */
+export const subscribeToPendingRequests = changes.subscribe;
 
-/** Of the texts of an account's inputs those whose answer is missing, each with the milliseconds for which its key is still kept. */
-export async function findLost({
+/** The inputs (as `requestText`) whose reply was lost, each with the milliseconds for which its key is still valid. */
+export async function findUnanswered({
   account,
-  intents,
+  requests,
   texts,
 }: {
   account: RowId | null;
-  intents: readonly Intent[];
+  requests: readonly PendingRequest[];
   texts: readonly string[];
 }): Promise<{ text: string; forMs: number }[]> {
-  const lost = new Map(
-    intents.filter((intent) => intent.lost && isKept(intent)).map(({ of, at }) => [of, at]),
+  const unanswered = new Map(
+    requests.filter((request) => request.unanswered && isFresh(request)).map(({ of, at }) => [of, at]),
   );
-  if (lost.size === 0) return [];
+  if (unanswered.size === 0) return [];
   const digests = await Promise.all(texts.map((text) => digest({ account, text })));
   return texts.flatMap((text, index) => {
-    const at = lost.get(digests[index] ?? '');
-    return at === undefined ? [] : { text, forMs: at + INTENT_LIFETIME_MS - Date.now() };
+    const at = unanswered.get(digests[index] ?? '');
+    return at === undefined ? [] : { text, forMs: at + PENDING_LIFETIME_MS - Date.now() };
   });
 }
 
-const without = ({ call, key }: { call: Call; key: string }): Intent[] =>
-  intentsOf(call).filter((intent) => intent.key !== key);
+const without = ({ call, key }: { call: Call; key: string }): PendingRequest[] =>
+  pendingRequestsOf(call).filter((request) => request.key !== key);
 
-function readStored(name: string): readonly Intent[] {
+function readStored(name: string): readonly PendingRequest[] {
   try {
-    const stored = v.parse(StoredIntents, JSON.parse(sessionStorage.getItem(name) ?? '[]'));
-    return stored.map((intent) => ({ ...intent, lost: true }));
+    const stored = v.parse(StoredRequests, JSON.parse(sessionStorage.getItem(name) ?? '[]'));
+    return stored.map((request) => ({ ...request, unanswered: true }));
   } catch {
     return [];
   }
 }
 
-function write(call: Call, all: readonly Intent[]): void {
-  const intents = all.slice(-MAX_UNDECIDED);
+function write(call: Call, all: readonly PendingRequest[]): void {
+  const requests = all.slice(-MAX_PENDING);
   const name = nameOf(call);
-  undecided.set(name, intents);
+  pending.set(name, requests);
   changes.set(changes.get() + 1);
   try {
     if (!call.idempotent) return;
-    if (intents.length === 0) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, JSON.stringify(intents.map(({ of, key, at }) => ({ of, key, at }))));
+    if (requests.length === 0) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(requests.map(({ of, key, at }) => ({ of, key, at }))));
   } catch {
-    // Without storage it lasts as long as this page.
+    // Without storage the requests last as long as this page.
   }
 }
 

@@ -4,7 +4,7 @@ import { useNow } from '#lib/use-now.ts';
 import { useConnection, useOfflineReason } from './connectivity-context.ts';
 import { LastUpdated } from '#ui/last-updated.tsx';
 
-/** How recent what is shown is; while the server cannot be asked, or has failed, when it was last seen (product 16.6). */
+/** When the data was last updated; warns where it is old because the server cannot be reached or has failed (product 16.6). */
 export function ReadTime({
   updatedAt,
   failed,
@@ -13,7 +13,7 @@ export function ReadTime({
   label,
   className,
 }: {
-  /** When it was read, in milliseconds. */
+  /** Timestamp of the last successful read, in milliseconds. */
   updatedAt: number;
   /** The last reading failed. */
   failed: boolean;

@@ -5,21 +5,21 @@ import { useConnection } from './connectivity-context.ts';
 import { showFailure } from './online-mutation.ts';
 
 /**
- * Tells a failed read once as its call's red toast (product 15.5). Not while the server cannot be reached: the banner says that, and
- * a failure without an answer leads to it before the connection is known to be lost.
+ * Shows a failed read once, as its call's red toast (product 15.5). No toast while the server cannot be reached: the banner says that.
+ * The connection may not be known as lost yet, so a failure without an answer shows no toast either.
  */
 export function useFailureToast({ call, error }: { call: Call; error: unknown }): void {
   const connection = useConnection();
-  const tell = useEffectEvent((failure: unknown) => {
-    if (connection === 'online' && isAnswer(failure)) showFailure({ call, error: failure });
+  const showToast = useEffectEvent((failure: unknown) => {
+    if (connection === 'online' && isFromServer(failure)) showFailure({ call, error: failure });
   });
   useEffect(() => {
-    if (error) tell(error);
+    if (error) showToast(error);
   }, [error]);
 }
 
-/** Whether the server itself answered; a gateway that answers in its place says nothing in its own words. */
-const isAnswer = (failure: unknown): boolean =>
+/** Whether our server answered. A gateway that answers for it (502 or more) sends no message of ours. */
+const isFromServer = (failure: unknown): boolean =>
   failure instanceof ApiError &&
   failure.kind === 'refused' &&
   (failure.status < 502 || failure.message !== '');

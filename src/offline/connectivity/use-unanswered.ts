@@ -1,14 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Call } from '#contract/call.ts';
 import { useSignal } from '#lib/signal.ts';
-import { intentAccount } from './intent-account.ts';
-import { findLost, intentsOf, intentText, subscribeToIntents, type Intent } from './pending-requests.ts';
+import { requestAccount } from './request-account.ts';
+import {
+  findUnanswered,
+  pendingRequestsOf,
+  requestText,
+  subscribeToPendingRequests,
+  type PendingRequest,
+} from './pending-requests.ts';
 
-const NO_INTENTS: readonly Intent[] = [];
+const NO_REQUESTS: readonly PendingRequest[] = [];
 
 /**
- * Of inputs to a call those whose answer is missing: they may have had their effect, and sent again they carry their first key
- * (product 16.4). The others after ten minutes, when the key is given up.
+ * The inputs whose reply was lost: they may have had their effect, and are sent again with their first key (product 16.4). An input
+ * leaves the list after ten minutes, when its key expires.
  */
 export function useUnanswered<Input extends object>({
   call,
@@ -17,32 +23,32 @@ export function useUnanswered<Input extends object>({
   call: Call;
   inputs: readonly Input[];
 }): readonly Input[] {
-  const account = useSignal(intentAccount);
-  const intents = useSyncExternalStore(
-    subscribeToIntents,
-    () => intentsOf(call),
-    () => NO_INTENTS,
+  const account = useSignal(requestAccount);
+  const requests = useSyncExternalStore(
+    subscribeToPendingRequests,
+    () => pendingRequestsOf(call),
+    () => NO_REQUESTS,
   );
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
-  // JSON has no line breaks of its own.
-  const texts = inputs.map((input) => intentText({ call, input })).join('\n');
+  // JSON contains no line breaks, so they can separate the inputs.
+  const texts = inputs.map((input) => requestText({ call, input })).join('\n');
 
   useEffect(() => {
     if (texts === '') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let current = true;
-    const look = async () => {
-      const found = await findLost({ account, intents, texts: texts.split('\n') });
+    const refresh = async () => {
+      const found = await findUnanswered({ account, requests, texts: texts.split('\n') });
       if (!current) return;
       setLost(new Set(found.map(({ text }) => text)));
-      if (found.length > 0) timer = setTimeout(look, Math.min(...found.map(({ forMs }) => forMs)));
+      if (found.length > 0) timer = setTimeout(refresh, Math.min(...found.map(({ forMs }) => forMs)));
     };
-    void look();
+    void refresh();
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [account, intents, texts]);
+  }, [account, requests, texts]);
 
-  return inputs.filter((input) => lost.has(intentText({ call, input })));
+  return inputs.filter((input) => lost.has(requestText({ call, input })));
 }

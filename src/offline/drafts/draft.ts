@@ -22,7 +22,7 @@ export const entryKey = ({ key, revision }: { key: string; revision: string }): 
   `${partsOf(revision).writer}/${key}`;
 
 /** Of each writer's words for a draft only the last, the oldest first: the same may have been found in two places. */
-export function lastOfEach<T extends Draft & { revision: string }>(drafts: readonly T[]): T[] {
+export function latestByWriter<T extends Draft & { revision: string }>(drafts: readonly T[]): T[] {
   const last = new Map<string, T>();
   for (const draft of drafts) {
     const other = last.get(entryKey(draft));

@@ -1,10 +1,10 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
-import { hasIndexedDb, inMemoryIndexedDb, openWithin } from '#offline/collections/database.ts';
+import { hasIndexedDb, inMemoryIndexedDb, openWithTimeout } from '#offline/collections/database.ts';
 import { freeSpace, isQuotaError } from '#offline/collections/quota.ts';
 import { outdated } from '#offline/collections/storage.ts';
-import { isStored, isUnseen, lastOfEach, revisionOf, type Draft } from './draft.ts';
+import { isStored, isUnseen, latestByWriter, revisionOf, type Draft } from './draft.ts';
 import { openJournal } from './journal.ts';
 import type { DraftLog, LogEntry } from './log.ts';
 import { createMirror } from './mirror.ts';
@@ -56,7 +56,7 @@ async function open(accountId: RowId): Promise<Drafts> {
     if (!hasIndexedDb()) throw new Error('IndexedDB is missing');
     const database = new DraftDatabase(name);
     const journal = openJournal(accountId);
-    await openWithin({ database, limit: OPEN_TIMEOUT_MS });
+    await openWithTimeout({ database, timeoutMs: OPEN_TIMEOUT_MS });
     return accountDrafts({ database, where: 'device', mirror, journal });
   } catch (error) {
     logFailure('drafts', error);
@@ -120,7 +120,7 @@ function accountDrafts({
     });
 
   /** Words that lost to what another tab wrote after them are a version; any others are the newest. */
-  const takeOver = (entry: LogEntry): Promise<void> =>
+  const replay = (entry: LogEntry): Promise<void> =>
     inTransaction(async () => {
       const current = await drafts.get(entry.key);
       if (current && isStored({ current, draft: entry })) return;
@@ -130,13 +130,13 @@ function accountDrafts({
     });
 
   /** Puts into the database what the log holds. Answers what it holds still where the database takes nothing more. */
-  async function takeOverLog(): Promise<LogEntry[]> {
+  async function replayLog(): Promise<LogEntry[]> {
     const found: LogEntry[] = [];
     // One after the other: the mirror, which this page writes, as it is once the journal is open.
     for (const log of logs) found.push(...(await log.read()));
-    const entries = lastOfEach(found);
+    const entries = latestByWriter(found);
     try {
-      for (const entry of entries) await takeOver(entry);
+      for (const entry of entries) await replay(entry);
     } catch (error) {
       logFailure('draft', error);
       return entries;
@@ -154,7 +154,7 @@ function accountDrafts({
     /** In memory they last as long as this page: IndexedDB is not available here. */
     where,
     async read(key: string): Promise<Draft | undefined> {
-      const left = await takeOverLog();
+      const left = await replayLog();
       return left.findLast((entry) => entry.key === key) ?? drafts.get(key);
     },
     /**
@@ -198,7 +198,7 @@ function accountDrafts({
     async remove(key: string, seen?: string): Promise<boolean> {
       if (closed) return true;
       // Left in the log, it would come back.
-      await takeOverLog();
+      await replayLog();
       return inTransaction(async () => {
         const current = await drafts.get(key);
         if (current && seen !== undefined && revisionOf(current) !== seen) return false;
@@ -209,7 +209,7 @@ function accountDrafts({
     /** How many are stored or still being typed, versions included. */
     async count(): Promise<number> {
       if (closed) return 0;
-      await takeOverLog();
+      await replayLog();
       return (await drafts.count()) + (await versions.count());
     },
     /** Follows what is stored under a key, whichever tab writes it; returns the way to stop. */
@@ -224,7 +224,7 @@ function accountDrafts({
       }),
     /** Follows every draft whose key begins so; returns the way to stop. */
     followAll(prefix: string, listener: (drafts: Draft[]) => void) {
-      void takeOverLog();
+      void replayLog();
       return watch({
         read: () => drafts.where('key').startsWith(prefix).toArray(),
         concerns: (changed) => changed.startsWith(prefix),

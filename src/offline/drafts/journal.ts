@@ -26,7 +26,7 @@ const OPEN_TIMEOUT_MS = 4000;
 export function openJournal(accountId: RowId): DraftLog | undefined {
   const worker = startWorker();
   if (!worker) return undefined;
-  const tell = (message: ToWorker): void => worker.postMessage(message);
+  const post = (message: ToWorker): void => worker.postMessage(message);
   let works = false;
   let found: LogEntry[] = [];
   const opened = new Promise<void>((resolve) => {
@@ -39,18 +39,18 @@ export function openJournal(accountId: RowId): DraftLog | undefined {
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if ('failed' in data) return fail(data.failed);
       works = true;
-      found = data.found.flatMap(entriesIn);
+      found = data.found.flatMap(parseEntries);
       resolve();
     });
   });
-  tell({ type: 'open', folder: draftsDatabase(accountId) });
+  post({ type: 'open', folder: draftsDatabase(accountId) });
   const ready = withTimeout({ work: opened, timeoutMs: OPEN_TIMEOUT_MS });
   return {
     write(entry) {
-      tell({ type: 'write', entry });
+      post({ type: 'write', entry });
       return works;
     },
-    remove: ({ key, revision }) => tell({ type: 'remove', entry: { key, revision } }),
+    remove: ({ key, revision }) => post({ type: 'remove', entry: { key, revision } }),
     async read() {
       await ready;
       return found;
@@ -59,9 +59,9 @@ export function openJournal(accountId: RowId): DraftLog | undefined {
       // Its files may have been found only after they were asked for.
       if (!works || found.some((entry) => !entries.includes(entry))) return;
       found = [];
-      tell({ type: 'clear' });
+      post({ type: 'clear' });
     },
-    erase: () => tell({ type: 'erase' }),
+    erase: () => post({ type: 'erase' }),
   };
 }
 
@@ -78,7 +78,7 @@ function startWorker(): Worker | undefined {
 const LineSchema = v.object({ writing: LogEntrySchema });
 
 /** The entries of a file. What comes after the end of the last line was torn by a kill, as if it had not been begun. */
-export function entriesIn(text: string): LogEntry[] {
+export function parseEntries(text: string): LogEntry[] {
   const lines = text.split('\n').slice(0, -1);
   return lines.flatMap((line) => {
     try {

@@ -14,7 +14,7 @@ interface SyncFile extends JournalFile {
 
 type Folder = FileSystemDirectoryHandle;
 
-const tell = (message: FromWorker): void => self.postMessage(message);
+const post = (message: FromWorker): void => self.postMessage(message);
 
 /** The browser opens a file once at a time: null while another page, or one that is just ending, has it. */
 async function lock(folder: Folder, name: string): Promise<SyncFile | null> {
@@ -68,7 +68,7 @@ async function open(folderName: string) {
     // Of a page that is ending in this browser: what counts is in its mirror.
     if (!file) for (const ms of RETRIES_MS) setTimeout(() => void remove(folder, name), ms);
   }
-  tell({ found });
+  post({ found });
 
   const files = [own[0].file, own[1].file] as const;
   return {
@@ -89,7 +89,7 @@ async function open(folderName: string) {
   };
 }
 
-const fail = (error: unknown): void => tell({ failed: String(error) });
+const fail = (error: unknown): void => post({ failed: String(error) });
 
 let opening: ReturnType<typeof open> | undefined;
 

@@ -19,10 +19,10 @@ export type DraftState =
 export type DraftWriter = ReturnType<typeof createDraftWriter>;
 
 /** Milliseconds without a key after which the state says `saved`: it is announced, so not at every key. */
-const PAUSE_MS = 300;
+const SAVE_DELAY_MS = 300;
 
 /** Milliseconds after which somebody who types without a pause is stored all the same. */
-const LONGEST_MS = 2000;
+const MAX_DELAY_MS = 2000;
 
 /**
  * Writes one draft. Every change goes at once to the log, and in pauses, one write after the other, to the database, so that neither a
@@ -97,11 +97,11 @@ export function createDraftWriter({
   function show(draft: Draft | null): void {
     shown = draft;
     behind = false;
-    announce();
+    updateState();
   }
 
   /** Says what became of the words on the screen, once nobody types and nothing is on its way. */
-  function announce(): void {
+  function updateState(): void {
     if (pending || queued || pause !== undefined) return;
     if (behind) state.set({ stage: 'elsewhere' });
     else state.set(shown ? { stage: 'saved', at: shown.savedAt } : { stage: 'clean' });
@@ -116,14 +116,14 @@ export function createDraftWriter({
   async function flush(): Promise<void> {
     endPause();
     await store();
-    announce();
+    updateState();
   }
 
   const stopFollowing = drafts.follow(key, (stored) => {
     if (!isSame(versions.get(), stored.versions)) versions.set(stored.versions);
     if (pending || queued) return;
     behind = !isShown(stored.draft);
-    announce();
+    updateState();
   });
 
   /** Whether what is stored is what this form shows. */
@@ -154,8 +154,8 @@ export function createDraftWriter({
       const isSafe = drafts.log(pending);
       if (state.get().stage !== 'typing') state.set({ stage: 'typing' });
       endPause();
-      pause = setTimeout(flushNow, PAUSE_MS);
-      if (!isSafe || pending.savedAt - begunAt >= LONGEST_MS) void store();
+      pause = setTimeout(flushNow, SAVE_DELAY_MS);
+      if (!isSafe || pending.savedAt - begunAt >= MAX_DELAY_MS) void store();
     },
     flush,
     /** What another tab wrote, to be shown here; undefined where nothing is stored any more. */
@@ -183,7 +183,7 @@ export function createDraftWriter({
         const known = seen() ?? '';
         shown = null;
         behind = !(await drafts.remove(key, known));
-        announce();
+        updateState();
       });
     },
     /** The screen is unmounted: stores what is not stored yet and stops listening. */

@@ -150,7 +150,7 @@ describe('what is dropped', () => {
     drop(editor, {
       'text/html': '<p class="MsoNormal" style="color:red"><span style="font-weight:700">negrito</span></p>',
       'text/plain': 'negrito',
-      'application/x-lexical-editor': '{"namespace":"test","nodes":[{"type":"kept","html":"<hr>"}]}',
+      'application/x-lexical-editor': '{"namespace":"test","nodes":[{"type":"unknown-html","html":"<hr>"}]}',
     });
     expect(htmlOf(editor)).toBe('<p>Começo<strong>negrito</strong></p>');
     drop(editor, { 'text/plain': 'linha\n\noutra' });

@@ -19,11 +19,11 @@ describe('a sprite sheet', () => {
   it('is loaded once, however many icons ask for it', async () => {
     const { asked, load } = createLoader();
     const sheets = createSheets({ load });
-    sheets.want(3);
-    sheets.want(3);
+    sheets.request(3);
+    sheets.request(3);
     asked[0]?.arrive();
     await settled();
-    sheets.want(3);
+    sheets.request(3);
     expect(asked.map(({ url }) => url)).toEqual(['/sprites/items-3.webp']);
     expect(sheets.state(3).get()).toBe('ready');
   });
@@ -31,11 +31,11 @@ describe('a sprite sheet', () => {
   it('that failed is tried again by the next icon that asks, and then shown', async () => {
     const { asked, load } = createLoader();
     const sheets = createSheets({ load });
-    sheets.want(0);
+    sheets.request(0);
     asked[0]?.fail();
     await settled();
     expect(sheets.state(0).get()).toBe('failed');
-    sheets.want(0);
+    sheets.request(0);
     expect(sheets.state(0).get(), 'what stands in stays meanwhile').toBe('failed');
     asked[1]?.arrive();
     await settled();
@@ -45,7 +45,7 @@ describe('a sprite sheet', () => {
   it('that failed is tried again by itself, at longer and longer intervals', async () => {
     const { asked, load } = createLoader();
     const sheets = createSheets({ load });
-    sheets.want(1);
+    sheets.request(1);
     asked[0]?.fail();
     await vi.advanceTimersByTimeAsync(4000);
     expect(asked).toHaveLength(2);
@@ -59,8 +59,8 @@ describe('a sprite sheet', () => {
   it('leaves the other sheets alone when it fails', async () => {
     const { asked, load } = createLoader();
     const sheets = createSheets({ load });
-    sheets.want(1);
-    sheets.want(2);
+    sheets.request(1);
+    sheets.request(2);
     asked[0]?.fail();
     asked[1]?.arrive();
     await settled();

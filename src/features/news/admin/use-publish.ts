@@ -3,7 +3,7 @@ import { newsCalls } from '#contract/calls/news.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
-import { INTENT_LIFETIME_MS } from '#offline/connectivity/pending-requests.ts';
+import { PENDING_LIFETIME_MS } from '#offline/connectivity/pending-requests.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { bodyOf, type NewsDraft } from './draft.ts';
 
@@ -53,7 +53,7 @@ export function usePublish({
       setFailure(null);
       const fields = JSON.stringify([draft, id, base]);
       const now = Date.now();
-      const isSame = last.current?.fields === fields && now - last.current.now < INTENT_LIFETIME_MS;
+      const isSame = last.current?.fields === fields && now - last.current.now < PENDING_LIFETIME_MS;
       const save = last.current && isSame ? last.current : { fields, now };
       last.current = save;
       const body = bodyOf({ draft, now: save.now });

@@ -8,8 +8,8 @@ import { createHttp } from '#lib/http.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createConnectivity, type Connectivity } from '#offline/connectivity/connectivity.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
-import { intentAccount } from '#offline/connectivity/intent-account.ts';
-import { forgetIntent, intentsOf } from '#offline/connectivity/pending-requests.ts';
+import { requestAccount } from '#offline/connectivity/request-account.ts';
+import { forgetRequest, pendingRequestsOf } from '#offline/connectivity/pending-requests.ts';
 import { useOnlineMutation, type MutationInput } from '#offline/connectivity/online-mutation.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import type { ToastMessage } from '#ui/toast-queue.ts';
@@ -30,7 +30,7 @@ let closeToaster: () => void;
 
 beforeEach(async () => {
   const call = calls.purchaseShopItem;
-  for (const { key } of intentsOf(call)) forgetIntent({ call, key });
+  for (const { key } of pendingRequestsOf(call)) forgetRequest({ call, key });
   sessionStorage.clear();
   server = await openPage();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
@@ -256,9 +256,9 @@ describe('an answer that is missing', () => {
     cleanup();
     vi.resetModules();
     const page = await import('#offline/connectivity/pending-requests.ts');
-    const intents = page.intentsOf(calls.purchaseShopItem);
+    const requests = page.pendingRequestsOf(calls.purchaseShopItem);
     const texts = [one, other].map((input) => JSON.stringify(input));
-    expect(await page.findLost({ account: null, intents, texts })).toEqual([
+    expect(await page.findUnanswered({ account: null, requests, texts })).toEqual([
       { text: texts[0], forMs: expect.any(Number) },
     ]);
   });
@@ -297,16 +297,16 @@ describe('an answer that is missing', () => {
   });
 
   it('is none of the next account in the same tab', async () => {
-    intentAccount.set(1);
+    requestAccount.set(1);
     server.on(BUY, { lost: true });
     openShop();
     await press(1);
     await waitFor(() => expect(isUnanswered(1)).toBe(true));
-    act(() => intentAccount.set(2));
+    act(() => requestAccount.set(2));
     await waitFor(() => expect(isUnanswered(1)).toBe(false));
-    act(() => intentAccount.set(1));
+    act(() => requestAccount.set(1));
     await waitFor(() => expect(isUnanswered(1)).toBe(true));
-    intentAccount.set(null);
+    requestAccount.set(null);
   });
 
   it('is given up with its key ten minutes later', async () => {

@@ -10,7 +10,7 @@ const load = async () => {
   return import('#offline/connectivity/pending-requests.ts');
 };
 const keyOf = async (page: Awaited<ReturnType<typeof load>>, sent = input) =>
-  (await page.intentOf({ call, input: sent })).key;
+  (await page.pendingRequestFor({ call, input: sent })).key;
 const pack = (item_cnt: number) => ({ body: { item_id: 5, item_cnt } });
 beforeEach(() => sessionStorage.clear());
 
@@ -18,7 +18,7 @@ it('an intent that was not decided outlives a reload, a decided one does not', a
   const key = await keyOf(await load());
   const next = await load();
   expect(await keyOf(next)).toBe(key);
-  next.forgetIntent({ call, key });
+  next.forgetRequest({ call, key });
   expect(await keyOf(await load())).not.toBe(key);
   expect(Object.keys(sessionStorage)).toHaveLength(1);
 });
@@ -27,7 +27,7 @@ it('each input has its own key, which others between two presses do not change, 
   const page = await load();
   const [first, second] = [await keyOf(page, pack(1)), await keyOf(page, pack(2))];
   expect(second).not.toBe(first);
-  page.forgetIntent({ call, key: second });
+  page.forgetRequest({ call, key: second });
   expect(await keyOf(page, pack(1))).toBe(first);
   expect(await keyOf(await load(), pack(1))).toBe(first);
 });
@@ -48,21 +48,21 @@ it.each(['', '{}', '[{"of":1}]'])('storage that somebody else wrote, %j, is no i
 
 it('the same input of another account is another intent', async () => {
   const page = await load();
-  const { intentAccount } = await import('#offline/connectivity/intent-account.ts');
-  intentAccount.set(1);
+  const { requestAccount } = await import('#offline/connectivity/request-account.ts');
+  requestAccount.set(1);
   const key = await keyOf(page);
-  intentAccount.set(2);
+  requestAccount.set(2);
   expect(await keyOf(page)).not.toBe(key);
-  intentAccount.set(1);
+  requestAccount.set(1);
   expect(await keyOf(page)).toBe(key);
 });
 
 it('the price that was seen is no part of an intent', async () => {
   const page = await load();
-  const at = (price: number) => page.intentText({ call, input: { body: { ...input.body, price } } });
+  const at = (price: number) => page.requestText({ call, input: { body: { ...input.body, price } } });
   expect(at(100)).toBe(at(120));
   expect(at(100)).toBe(JSON.stringify(input));
   const params = { bannerId: 7 };
-  const draw = page.intentText({ call: calls.drawOnce, input: { params, body: { price: 1000 } } });
+  const draw = page.requestText({ call: calls.drawOnce, input: { params, body: { price: 1000 } } });
   expect(draw).toBe(JSON.stringify({ params }));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastOfEach } from '#offline/drafts/draft.ts';
+import { latestByWriter } from '#offline/drafts/draft.ts';
 
 it("takes of each writer's words for a draft the last, wherever they were found, the oldest first", () => {
   const draft = (revision: string, savedAt: number, key = 'ticket/new') => ({
@@ -11,6 +11,6 @@ it("takes of each writer's words for a draft the last, wherever they were found,
   });
   const mirrored = [draft('b:2', 4000), draft('a:9', 1000)];
   const journaled = [draft('a:10', 2000), draft('b:2', 4000), draft('a:1', 500, 'ticket/7')];
-  const last = lastOfEach([...mirrored, ...journaled]);
+  const last = latestByWriter([...mirrored, ...journaled]);
   expect(last.map(({ revision }) => revision)).toEqual(['a:1', 'a:10', 'b:2']);
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { lastOfEach } from '#offline/drafts/draft.ts';
+import { latestByWriter } from '#offline/drafts/draft.ts';
 import { createJournalFiles, type JournalFile } from '#offline/drafts/journal-files.ts';
-import { entriesIn } from '#offline/drafts/journal.ts';
+import { parseEntries } from '#offline/drafts/journal.ts';
 import type { LogEntry } from '#offline/drafts/log.ts';
 
 /** A file of which a kill leaves whatever was written until then: `room` bytes of each write at most. */
@@ -26,7 +26,8 @@ function memoryFile() {
 }
 
 /** What the next start finds in these texts. */
-const contentsOf = (texts: string[]) => lastOfEach(texts.flatMap(entriesIn)).map(({ content }) => content);
+const contentsOf = (texts: string[]) =>
+  latestByWriter(texts.flatMap(parseEntries)).map(({ content }) => content);
 
 function begin() {
   const files = [memoryFile(), memoryFile()] as const;

@@ -9,7 +9,7 @@ import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
-import { forgetIntent, intentsOf } from '#offline/connectivity/pending-requests.ts';
+import { forgetRequest, pendingRequestsOf } from '#offline/connectivity/pending-requests.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
 import { openPage, token } from '#support/app/page.ts';
@@ -25,7 +25,7 @@ let server: Loopback;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const call = calls.createNews;
-  for (const { key } of intentsOf(call)) forgetIntent({ call, key });
+  for (const { key } of pendingRequestsOf(call)) forgetRequest({ call, key });
   server = await openPage();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   const http = createHttp({ baseUrl: '/api' });
