@@ -58,7 +58,7 @@ test('/news/ and /NEWS are /news to search engines', async ({ page }) => {
   }
 });
 
-test('the administration without a screen, or with an id that is no number, is the lost page to an administrator', async ({
+test('the administration without a screen, or with an id that is no number, is the not-found page to an administrator', async ({
   page,
   errors,
 }) => {

@@ -45,7 +45,7 @@ async function choose({
   await repainted(page);
 }
 
-/** Twice in a row, as an impatient hand does. */
+/** Two presses in a row, as an impatient player makes. */
 async function pressTwice(page: Page, name: string): Promise<void> {
   await pressKey(page, button(page, name));
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ const sent = (page: Page, path: string, method = 'POST') => {
   return () => count;
 };
 
-test('guides: a map and its drop are published once and stand in the guides', async ({
+test('guides: a map and its drop are published once and appear in the guides', async ({
   page,
   portal,
   errors,
@@ -435,7 +435,7 @@ test('tickets: filtered by status, answered with a draft, closed and reopened', 
   await expect(button(page, 'Fechar ticket')).toBeVisible();
 });
 
-test('lists of the administration that do not load say so in place, and are there after another try', async ({
+test('lists of the administration that do not load say so in place, and are there after a retry', async ({
   page,
   portal,
   errors,
@@ -458,7 +458,7 @@ test('lists of the administration that do not load say so in place, and are ther
       path: '/admin/audit',
       calls: /^\/api\/audit$/,
       title: 'Erro ao carregar a auditoria',
-      // Its text is quiet.
+      // Its text is muted.
       told: 0,
       shows: page
         .getByRole('main')
@@ -491,7 +491,7 @@ const fail = (page: Page, address: string, method: string) =>
 /** A read is tried again for seven seconds before its failure is said (product 17.6). */
 const afterRetries = { timeout: 25_000 };
 
-test('what the server refuses without a word is said in the portal’s own, and nothing that was written goes', async ({
+test('a refusal without a message is told in the portal’s own words, and nothing that was written is lost', async ({
   page,
   errors,
 }) => {
@@ -543,7 +543,7 @@ test('an article that cannot be read for editing says so', async ({ page, errors
   await expect(page.getByText('Erro ao carregar notícia').first()).toBeVisible(afterRetries);
 });
 
-test('a ticket whose replies cannot be read, and an answer and a status that are refused without a word, keep what was written', async ({
+test('unreadable replies, and an answer and a status that are refused without a message, lose nothing that was written', async ({
   page,
   errors,
 }) => {

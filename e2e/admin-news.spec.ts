@@ -353,7 +353,7 @@ test('a save that fails, one whose session was ended on the server, and one from
 });
 
 test.describe('a session that has run out', () => {
-  // Whoever signs in anew has the account's other sessions run out at once, as thirty days without a visit would: each row stays, its
+  // A new sign-in makes the account's other sessions expire at once, as thirty days without a visit would: each row stays, its
   // expiry in the past.
   test.use({
     ownPortal: 'test',

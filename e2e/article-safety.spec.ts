@@ -112,14 +112,14 @@ const rows = JSON.stringify(STORED, (_, value: unknown) =>
   typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\0', '') : value,
 );
 
-test.describe('articles that stand in the database as nobody cleaned them', () => {
+test.describe('articles stored in the database without sanitising', () => {
   test.use({
     ownPortal: 'test',
     sql: `insert into news (title, slug, summary, content, image_url, author, published_at)
       select * from json_to_recordset($rows$${rows}$rows$) as x(${columns})`,
   });
 
-  test('run nothing in the reader, the editor and the preview; what the API stores is clean @desk', async ({
+  test('run nothing in the reader, the editor and the preview; what the API stores is sanitised @desk', async ({
     page,
     errors,
   }) => {
@@ -200,10 +200,7 @@ test('published XSS collections run neither pasted nor typed into the fields @de
   expect(await effects()).toEqual([]);
 });
 
-test('what is dropped into the text is cleaned as what is pasted, and runs nothing @desk', async ({
-  page,
-  errors,
-}) => {
+test('dropped content is sanitised like pasted content, and runs nothing @desk', async ({ page, errors }) => {
   test.setTimeout(60_000);
   errors.allow(/Failed to load resource|ERR_|Content Security Policy/);
   const effects = await watchForScripts(page);

@@ -303,7 +303,7 @@ test('of two who buy the same listing one gets it; the other is told, and the se
   }
 });
 
-test('a listing whose price changes under the open dialog is not bought at the new one unseen', async ({
+test('a listing whose price changes under the open dialog is not bought at the new price unseen', async ({
   page,
   portal,
   browser,

@@ -54,7 +54,7 @@ const animated = (page: Page): Promise<string[]> =>
         .flatMap((frame) => Object.keys(frame).filter((name) => !about.has(name)));
     });
 
-/** Many pieces move, and nothing of them that a phone would have to lay out or paint anew for each frame. */
+/** Many pieces move, and only by properties that need neither layout nor paint for each frame. */
 async function expectCheapMotion(page: Page): Promise<void> {
   const properties = await animated(page);
   expect(properties.length).toBeGreaterThan(20);
@@ -71,7 +71,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
   });
   await page.route(path, async (route) => {
     await released;
-    // A page that went meanwhile waits for it no more.
+    // A page that was closed meanwhile no longer waits for it.
     await route.continue().catch(() => undefined);
   });
   return release;
@@ -135,7 +135,7 @@ test('@both the banners that are open, their odds before paying, and a dialog th
   await expectNoAxeViolations(page);
 });
 
-test('while the odds are on their way the dialog is sound, and keys scroll it', async ({ page }) => {
+test('while the odds are loading the dialog is accessible, and keys scroll it', async ({ page }) => {
   await signIn(page, users.jogador);
   await page.setViewportSize({ width: 390, height: 500 });
   const release = await hold(page, '**/api/gacha/banners/*/items');
@@ -324,7 +324,7 @@ test('closed while it plays, a draw is in the history and paid in the header, by
   await expect(rows(page)).toHaveCount(12);
 });
 
-test('loading, no banner, a list that cannot be had; what the balance does not pay says how much is missing; without the server nothing is drawn and no balance is current', async ({
+test('loading, no banner, a list that cannot be read; too small a balance says how much is missing; without the server nothing can be drawn and no balance is current', async ({
   page,
   portal,
   errors,
@@ -390,7 +390,7 @@ test('loading, no banner, a list that cannot be had; what the balance does not p
   await expect(dialog(page)).toContainText('Seu saldo: 0 créditos', { timeout: 15_000 });
 });
 
-test('a draw names its price: one that costs another by now is refused, and nothing is charged', async ({
+test('a draw names its price: where the price has changed it is refused, and nothing is charged', async ({
   page,
   errors,
   shot,
@@ -433,7 +433,7 @@ const scrollDown = (page: Page) =>
       box?.scrollTo({ top: box.scrollHeight, behavior: 'instant' });
     });
 
-test('@both a draw is seen by whoever has scrolled down to the history, and has the focus', async ({
+test('@both a draw scrolls its stage into view and focuses it for a player who has scrolled down to the history', async ({
   page,
   shot,
 }) => {

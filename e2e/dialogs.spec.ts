@@ -146,7 +146,7 @@ for (const { name, user, path, open, title, address } of CASES) {
     await expect(page).toHaveURL(urlOf(path));
     await expect(page.getByRole('main')).toBeVisible();
 
-    // Reached in the portal.
+    // Opened from another page of the portal.
     await page.goto('/links');
     await page.getByRole('banner').getByRole('link', { name: 'Valdora' }).click();
     await expect(page).toHaveURL(/\/$/);

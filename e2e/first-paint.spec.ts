@@ -13,7 +13,7 @@ const fontsLoaded = (page: Page) =>
     await document.fonts.ready;
   });
 
-test('a page shows what it is before its code arrives, and nothing moves when it does @both', async ({
+test('a page is shown before its code is loaded, and nothing moves when it is @both', async ({
   page,
   portal,
   shot,
@@ -54,7 +54,7 @@ function watchNews(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('the newest news are read before the code arrives, and stay when it does @both', async ({
+test('the newest news can be read before the code is loaded, and stay when it is @both', async ({
   page,
   portal,
   shot,
@@ -90,7 +90,7 @@ test('the newest news are read before the code arrives, and stay when it does @b
   await portal.network.up();
 });
 
-test('a shared article is read before the code arrives, and stays when it does', async ({
+test('a shared article can be read before the code is loaded, and stays when it is', async ({
   page,
   portal,
   shot,
@@ -120,7 +120,7 @@ test('a shared article is read before the code arrives, and stays when it does',
   await portal.network.up();
 });
 
-test('the front page has its recent news before the code arrives', async ({ page, portal }) => {
+test('the front page has its recent news before the code is loaded', async ({ page, portal }) => {
   await portal.network.delay(CODE_DELAY_MS, code);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('[data-prerendered]').getByRole('article')).toHaveCount(3);
@@ -142,7 +142,7 @@ test('what is typed right after opening a page waits for its field', async ({ pa
   await portal.network.up();
 });
 
-test('the links of a page whose code is on its way lead on', async ({ page, portal }) => {
+test('the links of a page whose code is loading work', async ({ page, portal }) => {
   await portal.network.delay(CODE_DELAY_MS, code);
   await page.goto('/', { waitUntil: 'commit' });
   await page
@@ -158,7 +158,9 @@ test('the links of a page whose code is on its way lead on', async ({ page, port
 test.describe('a second visit without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('whoever is signed in is not asked in, not even before the code arrives', async ({ page }) => {
+  test('a signed-in player is never asked to sign in, not even before the code is loaded', async ({
+    page,
+  }) => {
     await signIn(page, users.jogador);
     await page.goto('/');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('valdora.session'))).toBe('in');

@@ -19,7 +19,7 @@ const count = (page: Page) => page.getByRole('heading', { level: 2 });
 // The requests of the test itself set the API's cookie; with it the page checks the session, and the answer is 401.
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
-test('the guides list every map that this device keeps', async ({ page, shot }) => {
+test('the guides list every map that is stored on this device', async ({ page, shot }) => {
   const all = await readGuides(page.request);
   await page.goto('/guides');
   await expect(page).toHaveTitle(/Guias & Mapas/);
@@ -162,7 +162,7 @@ test('guides that never reached this device say so, and come when the server is 
   await expect(found(page)).toBeVisible();
 });
 
-test('guides on their way show where they will be', async ({ page, portal, shot }) => {
+test('guides that are loading are shown as skeletons', async ({ page, portal, shot }) => {
   await portal.network.hang({ only: /api\/guides/ });
   await page.goto('/guides');
   await expect(page.getByText('Carregando guias...')).toBeAttached();
@@ -171,7 +171,7 @@ test('guides on their way show where they will be', async ({ page, portal, shot 
   await portal.network.up();
 });
 
-test('a sheet that could not be loaded leaves a pouch, and its icons come once it can @desk', async ({
+test('icons of a sheet that could not be loaded are pouches, and appear once it is loaded @desk', async ({
   page,
   portal,
   errors,
@@ -232,7 +232,9 @@ const shownPlace = (page: Page): Promise<number> =>
 const countNodes = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelectorAll('*').length);
 
-test('five thousand maps stay few nodes, and a keystroke is one commit of the list', async ({ page }) => {
+test('of five thousand maps few are rendered, and a keystroke is one commit of the list', async ({
+  page,
+}) => {
   const many: GuideMap[] = Array.from({ length: 5000 }, (_, index) => ({
     id: index + 1,
     name: `${['Torre', 'Toca', 'Tumba', 'Mina'][index % 4]} ${index + 1}`,

@@ -82,10 +82,7 @@ test.describe('with a mouse', () => {
     await expectScrolledTo(page, top);
   });
 
-  test('whoever scrolls while a position is being restored keeps what they scrolled to', async ({
-    page,
-    portal,
-  }) => {
+  test('scrolling while a position is being restored cancels the restore', async ({ page, portal }) => {
     await page.goto('/news');
     await expect(page.locator('main article').first()).toBeVisible();
     await scrollDown(page, 1200);
@@ -100,7 +97,7 @@ test.describe('with a mouse', () => {
     await portal.network.up();
   });
 
-  test('whoever scrolls before a position can be restored keeps what they scrolled to', async ({ page }) => {
+  test('scrolling before a position can be restored cancels the restore', async ({ page }) => {
     await page.goto('/news');
     await scrollDown(page, 1200);
     let release = () => {};
@@ -166,7 +163,7 @@ test('Sair on a protected page ends on the front page', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('/register sends whoever is signed in home, as /login does', async ({ page }) => {
+test('/register redirects a signed-in player to the front page, as /login does', async ({ page }) => {
   await signIn(page, users.jogador);
   for (const path of ['/login', '/register?ref=ABC']) {
     await page.goto(path);

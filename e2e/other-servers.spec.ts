@@ -11,7 +11,7 @@ const guide = (id: number, over: object = {}) => ({
   ...over,
 });
 
-test('a malformed row among good ones costs nobody the others', async ({ page }) => {
+test('a malformed row among valid ones hides no other row', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const rows = [guide(1), guide(2, { type: 0 }), guide(3), guide(0, { id: 'a1b2-c3', name: 'Toca' })];
@@ -23,7 +23,7 @@ test('a malformed row among good ones costs nobody the others', async ({ page })
   await expect.poll(() => logged.join('\n')).toContain('/guides: malformed rows left out');
 });
 
-test('a server without guides says so and offers to clear the filters; levels that are none say why', async ({
+test('a server without guides says so and offers to clear the filters; invalid levels say why', async ({
   page,
 }) => {
   await page.route('**/api/guides*', (route) => route.fulfill({ json: [] }));

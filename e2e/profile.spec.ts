@@ -44,7 +44,7 @@ test('the profile shows the account and copies its referral link', async ({
   await shot('profile');
 });
 
-test('no number of the profile is broken over two lines, whatever the width', async ({ page }) => {
+test('no number of the profile is broken over two lines at any width', async ({ page }) => {
   await signIn(page, users.jogador);
   const most = { cash_site: 999_999_999, storage_gold: 9_999_999_999, stamina: 999_999_999 };
   await page.route('**/api/accounts/me', async (route) => {
@@ -106,7 +106,7 @@ test('an account without coupons and characters says so', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('coupons that cannot be loaded can be tried again in place', async ({ page, errors }) => {
+test('coupons that cannot be loaded can be retried in place', async ({ page, errors }) => {
   errors.allow(/status of 403/);
   await signIn(page, users.jogador);
   await page.route('**/api/site-user-coupons', (route) =>

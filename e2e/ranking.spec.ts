@@ -101,7 +101,7 @@ test('names as long as a game allows fit the table of a phone @phone', async ({ 
   }
 });
 
-test('without the server the ranking is as last seen, with its time, and renews itself afterwards', async ({
+test('without the server the ranking is as last seen, with its time, and updates itself afterwards', async ({
   page,
   portal,
   errors,
@@ -126,7 +126,7 @@ test('without the server the ranking is as last seen, with its time, and renews 
   await expect(page.getByText(/Visto pela última vez/)).toHaveCount(0);
 });
 
-test('a ranking never seen says that it cannot be had, and comes when it can @desk', async ({
+test('a ranking that was never read says that it cannot be read, and appears when it can @desk', async ({
   page,
   portal,
   errors,

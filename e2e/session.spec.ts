@@ -43,7 +43,7 @@ test('a server that is down at login reads Erro ao fazer login, and what was typ
   await portal.network.up();
 });
 
-test('every registration rule speaks its own text, in the order of product 3.5', async ({ page }) => {
+test('every registration rule has its own message, in the order of product 3.5', async ({ page }) => {
   await page.goto('/register?ref=ABC');
   await expect(page.getByRole('textbox', { name: /Código de indicação/ })).toHaveValue('ABC');
   const submit = () => page.getByRole('main').getByRole('button', { name: 'Criar Conta' }).click();
@@ -199,7 +199,7 @@ const enter = async (page: Page, { username, password }: { username: string; pas
   await page.getByRole('button', { name: 'Entrar' }).click();
 };
 
-test('who was sent to the login reads why and comes back to the page, search and all, after a reload too', async ({
+test('the login says why a player was sent there and leads back to the page with its search, after a reload too', async ({
   page,
   shot,
 }) => {

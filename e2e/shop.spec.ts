@@ -36,7 +36,7 @@ async function expectFreeButtons(area: Locator): Promise<void> {
   }
 }
 
-/** The administration puts a pack on sale anew at another price. */
+/** The administration removes a pack and puts it on sale again at another price. */
 async function putOnSaleAnew(input: {
   browser: Browser;
   url: string;
@@ -195,7 +195,7 @@ test('a reply lost after the purchase: pressing again is the first purchase, wit
   expect(await creditsOf(page)).toBe(before - item.price - other.price);
 });
 
-test('a pack that is put on sale anew under the open dialog is not bought at its new price unseen', async ({
+test('a pack whose price changes under the open dialog is not bought at the new price unseen', async ({
   page,
   portal,
   browser,

@@ -8,7 +8,7 @@ test.beforeEach(({ errors }) => errors.allow(signedOut));
 
 const code = { only: /^\/assets\/.+\.js$/ };
 
-test('what has no content of its own yet is there before its code arrives', async ({
+test('pages without content of their own are shown before their code is loaded', async ({
   page,
   portal,
   shot,
@@ -35,7 +35,7 @@ test('what has no content of its own yet is there before its code arrives', asyn
   await portal.network.up();
 });
 
-test('offline the front page does not say that the server is', async ({ page, context, errors }) => {
+test('offline the front page does not say that the server is offline', async ({ page, context, errors }) => {
   errors.allow(serverGone);
   await page.goto('/');
   await expect(page.getByText('Servidor Online')).toBeVisible();
@@ -44,7 +44,7 @@ test('offline the front page does not say that the server is', async ({ page, co
   await context.setOffline(false);
 });
 
-test('a page beyond the last one is the last one', async ({ page }) => {
+test('a page number beyond the last page shows the last page', async ({ page }) => {
   await page.goto('/news?pagina=99');
   await expect(page.locator('main article').first()).toBeVisible();
   await expect(page).toHaveURL(/\/news\?pagina=\d$/);
@@ -54,14 +54,14 @@ test('a page beyond the last one is the last one', async ({ page }) => {
   await expect(page).not.toHaveURL(/\/news/);
 });
 
-test('the front page without news has no heading over nothing', async ({ page }) => {
+test('the front page without news has no heading of news', async ({ page }) => {
   await page.route('**/api/news*', (route) => route.fulfill({ json: [] }));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Um reino feito por quem joga' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'NOTÍCIAS RECENTES' })).toHaveCount(0);
 });
 
-test('an empty registration says one sentence, once', async ({ page }) => {
+test('an empty registration shows one error message, once', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('main').getByRole('button', { name: 'Criar Conta' }).click();
   await expect(page.getByText('Por favor, preencha todos os campos obrigatórios')).toHaveCount(1);
@@ -87,7 +87,7 @@ test('on a phone the balance says what it is to a screen reader, and the name is
   await expect(name).toHaveText('jogador', { useInnerText: true });
 });
 
-test('the links of the footer have room for a thumb', async ({ page }) => {
+test('the links of the footer are large enough to tap', async ({ page }) => {
   await page.goto('/links');
   for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
     const box = await link.boundingBox();
@@ -95,7 +95,7 @@ test('the links of the footer have room for a thumb', async ({ page }) => {
   }
 });
 
-test.describe('an article with what does not fit', () => {
+test.describe('an article with wide content', () => {
   // What a worker answers, the journey could not change.
   test.use({ serviceWorkers: 'block' });
 
@@ -132,7 +132,7 @@ test.describe('an article with what does not fit', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('its links to pages of the portal navigate, without loading the portal anew', async ({ page }) => {
+  test('its links to pages of the portal navigate without a reload', async ({ page }) => {
     await openArticle(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('link', { name: 'Ver as dungeons' }).click();

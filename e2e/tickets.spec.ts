@@ -70,7 +70,7 @@ test('new answers are counted in the menu of every page until they are read @bot
   await shot('menu-unread', 'window');
   await entry.click();
   const link = list(page).filter({ hasText: newest!.title }).getByRole('link');
-  // As high as a thumb needs.
+  // High enough to tap.
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await link.click();
   await expect(page.getByRole('list', { name: 'Conversa' })).toContainText('Resolvido!');
@@ -355,7 +355,7 @@ test('an account without characters opens a ticket without one @both', async ({ 
   await expect(list(page)).toHaveCount(1);
 });
 
-test('characters that could not be read are no account without them: they are read again, and one is chosen', async ({
+test('characters that could not be read are not taken for none: they are read again, and one is chosen', async ({
   page,
   errors,
   shot,

@@ -98,7 +98,7 @@ test('an article that does not exist says so, with a link home', async ({ page, 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('news that cannot be fetched on a first visit say so and come with another try', async ({
+test('news that cannot be fetched on a first visit say so and are there after a retry', async ({
   page,
   portal,
   errors,
@@ -113,7 +113,7 @@ test('news that cannot be fetched on a first visit say so and come with another 
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('the links page leads home in the same window, and nowhere that nobody has configured', async ({
+test('the links page leads home in the same window, and shows no link that is not configured', async ({
   page,
   shot,
 }) => {
@@ -132,7 +132,7 @@ test('the links page leads home in the same window, and nowhere that nobody has 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an unknown address shows the lost page with the way back', async ({ page, shot, errors }) => {
+test('an unknown address shows the not-found page with a link home', async ({ page, shot, errors }) => {
   errors.allow(/404/);
   await page.goto('/nada/aqui');
   await expect(page.getByText('Ops! Essa página se perdeu no espaço.')).toBeVisible();

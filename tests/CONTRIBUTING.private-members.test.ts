@@ -1,4 +1,4 @@
-/** Nothing reaches into what others keep to themselves: their hidden fields, or past what their types say. */
+/** No code uses private fields of libraries, or casts away what their types say. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -75,7 +75,7 @@ const isMeant =
   (exception: (typeof EXCEPTIONS)[number]) =>
     file.startsWith(exception[0]) && line.includes(exception[1]);
 
-test('no line reaches into the private parts of others but those that say why', () => {
+test('no line uses private parts of libraries but those that say why', () => {
   expect(found.filter((one) => !EXCEPTIONS.some(isMeant(one)))).toEqual([]);
 });
 

@@ -205,7 +205,7 @@ function sourceFolders(): string[] {
 const complaints = (file: string, rule: string) =>
   diagnostics.filter(({ code, filename }) => filename === file && code.includes(rule));
 
-describe('the fences between folders', () => {
+describe('the import rules between folders', () => {
   it.each(refused)('refuse in %s an import of %s', (from, to) => {
     const messages = complaints(attempt(from, to), 'no-restricted-imports').map(({ message }) => message);
     expect(messages).toContainEqual(expect.stringContaining(`'${to}'`));
@@ -222,7 +222,7 @@ describe('the fences between folders', () => {
     expect(complaints(file, rule)).not.toEqual([]);
   });
 
-  it('leave no folder of the product out', () => {
+  it('cover every folder of the product', () => {
     const shared = ['scripts/bench'];
     const open = sourceFolders().filter(
       (folder) => complaints(`${folder}/probe.ts`, 'no-restricted-imports').length === 0,

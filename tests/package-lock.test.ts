@@ -113,7 +113,7 @@ describe('the lock file', () => {
     expect(refusing).toEqual([]);
   });
 
-  test('is not at odds with the registry of one machine', () => {
+  test('names no registry of one machine', () => {
     expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"');
   });
 });

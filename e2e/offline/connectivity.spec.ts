@@ -23,7 +23,7 @@ test.beforeEach(({ errors }) => {
   errors.allow(signedOut);
 });
 
-test('a server that is gone: a banner within a second, actions off with their reason, gone when it is back @phone', async ({
+test('an unreachable server: a banner within a second and disabled actions with their reason, until it is back @phone', async ({
   page,
   portal,
 }) => {
@@ -98,7 +98,7 @@ test('three states are told apart: no network, a server that is not ours or not 
   await expect(banner(page)).toBeHidden({ timeout: 15_000 });
 });
 
-test('on every screen the lost network is told within a second, and leaves no trace once it is back @phone', async ({
+test('every screen shows the lost network within a second, and no sign of it once it is back @phone', async ({
   page,
   context,
   portal,

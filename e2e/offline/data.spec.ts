@@ -36,7 +36,7 @@ test('a second start moves no body of reference data; articles never opened read
   await portal.network.up();
 });
 
-test('rows of an older shape: what still fits stays readable offline, and all comes anew with the server @desk', async ({
+test('rows of an older shape: valid ones stay readable offline, and all are fetched again with the server @desk', async ({
   page,
   portal,
 }) => {

@@ -190,7 +190,9 @@ const leaveJournal = async (page: Page, words: string): Promise<void> =>
     await file.close();
   }, words);
 
-test('what a journal holds comes back once, and not after its draft is discarded @desk', async ({ page }) => {
+test('the text of a journal is restored once, and not after its draft is discarded @desk', async ({
+  page,
+}) => {
   await signIn(page, users.jogador);
   await open(page);
   await field(page).fill('palavras do banco');

@@ -50,7 +50,7 @@ test("a captive portal's page that browsers may cache for long poisons no later 
   await expect(page.getByText(/Dados vistos por último/)).toBeHidden();
 });
 
-test('a server that answers rightly after 6.5 s is slow, not away @phone', async ({ page, portal }) => {
+test('a server that answers after 6.5 s is slow, not unreachable @phone', async ({ page, portal }) => {
   await page.goto('/news');
   await controlled(page);
   await expect(page.getByRole('article')).toHaveCount(6);
@@ -79,7 +79,7 @@ test('a server that answers rightly after 6.5 s is slow, not away @phone', async
   await expect(banner(page)).toBeHidden({ timeout: 30_000 });
 });
 
-test('an API with only the calls it must have: one blip is over by itself @phone', async ({
+test('an API with only the required calls: the portal recovers from one failed call by itself @phone', async ({
   page,
   portal,
 }) => {
@@ -94,7 +94,7 @@ test('an API with only the calls it must have: one blip is over by itself @phone
   await expect(banner(page)).toBeHidden({ timeout: 20_000 });
 });
 
-test('a page whose script was not kept says so without a network, and offers what was @phone', async ({
+test('a page whose script is not cached says so without a network, and links to pages that are @phone', async ({
   page,
   context,
   errors,
@@ -125,7 +125,7 @@ test('a page whose script was not kept says so without a network, and offers wha
   await expect(page.getByRole('heading', { name: 'Guias & Mapas' })).toBeVisible();
 });
 
-test('one broken guide on the device takes no other away, and no article shows an object @phone', async ({
+test('one broken guide on the device hides no other, and no article shows an object @phone', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('one broken guide on the device takes no other away, and no article shows a
   await expect(page.getByText('[object Object]')).toHaveCount(0);
 });
 
-test('a database that is deleted under an open page is filled again, and nothing speaks of a newer version @phone', async ({
+test('a database that is deleted under an open page is filled again, and no message speaks of a newer version @phone', async ({
   page,
 }) => {
   await page.goto('/guides');

@@ -38,7 +38,10 @@ const RELEASED = [
 
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
-test('the panel shows what is kept, keeps it for good, clears it and renews it', async ({ page, shot }) => {
+test('the panel shows what is stored, makes it persistent, clears it and updates it', async ({
+  page,
+  shot,
+}) => {
   await page.goto('/');
   await controlled(page);
   await allStored(page);
@@ -77,7 +80,7 @@ for (const { what, script, reason } of [
   });
 }
 
-test('an older database that another tab holds open: memory for now, and the device once it lets go @desk', async ({
+test('while another tab has an older database open data is in memory, and on the device once that tab closes it @desk', async ({
   page,
   context,
 }) => {
@@ -136,7 +139,7 @@ for (const { version, stores, article, meta } of RELEASED) {
   });
 }
 
-test('a future version in another tab: this one lets go and asks for a reload @desk', async ({
+test('a newer version in another tab: this one closes its database and asks for a reload @desk', async ({
   page,
   context,
 }) => {
@@ -159,7 +162,7 @@ test.describe('a device without room', () => {
   // The worker's own files would not fit either; this is about data.
   test.use({ serviceWorkers: 'block' });
 
-  test('shows everything for this visit and says why it is not kept @desk', async ({ page, context }) => {
+  test('shows everything for this visit and says why it is not stored @desk', async ({ page, context }) => {
     await page.goto('/robots.txt');
     const cdp = await context.newCDPSession(page);
     const { origin } = new URL(page.url());

@@ -8,7 +8,7 @@ describe('the audit log', () => {
     expect(areas).toEqual(new Set(Object.keys(AUDIT_AREAS)));
   });
 
-  it('is asked for a person; a blank name is nobody’s, so everybody’s changes come', () => {
+  it('is filtered by a person; a blank name filters nothing', () => {
     expect(v.parse(auditQuery, { person: ' José ', area: 'news' })).toEqual({ person: 'José', area: 'news' });
     for (const person of [undefined, '', ' '])
       expect(v.parse(auditQuery, { person })).toEqual({ person: null });

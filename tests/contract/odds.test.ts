@@ -98,6 +98,6 @@ describe('a guarantee', () => {
   });
 });
 
-it('A banner can be drawn from that has an item with a weight', () => {
+it('A banner can be drawn from when it has an item with a weight', () => {
   expect([isDrawable([]), isDrawable([item('nada', 0)]), isDrawable(items)]).toEqual([false, false, true]);
 });

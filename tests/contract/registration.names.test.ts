@@ -71,7 +71,7 @@ describe.each(forms)('a name at the %s', (_form, schema, rest) => {
 });
 
 describe('an e-mail', () => {
-  it('holds nothing that nobody sees', () => {
+  it('holds no invisible characters', () => {
     const input = { username: 'ana', password, mail: 'ana\u200b@valdora.example' };
     expect(firstIssue({ schema: registerBody, input })).toBe('Por favor, forneça um e-mail válido');
   });

@@ -88,7 +88,7 @@ describe('a ticket as an API may write it', () => {
     },
   );
 
-  it('does not fit with a status nobody knows', () => {
+  it('is invalid with an unknown status', () => {
     expect(v.is(ticket, { ...bare, status: 'perdido' })).toBe(false);
   });
 

@@ -14,7 +14,7 @@ test('the nginx of docs/operating.md passes on the longest article', () => {
   expect(megabytes * 2 ** 20).toBeGreaterThan(Math.max(...limits));
 });
 
-test('it lets go of a connection before the server ends it, so that no change is answered 502', () => {
+test('it closes a connection before the server does, so that no change is answered 502', () => {
   const seconds = Number(valueOf('keepalive_timeout').replace(/s$/, ''));
   expect(seconds).toBeGreaterThan(0);
   expect(seconds * 1000).toBeLessThan(IDLE_TIMEOUT_MS);

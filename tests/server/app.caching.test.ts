@@ -46,7 +46,7 @@ const publicReads = reads.filter(
 );
 
 describe.each(publicReads)('%s', (name) => {
-  test('is revalidated by whoever cached it, and 304 when nothing changed', async () => {
+  test('is revalidated by every cache, and 304 when nothing changed', async () => {
     const first = await reader.get(pathOf(name));
     expect(first.statusCode).toBe(200);
     expect(first.headers['cache-control']).toBe('no-cache');

@@ -145,7 +145,7 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
     await database.close();
   });
 
-  it('delivers although nobody reads its log any more', async () => {
+  it('delivers although its log has no reader any more', async () => {
     const created = await createTestDatabase({ server });
     const database = await created.connect();
     const accountId = await addAccount({ db: database.db, name: 'eva' });

@@ -63,7 +63,7 @@ test('one e-mail address, whatever its case, is one account', async () => {
   expect(await constraintViolatedBy(write)).toBe('accounts_mail_unique');
 });
 
-test('nobody refers themselves', async () => {
+test('an account cannot refer itself', async () => {
   const write = database.db.update(accounts).set({ referredBy: ana }).where(eq(accounts.id, ana));
   expect(await constraintViolatedBy(write)).toBe('accounts_not_referred_by_self');
 });

@@ -52,7 +52,7 @@ it('a page whose articles do not come appears without them in the end', async ()
   expect(root.textContent).toBe('Carregando');
 });
 
-it('whoever has focused a link of the prerendered page stays on it in the portal', async () => {
+it('a focused link of the prerendered page is still focused in the portal', async () => {
   prerendered('<a href="/news">Notícias</a><a href="/news/o-cerco">Leia mais</a>');
   root.querySelectorAll('a')[1]!.focus();
   const page = replacePageIn({ root, onReplaced });

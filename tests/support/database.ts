@@ -58,7 +58,7 @@ export async function provideEmptyDatabase(): Promise<{ dataDir: string; snapsho
   return inside(folder);
 }
 
-/** Leaves the one database that is used: of a new cluster's three two are opened by nobody, and each test would copy their 600 files. */
+/** Leaves the one database that is used: two of a new cluster's three are never opened, and each test would copy their 600 files. */
 async function dropTemplates(dataDir: string): Promise<Uint8Array> {
   const lean = await openFolder(dataDir);
   await lean.client.exec('update pg_database set datistemplate = false');
@@ -121,7 +121,7 @@ function provideTemplate(server: string): Promise<string> {
   return template;
 }
 
-/** One for all workers: whoever comes first makes it under another name and renames it when it is done. */
+/** One for all workers: the first makes it under another name and renames it when it is done. */
 async function makeTemplate(server: string): Promise<string> {
   const name = `portal_test_template_${fingerprint()}`;
   const client = new Client({ connectionString: server });

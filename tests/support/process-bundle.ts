@@ -31,13 +31,13 @@ const addressOfSource: Plugin = {
 
 /**
  * Bundles the sources as they are now, for the processes this one and its workers start. Resolves with what takes it away, which
- * otherwise happens at the end of this process. Whoever runs as part of `npm test` has its bundle already.
+ * otherwise happens at the end of this process. A run as part of `npm test` has its bundle already.
  */
 export async function bundleProcesses(): Promise<() => void> {
   if (process.env[variable] !== undefined) return () => {};
   // Below the packages, so that those left out are found from there.
   const folder = resolve('node_modules/.cache/portal-tests', `processes-${randomBytes(6).toString('hex')}`);
-  // Loaded only here: whoever starts a process needs none of it.
+  // Loaded only here: starting a process needs none of it.
   const { build } = await import('vite');
   await keepingMode(() =>
     build({

@@ -9,7 +9,7 @@ const open = (address: string) => ask(address, { mode: 'navigate' });
 
 describe('what the worker answers', () => {
   it.each(['/', '/news', '/news/festa-da-colheita', '/links', '/nowhere/at/all', '/?ref=abc', '/apiary'])(
-    'opens %s with the kept page',
+    'opens %s with the precached page',
     (address) => expect(open(address)).toBe('page'),
   );
 
@@ -70,7 +70,7 @@ describe('what the worker leaves to the network', () => {
   });
 });
 
-describe('what may be kept of an answer', () => {
+describe('which answers may be cached', () => {
   const good = {
     path: '/assets/editor-b2.js',
     status: 200,

@@ -57,7 +57,7 @@ test('a published build is the new one and nothing else', () => {
   expect(existsSync(from)).toBe(false);
 });
 
-test('what names other files takes its place after them: a build that stops half-way leaves the one before', () => {
+test('a file that names others is published after them: a build that stops half-way leaves the previous one', () => {
   const to = join(home, 'portal');
   const from = join(home, 'next');
   write({ folder: to, build: 1 });
@@ -71,7 +71,7 @@ test('what names other files takes its place after them: a build that stops half
   expect(readFileSync(join(to, 'assets/entry-1.js'), 'utf8')).toBe('code');
 });
 
-test('at no moment is a file missing that a visitor asks for, while builds are published one after the other', async () => {
+test('no file that a visitor asks for is ever missing while builds are published one after the other', async () => {
   const to = join(home, 'portal');
   write({ folder: to, build: 0 });
   // Reads in a thread of its own, as a server does in another process.

@@ -98,7 +98,7 @@ describe('a disk that is nearly full', () => {
 });
 
 describe('an engine that crashed', () => {
-  test('is never touched again: each query is refused at once, and the folder is whole when it is opened anew', async () => {
+  test('is not used again: each query is refused at once, and the folder is intact when it is reopened', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-crash-'));
     clean.push(() => rmSync(dataDir, { recursive: true }));
     await copyEmptyDatabase({ dataDir });
@@ -138,10 +138,10 @@ describe('an engine that crashed', () => {
   });
 });
 
-/** Which files grow no more once the disk is full; streams 0 to 2 are a server's output. */
+/** Which files cannot grow once the disk is full; streams 0 to 2 are a server's output. */
 const FILES = { all: 'file > 2', log: 'file === 1' } as const;
 
-/** Loaded by a server before its own code: once the file `full` exists, these files grow no more. */
+/** Loaded by a server before its own code: once the file `full` exists, these files cannot grow. */
 const fullDisk = (full: string, files: keyof typeof FILES = 'all'): string =>
   `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs';
@@ -226,7 +226,7 @@ test(
     expect(await ask('guides')).toBe(200);
     rmSync(full);
     expect(await ask('auction')).toBe(200);
-    // What was kept comes too.
+    // The buffered lines are written too.
     for (const path of ['/api/news', '/api/guides', '/api/auction']) await server.waitForOutput(path);
     server.signal('SIGTERM');
     expect(await server.exited).toBe(0);

@@ -23,7 +23,7 @@ test('an opening that loops for ever ends the process with its sentence', async 
   expect(await said).toBe('The database does not open.\n');
 });
 
-test('an opening that ended in time is not looked at any more', async () => {
+test('an opening that ended in time is no longer watched', async () => {
   const child = loop('await opened(); await new Promise((late) => setTimeout(late, 2500));');
   const said = text(child.stderr);
   expect(await once(child, 'exit')).toEqual([0, null]);

@@ -27,7 +27,7 @@ it('does not keep a read that failed', async () => {
   expect((await list()).value).toEqual(['there']);
 });
 
-it('keeps no more keys than it may, those asked for last', () => {
+it('has a limited number of keys, those used last', () => {
   let created = 0;
   const of = keyed({ max: 2, create: (key: number) => ({ key, nth: (created += 1) }) });
   for (const key of [1, 2, 1, 3]) of(key);

@@ -37,7 +37,7 @@ describe('what was logged is written, in order,', () => {
   });
 });
 
-test('nobody reading it any more does not end the process', async () => {
+test('a closed output does not end the process', async () => {
   const { child, ended } = startLogging(`
     setInterval(() => log.write('more\\n'), 10);
     setTimeout(() => { console.error('still here'); process.exit(0); }, 1500);`);

@@ -197,7 +197,7 @@ describe('what cannot be done is one sentence, and exit code 1', () => {
     expect(mail.sentence).toBe('O e-mail não serve: Por favor, forneça um e-mail válido.');
   });
 
-  it('and help is none of it', async () => {
+  it('and help opens no database', async () => {
     for (const args of ['', 'help', '--help'])
       expect(await run(args)).toEqual({ code: 0, printed: [USAGE], sentence: '' });
   });

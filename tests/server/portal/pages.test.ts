@@ -204,7 +204,7 @@ describe('the portal', () => {
     await own.close();
   });
 
-  test('waits for no database: a page whose rows do not come is answered as it was built', async () => {
+  test('does not wait for a slow database: a page whose rows do not come is answered as it was built', async () => {
     await put({ folder: join(home, 'hanging'), files: rendererFiles() });
     const never = () => new Promise<never>(() => undefined);
     const db = new Proxy(database.db, { get: () => never });
@@ -269,7 +269,7 @@ describe('the portal', () => {
     await own.close();
   });
 
-  describe('gives every address the head of what it is', () => {
+  describe('gives every address its head', () => {
     let open: (url: string) => Promise<{ status: number; type: string; html: string }>;
     let close: () => Promise<void>;
     beforeAll(async () => {
@@ -331,7 +331,7 @@ describe('the portal', () => {
       expect(canonical(html)).toBe(`http://portal.example${address}`);
     });
 
-    test('what only players see is for no search engine, and no address writes markup', async () => {
+    test('pages of players are not for search engines, and an address in a page is escaped', async () => {
       expect((await open('/tickets/7')).html).toContain('content="noindex, nofollow"');
       for (const url of ['/tickets/"><script>x', '/"><script>x']) {
         const { html } = await open(url);
@@ -409,7 +409,7 @@ describe('the portal', () => {
     expect(reply.body).not.toMatch(/secret|root:|valdora-portal/);
   });
 
-  test('takes no other method than reading', async () => {
+  test('refuses methods other than GET and HEAD', async () => {
     const reply = await api.app.inject({ method: 'POST', url: '/news' });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
   });
@@ -463,11 +463,11 @@ describe('after a deployment', () => {
     await current.close();
   });
 
-  test('starting the same build again keeps the ones before', async () => {
+  test('starting the same build again retains the previous ones', async () => {
     for (let start = 0; start < 5; start += 1) expect(await retain('four')).toHaveLength(3);
   });
 
-  test('a portal without hashed files is no build to keep', async () => {
+  test('a portal without hashed files is not retained', async () => {
     expect(
       await retainAssets({ portalDir: join(home, 'nothing'), dataDir: join(home, 'empty'), now: new Date() }),
     ).toEqual([]);

@@ -143,7 +143,7 @@ describe('a page rendered on the server', () => {
     expect(await htmlOf('/guides', { guides: [guide] })).not.toContain(' style=');
   });
 
-  test('what surrounds every page has no head of its own and asks nobody in', async () => {
+  test('the app shell has no head of its own and no link to sign in', async () => {
     const { html, head } = await render(null);
     expect(head).toBeNull();
     expect(html).toContain('<main');

@@ -80,7 +80,7 @@ describe('history', () => {
     expect(words(editor)).toBe('uma');
   });
 
-  it('keeps 100 steps and lets go of the oldest', () => {
+  it('keeps 100 steps and drops the oldest', () => {
     const editor = editorWith(<History />);
     const typed = Array.from({ length: 130 }, (_, index) => `${index} `);
     for (const word of typed) {

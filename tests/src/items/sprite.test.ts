@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sheetUrl, spriteOf } from '#items/sprite.ts';
 
-describe('where an icon is drawn from', () => {
+describe('the position of an icon in its sheet', () => {
   it('lies 24 to a row and 576 to a sheet, 42 pixels apart', () => {
     expect(spriteOf({ icon: 576 + 24 + 5, size: 42 })).toEqual({
       sheet: 1,

@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('tells nobody of a registration unless an id is configured', () => {
+it('reports no registration unless an id is configured', () => {
   reportRegistration();
   expect(queue()).toBeUndefined();
   expect(scripts()).toHaveLength(0);

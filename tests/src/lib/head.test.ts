@@ -28,12 +28,12 @@ it('links the page without its query, or the path it was given', () => {
   expect(canonical()).toBe(`${location.origin}/news`);
 });
 
-it('keeps search engines away from a page that is nobody else’s business', () => {
+it('keeps search engines away from private pages', () => {
   applyHead({ ...page, robots: 'noindex' });
   expect(contentOf('meta[name="robots"]')).toBe('noindex, nofollow');
 });
 
-it('leaves nothing of the page before', () => {
+it('removes everything of the previous page', () => {
   applyHead({ ...page, title: 'Antes', description: 'Antes', robots: 'noindex' });
   applyHead(page);
   expect(document.head.innerHTML).not.toMatch(/Antes|noindex/);

@@ -102,7 +102,7 @@ describe("a page instead of an answer, such as a hotel's login", () => {
     expect(events).toEqual(['unreachable']);
   });
 
-  it('never replaces what is kept on the device', async () => {
+  it('never replaces what is stored on the device', async () => {
     server.on('GET /api/news', { body: PORTAL_PAGE });
     expect(await failureOf(http.conditional(calls.listNews, { etag: '"1"' }))).toMatchObject({
       kind: 'invalid-response',

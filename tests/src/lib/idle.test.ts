@@ -39,7 +39,7 @@ it('waits for a page that is still loading', async () => {
   expect(await isWaiting(waited)).toBe(false);
 });
 
-it('stops waiting for a page that never rests', async () => {
+it('stops waiting for a page that is never idle', async () => {
   const waited = whenIdle({ timeoutMs: 500 });
   await vi.advanceTimersByTimeAsync(499);
   expect(await isWaiting(waited)).toBe(true);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('writes drafts down before the page reloads', async () => {
+it('stores drafts before the page reloads', async () => {
   const order: string[] = [];
   module.onBeforeReload(async () => {
     await Promise.resolve();

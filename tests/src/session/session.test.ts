@@ -71,7 +71,7 @@ describe('at the start', () => {
     expect(server.lines()).toEqual([]);
   });
 
-  it('whoever has no session any more is quietly signed out, at the cost of one call', async () => {
+  it('a player whose session has ended is signed out without a message, by one call', async () => {
     await createHttp({ baseUrl: '/api' })(statusCalls.getHealth);
     expect(await openTab().session.ready()).toEqual({ status: 'out' });
     expect(server.lines().slice(1)).toEqual([ME]);
@@ -343,7 +343,7 @@ describe('after a purchase', () => {
     expect(session.state.get()).toMatchObject({ user: { cash_site: 40 } });
   });
 
-  it('the account is read anew, though it was just being read: that answer may be from before the purchase', async () => {
+  it('the account is read again, though it was just being read: that answer may be from before the purchase', async () => {
     const { session } = await signedInTab();
     let answer: (value: { body: unknown }) => void = () => undefined;
     server.on(ME, () => new Promise((resolve) => (answer = resolve)));

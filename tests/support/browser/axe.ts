@@ -12,7 +12,7 @@ declare global {
 /** The minified file: what `axe.source` has is twice as long, and goes into every document. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Milliseconds; what moves longer is looked at as it is. */
+/** Milliseconds; what moves longer is checked while it moves. */
 const SETTLING_MS = 3000;
 
 /**

@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright/test';
 export type Errors = {
   /** Errors a journey provokes on purpose: `errors.allow(/status of 401/)`. */
   allow: (pattern: RegExp) => void;
-  /** What the browser complained about and nobody allowed. */
+  /** What the browser complained about and no test allowed. */
   unexpected: () => string[];
 };
 

@@ -1,4 +1,4 @@
-/** Going through a page by its keys alone, as somebody without a pointer does. */
+/** Helpers to use a page by its keyboard alone. */
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** More stops than any screen has between two controls. */
@@ -62,7 +62,7 @@ export async function pickByKey(page: Page, target: Locator, label: string): Pro
   await expect(target.locator('option:checked')).toContainText(label);
 }
 
-/** Turns to a tab by the arrows, from the one that is open. */
+/** Moves from the open tab to another by the arrow keys. */
 export async function turnTo(page: Page, tab: string): Promise<void> {
   await tabTo(page, page.getByRole('tab', { selected: true }));
   const wanted = page.getByRole('tab', { name: tab });

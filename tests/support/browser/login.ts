@@ -26,7 +26,7 @@ export async function xsrfHeaders(page: Page): Promise<Record<string, string>> {
   return { [XSRF.header]: decodeURIComponent(token) };
 }
 
-/** Makes a change beside the page, as whoever is signed in there; it must succeed. `path` is the contract's. Gives the reply. */
+/** Makes a change outside the page, as the player signed in there; it must succeed. `path` is the contract's. Returns the reply. */
 export async function send(
   page: Page,
   method: 'POST' | 'PATCH' | 'DELETE',

@@ -97,8 +97,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   baseURL: async ({ portal }, give) => give(portal.url),
 
-  // A worker that installs itself beside a journey takes a sixth of its time and may or may not answer: whoever does not wait
-  // for it has none.
+  // A worker that installs itself beside a journey takes a sixth of its time and may or may not answer: a journey that does not
+  // wait for it has none.
   // oxlint-disable-next-line no-empty-pattern
   serviceWorkers: async ({}, give, { file }) => give(file.includes(WITH_WORKER) ? 'allow' : 'block'),
 

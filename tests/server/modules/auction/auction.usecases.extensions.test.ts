@@ -53,7 +53,7 @@ it('what an account sold comes with its prices, times and the sum of all of it',
   expect(await buyer.client.call('listOwnSold')).toEqual({ count: 0, earned: 0, items: [] });
 });
 
-it('an item’s prices are those of the last 30 days, by the unit, and nobody’s where it was not sold', async () => {
+it('an item’s prices are those of the last 30 days, per unit, and none where it was not sold', async () => {
   await sold({ preco: 100, minutes: 30 * 24 * 60 - 1, item_id: 5, quantity: 10 });
   await sold({ preco: 20, minutes: 60, item_id: 5 });
   await sold({ preco: 9999, minutes: 30 * 24 * 60 + 1, item_id: 5 });
@@ -74,7 +74,7 @@ it('an item’s prices are those of the last 30 days, by the unit, and nobody’
   expect((await app.visitor().get('/auction/prices/0')).statusCode).toBe(400);
 });
 
-it('prices are told by the unit: the quantity shown, and one of what carries a plus level', async () => {
+it('a price per unit divides by the quantity shown; items with a plus level count as one', async () => {
   const lastDay = (hours: string) => new Date(`2026-11-${hours}Z`);
   const sale = (row: NewItem) =>
     add({ status: 'sold', buyerId: buyer.id, listedAt: lastDay('01T00:00:00'), item_id: 2, ...row });

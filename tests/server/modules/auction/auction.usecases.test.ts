@@ -113,7 +113,7 @@ describe('an item of the auction', () => {
   });
 
   it.each(['toggle-sale', 'return', 'buy'])(
-    'that is another’s or nobody’s is not found: %s',
+    'of another account, or without an account, is not found: %s',
     async (action) => {
       const id = await held();
       const send = (target: number) =>
@@ -121,7 +121,7 @@ describe('an item of the auction', () => {
           ? buyer.client.patch(`/auction/${action}/${target}`, { preco: 5 })
           : buyer.client.post(`/auction/${action}/${target}`, { characterName: buyer.character });
       expect(refusal(await send(999_999))).toEqual([404, 'not_found']);
-      // What is held is not for sale, whoever holds it.
+      // A held item is not for sale, whether it is one's own or another's.
       expect(refusal(await send(id))).toEqual(action === 'buy' ? [409, 'listing_gone'] : [404, 'not_found']);
       expect(ids(await seller.client.call('listOwnAuctionItems'))).toEqual([id]);
     },

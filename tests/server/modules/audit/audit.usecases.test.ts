@@ -100,7 +100,7 @@ describe('what administrators do', () => {
     expect({ faults, rows: await logged() }).toEqual({ faults: [], rows: [] });
   });
 
-  it('is told by whoever is another administrator, and not of players who reply', async () => {
+  it('names the administrator who did it, and records no replies of players', async () => {
     await send('createTicketMessage');
     await player.client.post('/tickets/1/messages', { content: 'Obrigado' });
     const { items } = await read();

@@ -9,7 +9,7 @@ describe('password hashes', () => {
     expect(await verifyPassword({ hash: one, password: 'Segredo' })).toBe(false);
   });
 
-  test('all get their turn when many are asked for at once', async () => {
+  test('are all made when many are asked for at once', async () => {
     const hash = await hashPassword('segredo');
     const checks = Array.from({ length: 20 }, (_, index) =>
       verifyPassword({ hash, password: index % 2 === 0 ? 'segredo' : 'errada' }),
@@ -18,7 +18,7 @@ describe('password hashes', () => {
     expect(fits.filter(Boolean)).toHaveLength(10);
   });
 
-  test('refuse with 503 whoever comes when too many wait, and check before they make new ones', async () => {
+  test('refuse requests with 503 when too many wait, and check passwords before they make new hashes', async () => {
     const hash = await hashPassword('segredo');
     const ended: string[] = [];
     const create = Array.from({ length: 60 }, () => hashPassword('novo').then(() => ended.push('create')));
@@ -51,7 +51,7 @@ describe('password hashes', () => {
     expect([fits, told]).toEqual([false, 1]);
   });
 
-  test('free their turn when a check fails', async () => {
+  test('free their place in the queue when a check fails', async () => {
     const broken = Array.from({ length: 5 }, () => verifyPassword({ hash: 'no hash at all', password: 'x' }));
     expect(await Promise.all(broken)).toEqual([false, false, false, false, false]);
     expect(await verifyPassword({ hash: await hashPassword('a'), password: 'a' })).toBe(true);

@@ -59,7 +59,7 @@ describe('login', () => {
       );
     });
 
-    test('takes no session from a cookie without the prefix', async () => {
+    test('ignores a session cookie without the prefix', async () => {
       const { client } = await newPlayer();
       expect((await client.get('/accounts/me')).statusCode).toBe(200);
       expect((await client.get('/accounts/me', https)).statusCode).toBe(401);
@@ -139,7 +139,7 @@ describe('logout', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('succeeds for whoever is not signed in', async () => {
+  test('succeeds for a visitor who is not signed in', async () => {
     expect((await api.visitor().post('/auth/logout')).statusCode).toBe(200);
   });
 
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect((await client.get('/accounts/me')).statusCode).toBe(401);
   });
 
-  test('too many of an account is the oldest, which ends', async () => {
+  test('beyond the limit of an account ends its oldest one', async () => {
     const { id, client, username, password } = await newPlayer();
     const other = await newPlayer();
     const devices = [client];

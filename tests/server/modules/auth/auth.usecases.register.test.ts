@@ -17,7 +17,7 @@ const stored = (username: string) =>
   api.database.db.select().from(accounts).where(eq(accounts.usernameKey, username));
 
 describe('registration', () => {
-  test('creates an account that can sign in, and signs nobody in by itself', async () => {
+  test('creates an account that can sign in, and starts no session', async () => {
     const client = api.visitor();
     const reply = await client.post('/auth/register', good('Valente'));
     expect(reply.statusCode).toBe(201);
@@ -116,7 +116,7 @@ describe('registration', () => {
 
   test('knows of an unknown referral code and of what is taken before it hashes', async () => {
     await register(good('primeira'));
-    // While as many wait for a hash as may, whoever wants one is refused.
+    // While the queue for hashes is full, a further registration is refused.
     const asked = new AbortController();
     const waiting = Array.from({ length: 60 }, async () => {
       while (!asked.signal.aborted) {

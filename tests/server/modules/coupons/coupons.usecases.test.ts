@@ -41,7 +41,7 @@ describe('coupons', () => {
     expect(await client.call('listCoupons')).toEqual([]);
   });
 
-  test('are shown to nobody who is not signed in', async () => {
+  test('are not shown to visitors', async () => {
     const reply = await api.visitor().get('/site-user-coupons');
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({ code: 'not_signed_in' });

@@ -38,7 +38,7 @@ it('knows again what stands in a file of any length', async () => {
   expect((await lines()).slice(-2)).toEqual(['{"id":"d3"', '{"id":"d3"}']);
 });
 
-it('passes over a line that was torn, and writes it anew', async () => {
+it('ignores an incomplete line, and writes it again', async () => {
   await handOver(jsonLinesHandOver(file), 'd1');
   await appendFile(file, '{"id":"d2","ite');
   const worker = jsonLinesHandOver(file);

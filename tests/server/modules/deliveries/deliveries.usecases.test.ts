@@ -115,7 +115,7 @@ describe('the worker', () => {
     expect(await rowOf(first!)).toMatchObject({ status: 'delivered', attempts: 1, finishedAt: app.now() });
   });
 
-  it('lets the others pass one that fails, and tries it again later and later', async () => {
+  it('goes on with the others when one fails, and retries it after longer and longer delays', async () => {
     const [failing, fine] = await queue(2);
     const handOver: HandOver = async ({ id }) => {
       if (id === failing) throw new Error('the game is restarting');
@@ -141,7 +141,7 @@ describe('the worker', () => {
     expect(await rowOf(failing!)).toMatchObject({ status: 'delivered', attempts: 4, lastError: null });
   });
 
-  it('gives up what the game refuses for good, and the player sees that it failed, not why', async () => {
+  it('stops retrying what the game refuses, and the player sees that it failed, not why', async () => {
     const [id] = await queue(1);
     const refused = await deliver(async () => ({ refused: 'no such item' }));
     expect(refused).toEqual({ result: 'failed', id, reason: 'no such item' });
@@ -152,7 +152,7 @@ describe('the worker', () => {
     expect(reply.body).not.toContain('no such item');
   });
 
-  it('does not wait for ever', async () => {
+  it('gives up waiting for a hand-over that never ends', async () => {
     const [id] = await queue(1);
     const silent: HandOver = () => new Promise(() => undefined);
     expect(await deliver(silent, 20)).toMatchObject({
@@ -162,7 +162,7 @@ describe('the worker', () => {
     });
   });
 
-  it('comes again with the same id where the commit after a hand-over failed', async () => {
+  it('hands a delivery over again with the same id when the commit after the hand-over failed', async () => {
     const [id] = await queue(1);
     const handed: string[] = [];
     const handOver: HandOver = async (delivery) => void handed.push(delivery.id);
@@ -177,7 +177,7 @@ describe('the worker', () => {
     expect(handed).toEqual([id, id]);
   });
 
-  it('shares the queue with other workers: each delivery is in one pair of hands', async () => {
+  it('shares the queue with other workers: each delivery is handed over by one of them', async () => {
     const ids = await queue(30);
     const handed: string[] = [];
     const inHands = new Set<string>();

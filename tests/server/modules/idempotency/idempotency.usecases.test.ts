@@ -94,7 +94,7 @@ describe('an effect with a key', () => {
     expect(await effects()).toBe(1);
   });
 
-  it('happens for the one who waited when the first fails', async () => {
+  it('happens for the request that waited when the first fails', async () => {
     let begin = () => {};
     let fail: (reason: Error) => void = () => {};
     const begun = new Promise<void>((settled) => {
@@ -116,7 +116,7 @@ describe('an effect with a key', () => {
     expect(await effects()).toBe(1);
   });
 
-  it('answers nothing again where it answered nothing', async () => {
+  it('answers a repeated request without a body where the first answer had none', async () => {
     const nothing = () => once(intent(), () => Promise.resolve(null));
     expect(await nothing()).toBeNull();
     expect(await nothing()).toBeNull();

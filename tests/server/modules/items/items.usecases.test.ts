@@ -84,7 +84,7 @@ describe('the item catalogue', () => {
     expect(reply.body).toBe('');
   });
 
-  it('names one item, and knows which it has not', async () => {
+  it('answers one item by its id, and 404 for an unknown id', async () => {
     const visitor = app.visitor();
     expect((await visitor.get('/game-items/6000')).json()).toEqual({
       id: 6000,

@@ -112,7 +112,7 @@ test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KIL
         if (left === 0) killed = api.kill();
       }
     };
-    // Whoever waits for an answer when the process ends never gets it.
+    // Requests that wait for an answer when the process ends never get it.
     await Promise.allSettled(Array.from({ length: AT_ONCE }, buy));
     await killed;
 

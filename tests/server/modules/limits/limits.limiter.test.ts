@@ -239,7 +239,7 @@ describe('other limits', () => {
     await api.close();
   });
 
-  test('begin anew when the time is over that a refused change was told', async () => {
+  test('start again once the time named in the refusal has passed', async () => {
     const { api } = await withLimits({ mutation: { max: 2, windowMs: 2000 } });
     const { client } = await api.player({ username: newName() });
     const change = () => client.patch('/auction/toggle-sale/1', { preco: 10 });

@@ -65,7 +65,7 @@ describe('the ranking of characters', () => {
     ]);
   });
 
-  it('counts only the kills of today by day, and nobody without any', async () => {
+  it('counts only the kills of today by day, and leaves out characters without any', async () => {
     expect(await best('daily')).toEqual([
       ['Bruna', 'Corvos', 10],
       ['Dora', null, 10],
@@ -81,7 +81,7 @@ describe('the ranking of characters', () => {
     ]);
   });
 
-  it('holds the best hundred and no more', async () => {
+  it('holds only the best hundred', async () => {
     const many = Array.from({ length: 150 }, (_, place) => ({
       id: 1000 + place,
       accountId,
@@ -135,7 +135,7 @@ describe('every ranking', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('begins anew when the day begins in São Paulo', async () => {
+  it('starts again when the day begins in São Paulo', async () => {
     const untilMidnight = Date.parse('2026-11-19T03:00:00Z') - app.now().getTime();
     app.advance(untilMidnight - 1);
     expect(await best('daily')).toHaveLength(2);

@@ -78,7 +78,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('is not there for another player, neither to read nor to answer', async () => {
+  it('is not found by another player, neither to read nor to answer', async () => {
     const id = await open();
     const replies = [
       await stranger.client.get(`/tickets/${id}`),
@@ -215,7 +215,7 @@ describe('what an account can store', () => {
     expect((await owner.client.get('/usertickets?cursor=x')).statusCode).toBe(400);
   });
 
-  it('70,000 tickets are no more work than a page', async () => {
+  it('reading a list of 70,000 tickets costs no more than reading a page', async () => {
     await addTickets(70_000, { status: 'fechado' });
     await addTickets(3);
     expect((await admin.client.get('/tickets')).json()).toHaveLength(50);

@@ -174,7 +174,7 @@ describe('a list is answered whole', () => {
     expect(await since('/news', old.version)).toEqual(await news());
   });
 
-  it('to a version of the time that a restored backup has lost, also when that time has been overtaken', async () => {
+  it('to a version from the time that a restored backup has lost, also when newer versions exist', async () => {
     const backup = await app.database.db.execute<{ versions: string; articles: string }>(
       sql`select (select json_agg(versions) from versions)::text as versions, (select json_agg(news) from news)::text as articles`,
     );
@@ -200,7 +200,7 @@ describe('a list is answered whole', () => {
   });
 });
 
-it('a copy that is brought up to date by changes alone is the list, whatever happened', async () => {
+it('a copy that is updated by changes alone equals the list', async () => {
   const id = fc.integer({ min: 1, max: 12 });
   const step = fc.oneof(
     fc

@@ -120,7 +120,7 @@ describe.each(servers)('with several processes on one PostgreSQL', (server) => {
     [one, two] = [await open(), await open()];
   });
 
-  test('what one acknowledged, no other leaves out', async () => {
+  test('a write that one process acknowledged is in the lists of all others', async () => {
     const databases = [one!, two!, await open()];
     const read = databases.map(cacheEffects);
     for (const [index, database] of databases.entries()) {
@@ -142,7 +142,7 @@ describe.each(servers)('with several processes on one PostgreSQL', (server) => {
     await vi.waitFor(async () => expect(await read()).toEqual(new Set([5])), { timeout: 1000, interval: 5 });
   });
 
-  test('one that lost its LISTEN connection asks the row, and listens again by itself', async () => {
+  test('a process that lost its LISTEN connection asks the row, and listens again by itself', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
     await knows(one!);
@@ -156,7 +156,7 @@ describe.each(servers)('with several processes on one PostgreSQL', (server) => {
     await vi.waitFor(async () => expect(await read()).toEqual(new Set([6, 7])), { interval: 5 });
   });
 
-  test('one whose LISTEN connection says nothing any more is waited for, and then trusts it no longer', async () => {
+  test('a process whose LISTEN connection is silent is waited for, and then stops trusting it', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
     await knows(one!);
@@ -173,7 +173,7 @@ describe.each(servers)('with several processes on one PostgreSQL', (server) => {
     await knows(one!);
   });
 
-  test('a commit that changes no list waits for nobody', async () => {
+  test('a commit that changes no list does not wait', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
     await knows(one!);

@@ -82,7 +82,7 @@ describe('the version of a list', () => {
     expect(await raisedBy(() => run(statement))).toEqual([]);
   });
 
-  it('stays when the transaction is taken back, and is one for all that a transaction changes', async () => {
+  it('stays after a rollback, and is raised once per transaction', async () => {
     const fail = () =>
       database.transact(async (tx) => {
         await tx.delete(gameItems).where(eq(gameItems.id, 2));
@@ -100,7 +100,7 @@ describe('the version of a list', () => {
     expect([one, two]).toEqual(Array(2).fill(await currentVersion({ database, collection: 'items' })));
   });
 
-  it('is raised again by what follows a savepoint that was taken back', async () => {
+  it('is raised again by a change after a savepoint was rolled back', async () => {
     const raised = await raisedBy(() =>
       database.transact(async (tx) => {
         await tx
@@ -197,7 +197,7 @@ describe('what a list remembers of its past', () => {
 });
 
 describe('writers of the same list', () => {
-  it('that change the same rows in opposite order wait for each other, and neither is turned away', async () => {
+  it('that change the same rows in opposite order wait for each other, and neither is refused', async () => {
     const write = (ids: number[]) =>
       database.transact(
         async (tx) => {
@@ -212,7 +212,7 @@ describe('writers of the same list', () => {
     expect((await database.db.select().from(gameItems)).map(({ icon }) => icon)).toEqual([2, 2]);
   });
 
-  it('and of another one, in opposite order, both succeed in the end', async () => {
+  it('of two lists in opposite order both succeed in the end', async () => {
     const items = sql`update game_items set icon = icon + 1`;
     const effects = sql`update effect_names set effect_name = effect_name || '+'`;
     const write = (order: (typeof items)[]) =>

@@ -204,7 +204,7 @@ describe('files as people make them', () => {
   });
 });
 
-describe('files that nobody meant to import', () => {
+describe('files that were named by mistake', () => {
   it.each([
     ['lone quotes', 'x"\n'],
     ['text after quotes', '1,"a" b,0\n'],
@@ -217,7 +217,7 @@ describe('files that nobody meant to import', () => {
     expect(sentence).toBe('X tem 1.001 erros: nada foi importado.');
   });
 
-  it('are told where the reading ended', () => {
+  it('are refused with the line where the reading ended', () => {
     const read = [...csvRecords(`id,label\n${'x"\n'.repeat(2000)}`)];
     expect(read.at(-1)).toEqual({
       place: 1002,

@@ -239,7 +239,7 @@ const cases: Case[] = [
 ];
 
 for (const { what, desk, works = {}, line, body, title, after, press, stays = [], told = [] } of cases) {
-  it(`${what}: said in place, and there after another try`, async () => {
+  it(`${what}: said in place, and there after a retry`, async () => {
     const shown = vi.spyOn(toast, 'show').mockImplementation(nothing);
     for (const [call, answer] of Object.entries(works)) server.on(call, { body: answer });
     server.on(line, refused);

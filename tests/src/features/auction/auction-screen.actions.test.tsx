@@ -132,7 +132,7 @@ describe('the sale dialog', () => {
     expect(JSON.parse(sent!.body)).toEqual({ preco: 1, listed: true });
   });
 
-  it('stays with its price when the sale fails, says it in place and tells nobody else', async () => {
+  it('stays open with its price when the sale fails, and says so in the dialog alone', async () => {
     server.on(TOGGLE, refused);
     await open('itens');
     await press('Vender Item: Torre +2');
@@ -295,7 +295,7 @@ describe('the character picker', () => {
     expect(confirm.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('calls the balance the last one seen, and reckons nothing from it, while the server cannot be asked', async () => {
+  it('marks the balance as the last one seen, and computes nothing from it, while the server cannot be reached', async () => {
     server.on(SALES, { body: [] });
     const { connectivity } = await open('todos', 10);
     await press('Comprar: Torre +2');

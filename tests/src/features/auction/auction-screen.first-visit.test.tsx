@@ -68,7 +68,7 @@ it('on a first visit the rows are there before the catalogue, by their numbers, 
   expect(titles()).toEqual(['Espada Rúnica +10 ', '[99] 5 un.']);
 });
 
-it('what is found or ordered by names waits for them', async () => {
+it('searching and ordering by name wait for the names', async () => {
   const release = holdCatalogue();
   await showAuction({ ordem: 'nome' });
   await screen.findByText('Carregando itens...');

@@ -79,7 +79,7 @@ it('filters by price, plus level and an effect with its least value', () => {
   expect(found({ min: 'x', refino: '-1', efeito: 'y' })).toEqual([1, 2, 3, 4]);
 });
 
-it('orders by price, price of a unit, name, plus level, and else as the API does', () => {
+it('orders by price, price per unit, name, plus level, else in the order of the API', () => {
   expect(ordered('recentes')).toEqual([1, 2, 3, 4]);
   expect(ordered('preco')).toEqual([3, 1, 2, 4]);
   expect(ordered('maior-preco')).toEqual([2, 1, 3, 4]);

@@ -50,7 +50,7 @@ describe('a banner', () => {
 });
 
 describe('the pity counter', () => {
-  it('is of 60, which is the most it shows', () => {
+  it('shows at most 60', () => {
     expect([pityOf(0), pityOf(12), pityOf(60), pityOf(75)]).toEqual([
       'Pulls Pity: 0/60',
       'Pulls Pity: 12/60',
@@ -114,7 +114,7 @@ describe('the history', () => {
     expect(totals[2]?.expected).toBeCloseTo(4 - 2.0281, 12);
   });
 
-  it('never calls a small expectation none', () => {
+  it('never shows a small expectation as zero', () => {
     expect([formatExpected(0), formatExpected(0.04), formatExpected(0.12), formatExpected(12)]).toEqual([
       '0',
       'menos de 0,1',

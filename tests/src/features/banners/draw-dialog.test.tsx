@@ -94,7 +94,7 @@ it('a counter that cannot be read says so without a number, beside a history tha
   logged.mockRestore();
 });
 
-it('odds that cannot be read say so in place and are read again', async () => {
+it('odds that cannot be read say so in place and can be retried', async () => {
   server.on('GET /api/gacha/banners/7/items', { status: 403, body: {} });
   await open('7');
   await screen.findByText('Erro ao carregar banners ou itens.');
@@ -129,7 +129,7 @@ it('without the credits for a draw the dialog says how many are missing and wher
   expect(screen.queryByText(/Seu saldo não paga/)).toBeNull();
 });
 
-it('ten draws are asked about once, with the balance after them; no is no', async () => {
+it('ten draws are asked about once, with the balance after them; a no draws nothing', async () => {
   server.on('POST /api/gacha/7/pull10', { status: 418, body: {} });
   await open('7');
   await draw('Tentar 10x');

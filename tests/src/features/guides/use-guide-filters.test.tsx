@@ -51,7 +51,7 @@ describe('the filters of the guides', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('are all gone after clearing, while the opened map stays', () => {
+  it('are all empty after clearing, while the opened map stays', () => {
     const { result, onSearch } = start({ nome: 'torre', max: '9', mapa: 3 });
     act(() => result.current.clear());
     rest(250);

@@ -28,7 +28,7 @@ it('leads to the addresses that are configured, in a new tab without an opener, 
   expect(out.getAttribute('rel')).toContain('noopener');
 });
 
-it('leads home alone where nothing is configured', async () => {
+it('shows only the link home where nothing is configured', async () => {
   await showLinks();
   expect(links()).toEqual(['/']);
 });

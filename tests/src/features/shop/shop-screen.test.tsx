@@ -29,7 +29,7 @@ afterEach(async () => {
 const open = (category?: string) => show(<ShopScreen category={category} onCategory={() => undefined} />);
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-it('says that it loads, then that it could not, and is there after another try', async () => {
+it('says that it loads, then that it could not, and is there after a retry', async () => {
   server.on(LIST, { status: 403, body: {} });
   await open();
   expect(screen.getByText('Carregando itens...')).toBeDefined();

@@ -42,7 +42,7 @@ it('shows how far a first sync has come', () => {
   expect(bar).toMatchObject({ value: 50, max: 200 });
 });
 
-it('says that a collection was never kept, and does not offer to renew it without a connection', async () => {
+it('says that a collection was never stored, and does not offer to update it without a connection', async () => {
   const { sync } = show({ state: { stage: 'idle' }, connection: 'offline' });
   expect(await screen.findByText('Ainda não guardado')).toBeDefined();
   const button = screen.getByRole('button', { name: 'Atualizar Guias e mapas' });

@@ -28,7 +28,7 @@ const ticket = (id: number, status: string, changes = {}) => ({
   ...changes,
 });
 
-it('says that it loads, then that it could not, and that there is none after another try', async () => {
+it('says that it loads, then that it could not, and that there is none after a retry', async () => {
   server.on(LIST, { status: 403, body: {} });
   await show(<TicketList />);
   expect(screen.getByText('Carregando tickets...')).toBeDefined();

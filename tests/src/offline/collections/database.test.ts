@@ -121,7 +121,7 @@ describe('without a usable IndexedDB, data lives in memory for this visit', () =
 });
 
 describe('a newer tab', () => {
-  it('is let through at once, and this one asks for a reload', async () => {
+  it('is not blocked, and this one asks for a reload', async () => {
     await module.openPublic();
     const newer = await otherTab(20);
     expect(newer.version).toBe(20);
@@ -129,7 +129,7 @@ describe('a newer tab', () => {
     newer.close();
   });
 
-  it('is not undercut: this one never opens the new data with its old code', async () => {
+  it('has its data to itself: this one never opens new data with its old code', async () => {
     const before = await module.openPublic();
     const newer = await otherTab(20);
     const open = vi.spyOn(device, 'open');
@@ -148,7 +148,7 @@ describe('a database that is deleted under an open page', () => {
       request.addEventListener('error', reject);
     });
 
-  it('is let go and opened again, empty, however often; nothing speaks of a newer version', async () => {
+  it('is closed and opened again, empty, however often; no message speaks of a newer version', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const database = await module.openPublic();
       await database.items.put(block);

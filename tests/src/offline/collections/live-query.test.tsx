@@ -41,7 +41,7 @@ it('a screen follows what is written to the device', async () => {
   expect(await screen.findByText('Item 3 / sincronizado em 7')).toBeTruthy();
 });
 
-it('a screen reads anew when it asks for something else', async () => {
+it('a screen reads again when it asks for something else', async () => {
   await put(1, 2, 3);
   const { rerender } = render(<Labels />);
   expect(await screen.findByText(/Item 1, Item 2, Item 3/)).toBeTruthy();

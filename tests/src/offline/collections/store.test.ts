@@ -119,7 +119,7 @@ describe('rows that an older portal wrote', () => {
     ]);
   });
 
-  it('are fetched anew with the next sync, since their ETag is dropped', async () => {
+  it('are fetched again with the next sync, since their ETag is dropped', async () => {
     expect(await store.readMeta('items')).toEqual({ ...old, etag: null, count: 2, shape: 3 });
     expect(await database.meta.get('items')).toEqual({ ...old, etag: null, count: 2, shape: 3 });
   });

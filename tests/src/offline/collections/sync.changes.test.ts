@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const labels = async () => (await readFromBlocks(database.items)).map(({ label }) => label);
 const meta = () => database.meta.get('items');
-/** What the server answers to whoever has the first version. */
+/** What the server answers to a portal that has the first version. */
 const changed = (rows: unknown[], deleted: number[] = []): Answer => ({
   body: { version: SECOND, changed: rows, deleted },
   headers: headers(SECOND),

@@ -254,7 +254,7 @@ describe('while the portal is open', () => {
     expect(server.lines()).toHaveLength(5);
   });
 
-  it('a round that rests goes on no more once it was stopped', async () => {
+  it('a sync that waits for its next retry ends when it is stopped', async () => {
     let go = (): void => undefined;
     vi.stubGlobal('requestIdleCallback', (resolve: () => void) => (go = resolve));
     const { first, stop } = sync.start();

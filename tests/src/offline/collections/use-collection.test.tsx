@@ -51,7 +51,7 @@ function show(): string[] {
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ effect_index: index + 1, effect_name: `Efeito ${index}` }));
 
-it('a list arrives whole: never empty first, as when rows and their arrival are read apart', async () => {
+it('a list is never shown empty before its rows, as rows and the time of their sync are read together', async () => {
   server.on('GET /api/effects-name/', { body: rows(250) });
   const seen = show();
   await sync.sync('effects');
@@ -76,7 +76,7 @@ it('a list that never came and cannot be had has failed, and is there once it co
   expect(await screen.findByText('3 efeitos')).toBeTruthy();
 });
 
-it('a list that is kept stays, whatever its next sync does', async () => {
+it('a stored list stays when its next sync fails', async () => {
   server.on('GET /api/effects-name/', { body: rows(3) });
   const seen = show();
   await sync.sync('effects');

@@ -101,7 +101,7 @@ describe('while the server cannot be reached', () => {
     expect(button(1).title).toBe(reason);
   });
 
-  it('nothing is kept to be sent later', async () => {
+  it('nothing is queued to be sent later', async () => {
     server.on(BUY, bought);
     openShop();
     act(() => connectivity.state.set('offline'));

@@ -32,7 +32,7 @@ it('each input has its own key, which others between two presses do not change, 
   expect(await keyOf(await load(), pack(1))).toBe(first);
 });
 
-it('of more lost replies than anybody presses through the newest are kept', async () => {
+it('of very many lost replies only the newest are remembered', async () => {
   const page = await load();
   const keys: string[] = [];
   for (let count = 1; count <= 51; count += 1) keys.push(await keyOf(page, pack(count)));

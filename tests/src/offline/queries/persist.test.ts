@@ -31,7 +31,7 @@ async function nextVisit(key: string, kind: Persisted = 'account'): Promise<unkn
   return queryClient.getQueryData([key]);
 }
 
-describe('what is kept between visits', () => {
+describe('the queries saved between visits', () => {
   it('is what was last seen', async () => {
     const { queryClient, persistence } = page();
     await persistence.start();
@@ -137,7 +137,7 @@ describe('forgetting', () => {
     expect(mine.queryClient.getQueryData(['ranking'])).toBe('list');
   });
 
-  it('does not stop the next account from being kept', async () => {
+  it('does not stop the next account from being saved', async () => {
     const { queryClient, persistence } = page();
     await persistence.start();
     await answer(queryClient, 'me', 'ana', 'account');

@@ -50,7 +50,7 @@ describe('what is saved', () => {
     });
   });
 
-  test('is kept under one key an article', () => {
+  test('is stored under one key per article', () => {
     expect([draftKey(null), draftKey(7)]).toEqual(['news/new', 'news/7']);
   });
 });

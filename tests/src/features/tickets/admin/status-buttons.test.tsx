@@ -70,7 +70,7 @@ async function close(): Promise<void> {
   await vi.waitUntil(() => screen.queryByRole('alertdialog') === null);
 }
 
-it('a ticket that was closed cannot be closed again before it is read anew', async () => {
+it('a ticket that was closed cannot be closed again before it is read again', async () => {
   await show(<Desk />);
   await close();
   expect(times(LIST)).toBe(1);
