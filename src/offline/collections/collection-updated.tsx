@@ -7,10 +7,10 @@ import { useSync, useSyncState } from './collections-context.ts';
 import type { CollectionName } from './database.ts';
 import { useCollectionMeta } from './live-query.ts';
 
-// As wide as the longest of its texts, so that the button does not move when the time is known.
+// As wide as its longest text, so that the button does not move when the text changes.
 const line = css({ '& > [role=status]': { minWidth: 'min(11.5rem, 100%)' } });
 
-/** When a collection was last brought up to date, and the button that does it now. */
+/** When a collection was last updated, with a button that updates it. */
 export function CollectionUpdated({ name }: { name: CollectionName }) {
   const meta = useCollectionMeta(name);
   const state = useSyncState(name);

@@ -12,10 +12,10 @@ export function useSync(): Sync {
   return sync;
 }
 
-/** What a collection's sync is doing, live. */
+/** The state of a collection's sync, live. */
 export const useSyncState = (name: CollectionName): SyncState => useSignal(useSync().state(name));
 
-/** Says that a screen reads this collection: it is brought up to date before what nobody looks at. */
+/** Updates the collection of the current screen at once, before those that are not on the screen. */
 export function useCollectionSync(name: CollectionName): SyncState {
   const sync = useSync();
   useEffect(() => {

@@ -7,18 +7,18 @@ import type { NewsItem } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
 import { declarations, type CollectionName } from './declarations.ts';
 
-/** One collection: what is declared of it, the call that fills it, its table, its rows' shape version. */
+/** A list of the server that is stored on the device: its calls and how its rows are stored. */
 export interface Collection {
   readonly name: CollectionName;
   readonly call: CopiedCall;
-  /** The same, asked for what changed since a version; an API that does not know that version answers the whole list. */
+  /** The same call for the changes since a version; an API that does not know that version replies with the whole list. */
   readonly changesCall: CopiedCall;
   readonly freshMs: number;
   readonly shape: number;
   /** Thousands of short rows: read and written by row-blocks.ts. */
   readonly inBlocks: boolean;
   rowsOf(reply: unknown): unknown[];
-  /** What changed, of a reply to `changesCall`; null when it is the whole list. */
+  /** The changes in a reply to `changesCall`; null when it is the whole list. */
   changesOf(reply: unknown): Changes<unknown> | null;
   /** A row's primary key. */
   idOf(row: unknown): RowId;
@@ -36,7 +36,7 @@ function collection<C extends CopiedCall, Row = Reply<C> extends (infer R)[] ? R
   name: CollectionName,
   { call, shape, idOf, toRow, inBlocks = false }: Source<C, Row>,
 ): Collection {
-  // The checked border: the reply was parsed by the schema of the call, or of its changes.
+  // The cast is safe: the reply was parsed by the schema of the call or of its changes.
   const rowsOf = (reply: unknown) => (toRow ? (reply as Row[]).map(toRow) : (reply as Row[]));
   return {
     name,
@@ -55,7 +55,7 @@ function collection<C extends CopiedCall, Row = Reply<C> extends (infer R)[] ? R
   };
 }
 
-/** Articles are ordered by an index on published_at, so its text must sort as time does. */
+/** Articles are ordered by an index on published_at, so its text must sort by time. */
 const datedIso = (row: NewsItem): NewsItem => ({
   ...row,
   published_at: new Date(row.published_at).toISOString(),
@@ -63,7 +63,7 @@ const datedIso = (row: NewsItem): NewsItem => ({
 
 const byId = <Id extends RowId>({ id }: { id: Id }): Id => id;
 
-/** Where each collection comes from, and the version of its rows' shape. */
+/** All collections. Increase `shape` when the shape of stored rows changes. */
 export const collections: Record<CollectionName, Collection> = {
   news: collection('news', { call: newsCalls.listNews, shape: 1, idOf: byId, toRow: datedIso }),
   guides: collection('guides', { call: guidesCalls.listGuides, shape: 2, idOf: byId }),

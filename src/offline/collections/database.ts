@@ -8,7 +8,7 @@ import type { CollectionName } from './declarations.ts';
 import type { RowBlock } from './row-blocks.ts';
 import { outdated, reopened, storage } from './storage.ts';
 
-/** What is known of one synced collection. Moments are milliseconds, bytes the reply's size as text. */
+/** Metadata of a synced collection. Timestamps are in milliseconds; `bytes` is the length of the reply's text. */
 export interface CollectionMeta {
   name: CollectionName;
   etag: string | null;
@@ -17,7 +17,7 @@ export interface CollectionMeta {
   bytes: number;
   /** Version of the rows' shape when they were written. */
   shape: number;
-  /** The list's version of which the rows are, as the server counts; an API without versions, or an older portal, left none. */
+  /** The server's version of the list. Missing where the API has no versions, or an older build has stored the rows. */
   version?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export class PublicDatabase extends Dexie {
 
 export const PUBLIC_DATABASE = 'valdora';
 
-/** Counts the databases this page has opened: live queries begin anew when it changes. */
+/** Counts the databases this page has opened: live queries restart when it changes. */
 export const generation = createSignal(0);
 
 const OPEN_TIMEOUT_MS = 4000;
@@ -81,7 +81,7 @@ async function openOnDevice(): Promise<PublicDatabase> {
     deleted = newVersion === null;
     return closeForOtherTab({ database, deleted });
   });
-  // Deleted under this page, by the browser's own settings perhaps: nothing newer runs anywhere.
+  // The database was closed by a deletion, for example in the browser's settings, or by the browser itself.
   database.on('close', () => (deleted ? reopen() : reopenLater()));
   storage.set({ kind: 'device' });
   return database;
@@ -104,10 +104,10 @@ export async function openWithTimeout({
   }
 }
 
-/** IndexedDB in memory, loaded only where the real one cannot be had: the same code, for this visit only. */
+/** IndexedDB in memory, for this visit only. Loaded only where the real one is not available. */
 export async function inMemoryIndexedDb(): Promise<DexieOptions> {
   const { indexedDB, IDBKeyRange } = await import('fake-indexeddb');
-  // LiveQuery queries stand still for ever while Dexie itself knows of no IndexedDB.
+  // Without these global dependencies Dexie's live queries never run.
   Dexie.dependencies.indexedDB ??= indexedDB;
   Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
   return { indexedDB, IDBKeyRange };
@@ -119,7 +119,7 @@ async function openInMemory(): Promise<PublicDatabase> {
   return database;
 }
 
-/** Goes on in memory for this visit, with what the device already holds: it takes no more. */
+/** Continues in memory for this visit with a copy of the stored rows: the device is full. */
 export async function moveToMemory(): Promise<void> {
   if (storage.get()?.kind === 'memory') return;
   const from = await openPublic();
@@ -138,9 +138,9 @@ export function hasIndexedDb(): boolean {
   }
 }
 
-/** A newer tab wants to upgrade: let it, and ask for a reload here instead of reopening behind its back. */
+/** Another tab upgrades or deletes the database: it must be closed here. After an upgrade this tab asks for a reload. */
 function closeForOtherTab({ database, deleted }: { database: Dexie; deleted: boolean }): boolean {
-  // First: closing tells the listener that reopens.
+  // Before closing: the `close` listener reads it.
   if (!deleted) outdated.set(true);
   database.close();
   return false;
@@ -152,7 +152,7 @@ function reopenLater(): void {
   reopen();
 }
 
-/** The next one to ask opens it anew; what is missing then is fetched again. */
+/** The next `openPublic` opens it again; `reopened` makes the sync fetch missing rows. */
 function reopen(): void {
   opening = undefined;
   generation.set(generation.get() + 1);

@@ -1,19 +1,19 @@
-/** Apart from collections.ts so that the page's start loads no schemas: all that is declared of a collection but its call. */
+/** The collections without their calls. A file of its own, so that the start chunk loads no schemas (collections.ts). */
 
 const MINUTE = 60_000;
 
 interface Declaration {
-  /** As the player reads it. */
+  /** The name shown to the player. */
   readonly label: string;
   /** How long it counts as up to date, in milliseconds. */
   readonly freshMs: number;
-  /** Large and rarely on the first screen: at the start of a visit the page is first left to rest. */
+  /** Large and rarely on the first screen: at start-up its sync waits for an idle page. */
   readonly whenIdle: boolean;
-  /** Given up when a draft needs the space: it is fetched again without anybody missing it. */
+  /** Removed when a draft needs the space; the next sync fetches it again. */
   readonly evictable: boolean;
 }
 
-/** What is stored on the device (product 16.1), in the order in which it is synced: the most read first. */
+/** The collections on the device (product 16.1) in the order of their sync: the most read first. */
 export const declarations = {
   news: { label: 'Notícias', freshMs: 5 * MINUTE, whenIdle: false, evictable: false },
   guides: { label: 'Guias e mapas', freshMs: 15 * MINUTE, whenIdle: false, evictable: false },

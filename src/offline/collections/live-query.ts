@@ -9,7 +9,7 @@ import {
   type PublicDatabase,
 } from './database.ts';
 
-/** A live read: its latest value, undefined until the first one came, and the error if reading failed. */
+/** The latest value of a live query, undefined before the first one, and the error if reading failed. */
 export interface LiveQuery<T> {
   value: T | undefined;
   error: unknown;
@@ -32,7 +32,7 @@ export function useLiveQuery<T>(
     openPublic().then((db) => {
       if (stopped) return;
       subscription = liveQuery(() => read(db)).subscribe({
-        // A long list is rendered in slices, and a key pressed meanwhile goes first.
+        // A transition renders a long list in slices, so that input is handled in between.
         next: (value) => startTransition(() => setState({ value, error: undefined })),
         error: fail,
       });
@@ -46,7 +46,7 @@ export function useLiveQuery<T>(
   return state;
 }
 
-/** What is known of a collection, live. `null`: never synced on this device; undefined: not read yet. */
+/** A collection's metadata, live. `null`: never synced on this device; undefined: not read yet. */
 export function useCollectionMeta(name: CollectionName): CollectionMeta | null | undefined {
   return useLiveQuery(async (db) => (await db.meta.get(name)) ?? null, [name]).value;
 }

@@ -1,6 +1,6 @@
 /** The service worker's cache of news and banner pictures (sw/strategies.ts). */
 const PICTURES = 'valdora-pictures';
-/** As many as the worker takes at once (sw/messages.ts). */
+/** The worker accepts no more in one message (sw/messages.ts). */
 const MAX_PICTURES = 60;
 
 /** Asks the worker to cache pictures (addresses of this origin) for reading offline. Without a worker nothing happens. */
@@ -10,7 +10,7 @@ export async function warmPictures(urls: string[]): Promise<void> {
   active?.postMessage({ type: 'warm', urls: urls.slice(0, MAX_PICTURES) });
 }
 
-/** How many pictures are cached; 0 where there are no caches. */
+/** The number of cached pictures; 0 where the browser has no Cache API. */
 export async function countPictures(): Promise<number> {
   if (!('caches' in globalThis) || !(await caches.has(PICTURES))) return 0;
   return (await (await caches.open(PICTURES)).keys()).length;

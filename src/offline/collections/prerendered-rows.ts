@@ -3,7 +3,7 @@ import type { GuideMap } from '#contract/guides.ts';
 import type { EffectName, GameItem } from '#contract/items.ts';
 import type { NewsItem } from '#contract/news.ts';
 
-/** Each collection's rows, in the order in which its call answers them. */
+/** The rows of each collection, in the order of its call's reply. */
 export interface CollectionRows {
   readonly items: readonly GameItem[];
   readonly effects: readonly EffectName[];
@@ -12,5 +12,5 @@ export interface CollectionRows {
   readonly news: readonly NewsItem[];
 }
 
-/** What screens read where a page is rendered without a database (src/prerender.tsx); null in a browser. */
+/** The rows that screens show where a page is rendered without a database (src/prerender.tsx); null in a browser. */
 export const PrerenderedRows = createContext<Partial<CollectionRows> | null>(null);

@@ -2,14 +2,14 @@ import { openPublic } from './database.ts';
 import { collectionNames, declarations } from './declarations.ts';
 import { clearPictures } from './pictures.ts';
 
-/** Whether the device had no room. Dexie reports a full transaction as an AbortError that holds the reason. */
+/** Whether the device is full. Dexie wraps the reason in an AbortError. */
 export function isQuotaError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'QuotaExceededError') return true;
   return 'inner' in error && isQuotaError(error.inner);
 }
 
-/** Gives up what can be fetched again without anybody missing it: pictures, and the collections that are evictable. */
+/** Removes what can be fetched again: pictures and the evictable collections. */
 export async function freeSpace(): Promise<void> {
   await clearPictures();
   const db = await openPublic();

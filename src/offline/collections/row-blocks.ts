@@ -1,21 +1,21 @@
 import type { Table } from 'dexie';
 
-/** Neighbouring ids that share a record: a browser takes nearly as long to write one short row as 64 of them (decision 0017). */
+/** Neighbouring ids share one record, because a browser needs nearly as long to write one short row as 64 (decision 0017). */
 const BLOCK_SIZE = 64;
 
 interface Row {
   readonly id: number;
 }
 
-/** The record of a table in blocks. */
+/** A record with up to BLOCK_SIZE rows. */
 export interface RowBlock<R extends Row> {
-  /** That of its rows divided by BLOCK_SIZE, rounded down. */
+  /** The ids of its rows divided by BLOCK_SIZE, rounded down. */
   readonly id: number;
   /** Ordered by id. */
   readonly rows: readonly R[];
 }
 
-/** The rows of a table in blocks, or those of `ids` that are there. */
+/** All rows of a table in blocks, or those of `ids` that exist. */
 export async function readFromBlocks<R extends Row>(
   table: Table<RowBlock<R>, number>,
   ids?: readonly number[],
@@ -27,8 +27,8 @@ export async function readFromBlocks<R extends Row>(
 }
 
 /**
- * Puts rows into their blocks, in the place of rows with the same id, and removes those of `deleted`. Other blocks are not touched.
- * To be called in a transaction, as it reads before it writes.
+ * Adds or replaces rows in their blocks, and removes those with an id in `deleted`. Call it in a transaction, because it reads before it
+ * writes.
  */
 export async function writeToBlocks<R extends Row>({
   table,
@@ -54,7 +54,7 @@ const blockIdOf = (id: number): number => Math.floor(id / BLOCK_SIZE);
 
 const blockIdsOf = (ids: readonly number[]): number[] => [...new Set(ids.map(blockIdOf))];
 
-/** Earlier portals left single rows too, with or without blocks beside them; the single row is then the newer one. */
+/** Earlier builds stored single rows. Where a row is also in a block, the single row is newer, so it comes last. */
 function rowsOf<R extends Row>(records: readonly (RowBlock<R> | R)[]): R[] {
   const inBlocks = records.flatMap((record) => ('rows' in record ? record.rows : []));
   const single = records.filter((record): record is R => !('rows' in record));

@@ -7,6 +7,6 @@ const REASONS = {
   full: 'Não há mais espaço neste aparelho.',
 } as const;
 
-/** Why data lasts only for this visit, in a sentence; null while it is stored on the device. */
+/** A sentence that says why data lasts only for this visit; null while it is stored on the device. */
 export const memoryReason = (now: Storage | null): string | null =>
   now?.kind === 'memory' ? REASONS[now.why] : null;

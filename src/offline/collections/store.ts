@@ -13,10 +13,10 @@ import { clearPictures } from './pictures.ts';
 import { isQuotaError } from './quota.ts';
 import { readFromBlocks, writeToBlocks, type RowBlock } from './row-blocks.ts';
 
-/** Rows written before the page may render again, so that no frame waits long for a large catalogue. */
+/** Rows written at a time, so that the page can render in between. */
 const BATCH = 100;
 
-/** What is known of a collection; undefined when it was never synced or its rows have an older shape. */
+/** A collection's metadata; undefined if it was never synced. Migrates rows of an older shape first. */
 export async function readMeta(name: CollectionName): Promise<CollectionMeta | undefined> {
   const database = await openPublic();
   const meta = await database.meta.get(name);
@@ -35,7 +35,7 @@ interface Replacement {
 export const storeRows = (replacement: Replacement): Promise<void> =>
   withFreedSpace(() => replaceRows(replacement));
 
-/** On a full device pictures go first, and then all is stored in memory for this visit. */
+/** On a full device, retries without the cached pictures, and then in memory for this visit. */
 async function withFreedSpace(write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -52,7 +52,7 @@ async function withFreedSpace(write: () => Promise<void>): Promise<void> {
 
 interface RowChanges {
   name: CollectionName;
-  /** The version from which the changes lead on. */
+  /** The version that the changes apply to. */
   since: number;
   changes: Changes<unknown>;
   meta: Pick<CollectionMeta, 'etag' | 'syncedAt' | 'version'>;
@@ -69,7 +69,7 @@ async function applyToRows({ name, since, changes, meta, onProgress }: RowChange
   const { changed, deleted } = changes;
   await database.transaction('rw', database.table(name), database.meta, async () => {
     const before = await database.meta.get(name);
-    // Emptied meanwhile, or already further on: these changes lead from what is no longer there.
+    // The stored list was emptied or updated meanwhile, so the changes no longer apply.
     if (before?.version !== since) return;
     if (changed.length + deleted.length === 0) {
       await database.meta.update(name, meta);
@@ -84,7 +84,7 @@ async function applyToRows({ name, since, changes, meta, onProgress }: RowChange
   });
 }
 
-/** Characters of rows in a reply, about. */
+/** The approximate size of rows in a reply, in characters. */
 const sizeOf = (rows: unknown[]): number => JSON.stringify(rows).length;
 
 /** Replaces a collection's rows in one transaction: readers see the old rows or the new ones, never a mixture. */
@@ -99,7 +99,7 @@ export async function replaceRows({ name, rows, meta, onProgress }: Replacement)
   });
 }
 
-/** Notes that a collection was found unchanged, and of which version it is where that was told. */
+/** Records that a collection was found unchanged, and its version if the server sent one. */
 export async function touchMeta({
   name,
   syncedAt,
@@ -131,7 +131,7 @@ type BlockRow = { readonly id: number };
 const blocksOf = ({ database, collection }: CollectionTable) =>
   database.table<RowBlock<BlockRow>, number>(collection.name);
 
-/** The stored rows of a collection, or those of `ids` that are there. */
+/** All stored rows of a collection, or those of `ids` that exist. */
 async function readRows({ ids, ...of }: CollectionTable & { ids?: RowId[] }): Promise<unknown[]> {
   if (of.collection.inBlocks) return readFromBlocks(blocksOf(of), ids?.map(Number));
   const table = of.database.table<unknown, RowId>(of.collection.name);
@@ -139,7 +139,7 @@ async function readRows({ ids, ...of }: CollectionTable & { ids?: RowId[] }): Pr
   return (await table.bulkGet(ids)).filter((row) => row !== undefined);
 }
 
-/** Puts and deletes rows of a collection, in a transaction. */
+/** Writes and deletes rows of a collection. Call it in a transaction. */
 async function writeRows({
   rows,
   deleted = [],
@@ -162,7 +162,7 @@ async function writeRows({
   }
 }
 
-/** Rows of an older shape are read through today's schema: what fits stays readable offline, and ETag and version are dropped. */
+/** Parses rows of an older shape with today's schema. Valid rows stay readable offline; the next sync fetches the whole list. */
 async function migrateRows({
   database,
   collection,

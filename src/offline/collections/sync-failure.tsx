@@ -3,7 +3,7 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { useSync, useSyncState } from './collections-context.ts';
 import type { CollectionName } from './database.ts';
 
-/** A collection that never reached this device and cannot be fetched now: what happened and how to try again. */
+/** Shown where a collection was never synced on this device and cannot be fetched now, with a retry button. */
 export function SyncFailure({
   name,
   title,

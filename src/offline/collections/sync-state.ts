@@ -1,4 +1,4 @@
-/** What a collection's sync is doing. `done` of `total` rows while they are written. */
+/** The state of a collection's sync. While `storing`, `done` of `total` rows are written. */
 export type SyncState =
   | { stage: 'idle' }
   | { stage: 'downloading' }

@@ -8,7 +8,7 @@ import { collectionNames, declarations, type CollectionName } from './declaratio
 import { reopened } from './storage.ts';
 import type { SyncState } from './sync-state.ts';
 
-/** How everything is brought up to date; `idle` lets the page rest before what is large, and nothing more begins after `ended`. */
+/** Options of `syncAll`. `idle`: waits for an idle page before large collections; no collection is started after `ended`. */
 interface SyncRound {
   ifOlderThan?: 'fresh';
   idle?: boolean;
@@ -18,19 +18,19 @@ interface SyncRound {
 export interface Sync {
   state(name: CollectionName): Signal<SyncState>;
   /**
-   * Brings one collection up to date; with `ifOlderThan`, unless it was already checked in this visit and is fresh. One run at
-   * a time; never throws: failures are in its state.
+   * Updates one collection; with `ifOlderThan`, only if it is not fresh or was not checked in this visit. One run at a time. Never
+   * throws: failures are in its state.
    */
   sync(name: CollectionName, options?: { ifOlderThan?: 'fresh' }): Promise<void>;
-  /** Brings everything up to date, the most read first. */
+  /** Updates all collections, the most read first. */
   syncAll(round?: SyncRound): Promise<void>;
-  /** Syncs now, on return to the tab and hourly. `first` resolves when the first round has ended; `stop` ends it all. */
+  /** Syncs now, on return to the tab and hourly. `first` resolves after the first round. */
   start(): { first: Promise<void>; stop: () => void };
 }
 
 const HOUR = 3_600_000;
 
-/** The sync of reference data (product 16.1). Dexie is loaded with the first run, not with the page. `wait` is between tries. */
+/** Syncs reference data (product 16.1). Dexie is loaded with the first run, not with the page. `wait` delays retries. */
 export function createSync({ http, wait }: { http: Http; wait?: typeof delay }): Sync {
   const idle: SyncState = { stage: 'idle' };
   const states = new Map(collectionNames.map((name) => [name, createSignal<SyncState>(idle)]));
@@ -54,7 +54,7 @@ export function createSync({ http, wait }: { http: Http; wait?: typeof delay }):
       })
       .catch((error: unknown) => {
         logFailure(`sync of ${name}`, error);
-        // What failed is tried again whatever its age.
+        // After a failure the next sync runs, even if the rows are fresh.
         checked.delete(name);
         state(name).set({ stage: 'failed', why: whyOf(error), error });
       })
@@ -79,7 +79,7 @@ export function createSync({ http, wait }: { http: Http; wait?: typeof delay }):
     };
     const timer = setInterval(() => void syncAll({ ended }), HOUR);
     document.addEventListener('visibilitychange', onReturn);
-    // Rows that went with a deleted database are missing whatever was checked before; those still there are fresh.
+    // A reopened database may be empty, so missing collections are fetched again.
     const stopRefilling = reopened.subscribe(() => void syncAll({ ifOlderThan: 'fresh', ended }));
     const stop = () => {
       stopping.abort();

@@ -1,4 +1,4 @@
-/** Apart from sync.ts so that the page's start loads neither Dexie nor the schemas of the collections. */
+/** A file of its own, so that the start chunk (sync.ts) loads neither Dexie nor the schemas of the collections. */
 import type { Http } from '#lib/http.ts';
 import type { delay } from '#lib/timeout.ts';
 import { withRetries } from '#lib/with-retries.ts';
@@ -10,15 +10,15 @@ import type { SyncState } from './sync-state.ts';
 interface Update {
   name: CollectionName;
   http: Http;
-  /** Leaves alone what is still fresh. */
+  /** Does nothing while the collection is still fresh. */
   onlyIfStale: boolean;
   onState: (state: SyncState) => void;
 }
 
 /**
- * Brings one collection up to date: by its changes where the server knows the version that is stored, else by the whole list, and
- * by nothing at all where that is still the same. What may pass is tried again, `wait`
- * between the tries (product 17.6). Throws ApiError, and what Dexie throws.
+ * Updates one collection: with the changes since the stored version where the server has them, otherwise with the whole list. An
+ * unchanged list is not sent. Transient failures are retried (product 17.6), with `wait` between attempts. Throws ApiError or Dexie's
+ * errors.
  */
 export const updateCollection = ({
   wait,
@@ -58,7 +58,7 @@ async function updateOnce({ name, http, onlyIfStale, onState }: Update): Promise
   await storeRows({ name, rows, meta: { etag, syncedAt, bytes, version }, onProgress });
 }
 
-/** Tells how many rows are written, from none on. */
+/** Reports how many rows are written, beginning with 0. */
 function progressOf({ total, onState }: Pick<Update, 'onState'> & { total: number }): (done: number) => void {
   const onProgress = (done: number) => onState({ stage: 'storing', done, total });
   onProgress(0);

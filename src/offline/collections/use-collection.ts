@@ -9,26 +9,26 @@ import { validRows } from './valid-rows.ts';
 
 type Row<Name extends CollectionName> = CollectionRows[Name][number];
 
-/** One read of a collection. */
+/** A query of a collection. */
 export interface CollectionQuery<Name extends CollectionName, T> {
   readonly collection: Name;
-  /** Tells this read from others of the collection: all that `slice` and `value` depend on. */
+  /** Everything that `slice` and `value` depend on. */
   readonly key: readonly (string | number)[];
-  /** The rows of this device, in the order in which the collection's call answers them. */
+  /** The stored rows, in the order of the call's reply. */
   readonly list: (db: PublicDatabase) => Table<Row<Name>, number> | Collection<Row<Name>, number>;
   readonly schema: v.GenericSchema<unknown, Row<Name>>;
-  /** Only these rows; all where it is left out. */
+  /** Only these rows; all rows by default. */
   readonly slice?: { readonly offset: number; readonly limit: number };
-  /** What is shown of the rows; `total`: how many the collection has. The same where a page is rendered without a database. */
+  /** The result for the rows of the slice; `total` counts all rows. Also called where a page is rendered without a database. */
   readonly value: (rows: readonly Row<Name>[], total: number) => T;
 }
 
-/** What a screen lists from this device: read, still on its way, or never here and not to be had now. */
+/** `waiting`: not read or synced yet; `failed`: not on this device and the sync has failed. */
 export type CollectionRead<T> = { state: 'ready'; value: T } | { state: 'waiting' } | { state: 'failed' };
 
 /**
- * Reads a collection, live, once it was synced. Rows and the fact that they are complete are read in one transaction: read apart,
- * a list would be shown as empty for a moment when its first rows arrive.
+ * Reads a synced collection, live. Rows and metadata are read in one transaction: otherwise a list could be shown as empty while its
+ * first rows are written.
  */
 export function useCollection<Name extends CollectionName, T>(
   query: CollectionQuery<Name, T>,

@@ -5,8 +5,8 @@ import type { CollectionName } from './declarations.ts';
 const logged = new Set<string>();
 
 /**
- * Rows of this device as their schema reads them. One that does not fit, whatever wrote it, is passed over and logged once a
- * visit: it must not take the whole list away (product 16.12).
+ * Stored rows, parsed by their schema. An invalid row is left out and logged once per visit, so that it does not make the whole list
+ * unavailable (product 16.12).
  */
 export function validRows<S extends v.GenericSchema>({
   name,

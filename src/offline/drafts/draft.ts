@@ -1,15 +1,15 @@
-/** Something written and not yet published. `content` is JSON; `base` names the version it was started from. */
+/** Unpublished content. `content` is JSON; `base` names the version it was started from. */
 export interface Draft {
   key: string;
   content: string;
   /** Milliseconds. */
   savedAt: number;
   base: string | null;
-  /** `<writer>:<number>`, by which tabs know what they have seen; older builds wrote none. */
+  /** `<writer>:<number>`: tells tabs which content they have seen. Drafts of older builds have none. */
   revision?: string;
 }
 
-/** The revision of a stored draft, of an older build's too. */
+/** The revision of a stored draft; for an older build's draft, one made from its time. */
 export const revisionOf = ({ revision, savedAt }: Draft): string => revision ?? `:${savedAt}`;
 
 const partsOf = (revision: string): { writer: string; number: number } => {
@@ -17,11 +17,11 @@ const partsOf = (revision: string): { writer: string; number: number } => {
   return { writer, number: Number(number) };
 };
 
-/** One writer's words for one draft, of whatever revision. */
+/** The same for all revisions of one draft by one writer. */
 export const entryKey = ({ key, revision }: { key: string; revision: string }): string =>
   `${partsOf(revision).writer}/${key}`;
 
-/** Of each writer's words for a draft only the last, the oldest first: the same may have been found in two places. */
+/** The latest revision of each draft by each writer, the oldest first. The same entry may be in both logs. */
 export function latestByWriter<T extends Draft & { revision: string }>(drafts: readonly T[]): T[] {
   const last = new Map<string, T>();
   for (const draft of drafts) {
@@ -36,14 +36,14 @@ export function latestByWriter<T extends Draft & { revision: string }>(drafts: r
 export const hasSameWriter = (one: string, other: string): boolean =>
   partsOf(one).writer === partsOf(other).writer && partsOf(one).writer !== '';
 
-/** Whether `current` holds words that the writer of `by` has not seen and does not write again. */
+/** Whether replacing `current` by `by` would lose content that its writer has not seen. */
 export function isUnseen({ current, by, seen }: { current: Draft; by: Draft; seen: string | null }): boolean {
   const revision = revisionOf(current);
   if (revision === seen || current.content === by.content) return false;
   return !hasSameWriter(revision, revisionOf(by));
 }
 
-/** Whether the same writer's words, or later ones, are stored: only their removal from the log was not written any more. */
+/** Whether `current` is this draft or a later revision by the same writer: it was saved, but not yet removed from the log. */
 export function isStored({ current, draft }: { current: Draft; draft: Draft }): boolean {
   const [stored, found] = [revisionOf(current), revisionOf(draft)];
   return hasSameWriter(stored, found) && partsOf(stored).number >= partsOf(found).number;

@@ -11,7 +11,7 @@ import { createMirror } from './mirror.ts';
 import { draftsDatabase, openedDrafts } from './registry.ts';
 import { createWatch } from './watch.ts';
 
-/** The words of a tab over which another one wrote without having seen them: offered again, removed only by its player. */
+/** A draft that another tab has replaced without having seen it. It is offered to the player, who alone removes it. */
 export interface DraftVersion {
   id: number;
   key: string;
@@ -19,7 +19,7 @@ export interface DraftVersion {
   savedAt: number;
 }
 
-/** What is stored under a key: the draft, and versions that lost to it. */
+/** A draft and its replaced versions. */
 export interface StoredDraft {
   draft: Draft | undefined;
   versions: DraftVersion[];
@@ -41,11 +41,11 @@ class DraftDatabase extends Dexie {
 
 const OPEN_TIMEOUT_MS = 4000;
 
-/** Opens an account's drafts once a page. Falls back to memory like the public database; never fails. */
+/** Opens an account's drafts, once in a page. Falls back to memory like the public database; never fails. */
 export function openDrafts(accountId: RowId): Promise<Drafts> {
   const opened = openedDrafts.get(accountId) ?? open(accountId);
   openedDrafts.set(accountId, opened);
-  // Nothing else is put there.
+  // registry.ts declares a narrower type; only this function adds to the map.
   return opened as Promise<Drafts>;
 }
 
@@ -83,7 +83,7 @@ function accountDrafts({
   let closed = false;
   const watch = createWatch({ tabs, isClosed: () => closed });
 
-  /** The account signs out: nothing is written any more, and nothing stays. */
+  /** The account signs out: removes everything, and nothing is written afterwards. */
   function close(): void {
     closed = true;
     tabs?.close();
@@ -93,7 +93,7 @@ function accountDrafts({
     if (where === 'memory') void database.delete().catch(() => undefined);
   }
 
-  // Another tab signs out (no new version) or brings a newer build's database, which takes over the log; Dexie itself would reopen it.
+  // Another tab deletes the database (no new version: sign-out) or upgrades it (newer build). Returning false keeps Dexie from reopening it.
   database.on('versionchange', ({ newVersion }) => {
     if (newVersion !== null) outdated.set(true);
     if (newVersion === null) close();
@@ -119,7 +119,7 @@ function accountDrafts({
       await drafts.put(draft);
     });
 
-  /** Words that lost to what another tab wrote after them are a version; any others are the newest. */
+  /** Saves a log entry as the draft; as a version if another tab has saved later content without having seen it. */
   const replay = (entry: LogEntry): Promise<void> =>
     inTransaction(async () => {
       const current = await drafts.get(entry.key);
@@ -129,10 +129,10 @@ function accountDrafts({
       await (lost ? addVersion(entry) : put(entry));
     });
 
-  /** Puts into the database what the log holds. Answers what it holds still where the database takes nothing more. */
+  /** Saves the log's entries in the database. Returns those that are still only in the log because the database has failed. */
   async function replayLog(): Promise<LogEntry[]> {
     const found: LogEntry[] = [];
-    // One after the other: the mirror, which this page writes, as it is once the journal is open.
+    // In sequence: this page may write to the mirror while the journal opens, so the mirror is read last.
     for (const log of logs) found.push(...(await log.read()));
     const entries = latestByWriter(found);
     try {
@@ -145,21 +145,20 @@ function accountDrafts({
     return [];
   }
 
-  /** Its words are in the database or no longer wanted. */
   function removeFromLog(entry: LogEntry): void {
     if (!closed) for (const log of logs) log.remove(entry);
   }
 
   return {
-    /** In memory they last as long as this page: IndexedDB is not available here. */
+    /** `memory`: IndexedDB is not available, so the drafts are lost with this page. */
     where,
     async read(key: string): Promise<Draft | undefined> {
       const left = await replayLog();
       return left.findLast((entry) => entry.key === key) ?? drafts.get(key);
     },
     /**
-     * Writes to the log, before anything can end this page, what `save` is then given. True: a killed browser does not lose it either,
-     * and `save` may wait for a pause.
+     * Writes to the log at once what `save` will store later. True if even a killed browser does not lose it, so that `save` may wait for
+     * a pause.
      */
     log(entry: LogEntry): boolean {
       if (closed) return false;
@@ -168,8 +167,8 @@ function accountDrafts({
     },
     removeFromLog,
     /**
-     * Frees space when the device is full. Throws if there is still none, or when the account has signed out here. Another tab's draft
-     * that this one has not seen stays as a version.
+     * Saves a draft, and frees space when the device is full. Throws if that is not enough, or when the account has signed out here. A
+     * replaced draft that this tab has not seen becomes a version.
      */
     async save(entry: LogEntry): Promise<void> {
       if (closed) throw new Error('The drafts of this account are closed.');
@@ -183,7 +182,7 @@ function accountDrafts({
       removeFromLog(entry);
       tabs?.postMessage(entry.key);
     },
-    /** Puts `next`, which is a version's content, in the place of the draft, which becomes a version. */
+    /** Replaces the draft by `next`, the content of the version `id`; the draft becomes a version. */
     swap: (id: number, next: Draft): Promise<void> =>
       inTransaction(async () => {
         const current = await drafts.get(next.key);
@@ -194,10 +193,10 @@ function accountDrafts({
     async removeVersion(id: number): Promise<void> {
       if (!closed) await versions.delete(id);
     },
-    /** Another tab's draft that this one has not `seen` stays, and the answer is false; without `seen` every draft goes. */
+    /** Removes a draft. With `seen`, only if that revision is stored: otherwise the draft stays and the result is false. */
     async remove(key: string, seen?: string): Promise<boolean> {
       if (closed) return true;
-      // Left in the log, it would come back.
+      // An entry left in the log would restore the draft.
       await replayLog();
       return inTransaction(async () => {
         const current = await drafts.get(key);
@@ -206,13 +205,13 @@ function accountDrafts({
         return true;
       });
     },
-    /** How many are stored or still being typed, versions included. */
+    /** The number of drafts and versions, including those that are only in the log. */
     async count(): Promise<number> {
       if (closed) return 0;
       await replayLog();
       return (await drafts.count()) + (await versions.count());
     },
-    /** Follows what is stored under a key, whichever tab writes it; returns the way to stop. */
+    /** Calls `listener` with the stored draft, now and after each change in any tab; returns how to stop. */
     follow: (key: string, listener: (stored: StoredDraft) => void) =>
       watch({
         read: async () => ({
@@ -222,7 +221,7 @@ function accountDrafts({
         concerns: (changed) => changed === key,
         listener,
       }),
-    /** Follows every draft whose key begins so; returns the way to stop. */
+    /** The same for all drafts whose key has this prefix. */
     followAll(prefix: string, listener: (drafts: Draft[]) => void) {
       void replayLog();
       return watch({

@@ -1,8 +1,8 @@
-/** What the journal's worker writes: a line for each writer's last words for a draft, all of them at every change. */
+/** The files of the journal: one line for each draft and writer, with the latest content. Every change writes all lines again. */
 import { entryKey } from './draft.ts';
 import type { LogEntry } from './log.ts';
 
-/** What the journal needs of a FileSystemSyncAccessHandle. */
+/** The part of FileSystemSyncAccessHandle that the journal uses. */
 export interface JournalFile {
   write(bytes: Uint8Array<ArrayBuffer>, options: { at: number }): number;
   truncate(size: number): void;
@@ -11,8 +11,8 @@ export interface JournalFile {
 const encoder = new TextEncoder();
 
 /**
- * Writes to two empty files in turn, and empties one only when the other is complete: a kill in the middle of a write loses that write
- * and nothing before it. Throws where there is no room.
+ * Writes to two files in turn, and empties one only when the other is complete, so that a browser killed during a write loses only that
+ * write. Throws when the device is full.
  */
 export function createJournalFiles(files: readonly [JournalFile, JournalFile]) {
   const entries = new Map<string, LogEntry>();
@@ -35,7 +35,7 @@ export function createJournalFiles(files: readonly [JournalFile, JournalFile]) {
       save();
     },
     remove(entry: Pick<LogEntry, 'key' | 'revision'>): void {
-      // Where its writer has typed on, the later words are on their way too.
+      // A later revision of the same writer is not in the database yet.
       if (entries.get(entryKey(entry))?.revision !== entry.revision) return;
       entries.delete(entryKey(entry));
       save();

@@ -1,6 +1,6 @@
 /**
- * The log in files of the browser's own, which outlive a browser that is killed. A worker writes them (journal.worker.ts), so a page
- * that ends at once may be gone before they have its last words: those are in the mirror.
+ * The log in the origin private file system, which survives a killed browser. A worker writes the files (journal.worker.ts), so a page
+ * that ends at once may lose its last message to the worker: the mirror has that content.
  */
 import * as v from 'valibot';
 import type { RowId } from '#contract/shape.ts';
@@ -9,20 +9,20 @@ import { withTimeout } from '#lib/timeout.ts';
 import { LogEntrySchema, type DraftLog, type LogEntry } from './log.ts';
 import { draftsDatabase, hasFiles } from './registry.ts';
 
-/** What the page tells its worker; `open` comes first. */
+/** Messages from the page to its worker; `open` comes first. */
 export type ToWorker =
   | { type: 'open'; folder: string }
   | { type: 'write'; entry: LogEntry }
   | { type: 'remove'; entry: Pick<LogEntry, 'key' | 'revision'> }
   | { type: 'clear' | 'erase' };
 
-/** What it tells the page: the texts of files that ended pages left. */
+/** Messages from the worker: `found` has the contents of files that earlier pages left. */
 export type FromWorker = { found: string[] } | { failed: string };
 
-/** A form does not wait any longer for it. */
+/** Milliseconds that a form waits for the journal. */
 const OPEN_TIMEOUT_MS = 4000;
 
-/** Begins this page's journal; undefined where the browser has no such files. */
+/** Opens this page's journal; undefined where the browser has no origin private file system. */
 export function openJournal(accountId: RowId): DraftLog | undefined {
   const worker = startWorker();
   if (!worker) return undefined;
@@ -56,7 +56,7 @@ export function openJournal(accountId: RowId): DraftLog | undefined {
       return found;
     },
     clear(entries) {
-      // Its files may have been found only after they were asked for.
+      // Files may have been found after `read` had timed out: entries that were not replayed must stay.
       if (!works || found.some((entry) => !entries.includes(entry))) return;
       found = [];
       post({ type: 'clear' });
@@ -77,7 +77,7 @@ function startWorker(): Worker | undefined {
 
 const LineSchema = v.object({ writing: LogEntrySchema });
 
-/** The entries of a file. What comes after the end of the last line was torn by a kill, as if it had not been begun. */
+/** The entries of a file. An incomplete last line, from a browser killed during the write, is ignored. */
 export function parseEntries(text: string): LogEntry[] {
   const lines = text.split('\n').slice(0, -1);
   return lines.flatMap((line) => {

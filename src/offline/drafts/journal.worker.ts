@@ -1,11 +1,11 @@
 /**
- * The worker of the journal (journal.ts). Only a worker may write to a file without waiting, and then the operating system has it at
- * once: storage that the browser's main process writes down later dies with that process (decision 0009).
+ * The worker of the journal (journal.ts). Only a worker may write files synchronously, and the operating system then has the data at
+ * once. Storage that the browser's main process writes later is lost when that process is killed (decision 0009).
  */
 import { createJournalFiles, type JournalFile } from './journal-files.ts';
 import type { FromWorker, ToWorker } from './journal.ts';
 
-/** Not among the types of pages: workers alone have it. */
+/** FileSystemSyncAccessHandle, which exists only in workers and so is not in the DOM types. */
 interface SyncFile extends JournalFile {
   read(bytes: Uint8Array<ArrayBuffer>, options: { at: number }): number;
   getSize(): number;
@@ -16,7 +16,7 @@ type Folder = FileSystemDirectoryHandle;
 
 const post = (message: FromWorker): void => self.postMessage(message);
 
-/** The browser opens a file once at a time: null while another page, or one that is just ending, has it. */
+/** Opens a file, which only one page can do at a time: null while another page, or one that is just ending, has it open. */
 async function lock(folder: Folder, name: string): Promise<SyncFile | null> {
   try {
     const file = (await folder.getFileHandle(name)) as FileSystemFileHandle & {
@@ -42,7 +42,7 @@ function textOf(file: SyncFile): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Removes a file, unless a page holds it. */
+/** Removes a file, unless a page has it open. */
 async function remove(folder: Folder, name: string): Promise<void> {
   const file = await lock(folder, name);
   if (!file) return;
@@ -51,7 +51,7 @@ async function remove(folder: Folder, name: string): Promise<void> {
   await folder.removeEntry(name).catch(() => undefined);
 }
 
-/** Milliseconds after which a page that was just ending has let go of its files. */
+/** Delays in milliseconds after which a page that was just ending should have closed its files. */
 const RETRIES_MS = [1000, 4000];
 
 async function open(folderName: string) {
@@ -65,7 +65,7 @@ async function open(folderName: string) {
     const file = await lock(folder, name);
     if (file) found.push(textOf(file));
     file?.close();
-    // Of a page that is ending in this browser: what counts is in its mirror.
+    // An ending page of this browser still has it open: its content is also in the mirror, so it is only removed.
     if (!file) for (const ms of RETRIES_MS) setTimeout(() => void remove(folder, name), ms);
   }
   post({ found });
@@ -73,7 +73,7 @@ async function open(folderName: string) {
   const files = [own[0].file, own[1].file] as const;
   return {
     ...createJournalFiles(files),
-    /** What was found is in the database. Else a later start would bring back what is published by then. */
+    /** Removes the found files, which are in the database now. Otherwise a later start would restore published drafts. */
     async clear() {
       for await (const name of folder.keys()) if (!isOwn(name)) await remove(folder, name);
     },
@@ -82,7 +82,7 @@ async function open(folderName: string) {
         file.truncate(0);
         file.close();
       }
-      // The last page to leave removes it.
+      // Fails while another page has a file open; the last page removes the folder.
       await root.removeEntry(folderName, { recursive: true }).catch(() => undefined);
       self.close();
     },

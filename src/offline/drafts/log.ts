@@ -1,17 +1,16 @@
 /**
- * Where a draft is. The database (drafts.ts) is the truth. A write to it is lost when its page ends too early, so every change goes
- * first to a log, which has two media: the mirror (mirror.ts, in localStorage) outlives the page, the journal (journal.ts, in files of
- * the browser's own) outlives a browser that is killed. Both hold each writer's last words for a draft until the database has them.
- * Before a draft is read, both are read, what they hold is put into the database, the oldest first, and removed from them; only
- * then the database is asked (decision 0009).
+ * The write-ahead log of the drafts. The database (drafts.ts) is the source of truth, but a write to it is lost when the page ends too
+ * early. So every change is first written to two logs: the mirror (mirror.ts, in localStorage) survives the end of the page, the journal
+ * (journal.ts, in the origin private file system) survives a killed browser. Each holds a writer's latest content of a draft until the
+ * database has it. Before a draft is read, both logs are replayed into the database, the oldest entry first (decision 0009).
  */
 import * as v from 'valibot';
 import type { Draft } from './draft.ts';
 
-/** A draft on its way into the database. */
+/** A draft that is not in the database yet. */
 export interface LogEntry extends Draft {
   revision: string;
-  /** The revision that its writer had on the screen before; null: it knew of none. */
+  /** The stored revision that its writer had seen; null if there was none. */
   seen: string | null;
 }
 
@@ -24,16 +23,16 @@ export const LogEntrySchema: v.GenericSchema<unknown, LogEntry> = v.object({
   seen: v.nullable(v.string()),
 });
 
-/** A medium of the log. Nothing here throws. */
+/** One log, of an account. Its functions never throw. */
 export interface DraftLog {
-  /** Writes an entry down in the place of its writer's last one for the draft. False where that may not have worked. */
+  /** Replaces the writer's previous entry for the draft. False if the write may have failed. */
   write(entry: LogEntry): boolean;
-  /** Its words are in the database or no longer wanted. What its writer has typed since stays. */
+  /** Removes an entry that is in the database or was discarded. A later revision stays. */
   remove(entry: LogEntry): void;
-  /** What earlier pages left, and in the mirror what other tabs are writing. */
+  /** The entries that earlier pages left; in the mirror also those of other open tabs. */
   read(): Promise<LogEntry[]>;
-  /** Removes entries that `read` answered, now that the database has them; others may be among them. */
+  /** Removes entries that `read` has returned and that the database has now. Entries of the other log may be among them. */
   clear(entries: readonly LogEntry[]): void;
-  /** Nothing is written any more, and nothing stays. */
+  /** Removes everything, for good: nothing is written afterwards. */
   erase(): void;
 }

@@ -1,4 +1,4 @@
-/** The log in localStorage: written before the key's event ends, so it outlives the page, but not a killed browser. */
+/** The log in localStorage. It is written synchronously, so it survives the end of the page, but not a killed browser. */
 import * as v from 'valibot';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
@@ -7,12 +7,12 @@ import { entryKey } from './draft.ts';
 import { LogEntrySchema, type DraftLog, type LogEntry } from './log.ts';
 import { mirrorNames, mirrorPrefix } from './registry.ts';
 
-/** What can be had again, given up when localStorage is full: rankings as last seen. */
+/** Removed when localStorage is full, because it can be fetched again: the persisted public queries. */
 const EXPENDABLE = 'valdora.public';
 
 export function createMirror(accountId: RowId): DraftLog {
   const storage = safeLocalStorage();
-  /** Each writer has a name of its own: two tabs never overwrite each other's. */
+  /** Each writer has a key of its own, so that two tabs never overwrite each other. */
   const nameOf = (entry: LogEntry): string => `${mirrorPrefix(accountId)}${entryKey(entry)}`;
 
   function entryAt(name: string): LogEntry[] {
@@ -42,7 +42,7 @@ export function createMirror(accountId: RowId): DraftLog {
           storage.removeItem(EXPENDABLE);
           storage.setItem(nameOf(entry), text);
         } catch (error) {
-          // A device without room is told by the database's own failure.
+          // The player learns of a full device when the database fails.
           logFailure('draft mirror', error);
           return false;
         }

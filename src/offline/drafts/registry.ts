@@ -1,13 +1,13 @@
-/** What the session needs of drafts at the start of a page: loads no database code. */
+/** The parts of the drafts that the session needs at start-up. A file of its own, so that the start chunk loads no database code. */
 import type { RowId } from '#contract/shape.ts';
 
 /** The drafts that this page has opened (drafts.ts), until they are erased. */
 export const openedDrafts = new Map<RowId, Promise<{ close(): void }>>();
 
-/** Name of an account's own database, and of the folder of its journals (journal.ts). */
+/** The name of an account's database, and of the folder of its journals (journal.ts). */
 export const draftsDatabase = (accountId: RowId): string => `valdora.drafts.${accountId}`;
 
-/** What the localStorage keys of an account's mirror (mirror.ts) begin with. */
+/** The prefix of the localStorage keys of an account's mirror (mirror.ts). */
 export const mirrorPrefix = (accountId: RowId): string => `valdora.draft.${accountId}/`;
 
 /** localStorage keys of an account's mirror. */
@@ -19,5 +19,5 @@ export function mirrorNames(accountId: RowId): string[] {
   }
 }
 
-/** Whether the browser has files of its own: not over plain http, and not everywhere. */
+/** Whether the browser has the origin private file system: it is missing over plain http and in some browsers. */
 export const hasFiles = (): boolean => typeof navigator.storage?.getDirectory === 'function';

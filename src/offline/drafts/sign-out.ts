@@ -5,7 +5,7 @@ import { draftsDatabase, hasFiles, mirrorNames, openedDrafts } from './registry.
 /** A stuck IndexedDB must not prevent a player from signing out. */
 const TIMEOUT_MS = 2000;
 
-/** How many unpublished drafts signing out would lose. Never fails; asks the database only where there is one. */
+/** How many unpublished drafts signing out would lose. Never fails; opens the database only if it exists. */
 export async function countDrafts(accountId: RowId): Promise<number> {
   const counting = async () => {
     if (!openedDrafts.has(accountId) && !(await mayExist(accountId))) return 0;
@@ -47,7 +47,7 @@ function deleteDatabase(name: string): Promise<void> {
   });
 }
 
-/** Where a page holds a file of it, that page's journal removes the folder once it is told that the database is deleted. */
+/** Fails while a page has a file open. That page's journal removes the folder when its database is deleted. */
 async function deleteJournals(accountId: RowId): Promise<void> {
   if (!hasFiles()) return;
   const root = await navigator.storage.getDirectory();

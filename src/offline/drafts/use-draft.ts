@@ -14,7 +14,7 @@ interface Ready {
   restored: Draft | null;
 }
 
-/** Words of another tab, or of this one, that lost to the draft (product 16.5). */
+/** A version of the draft that another tab's save has replaced (product 16.5). */
 export interface ReadVersion<T> {
   id: number;
   /** Milliseconds. */
@@ -27,45 +27,45 @@ export type DraftForm<T> =
   | { stage: 'reading' }
   | {
       stage: 'ready';
-      /** After `update` it may be behind by a pause: `latest` is not. */
+      /** The rendered value. After `update` it follows with a delay; `latest` is always current. */
       value: T;
       latest(): T;
       change(next: T): void;
       /**
-       * Changes what is written by now, stored as `change` does it, for a field that shows its own text: the form is rendered with it
-       * once nobody types, so that a key of a long text does not wait for all that is made of it.
+       * Like `change`, for a field that shows its own text: the form renders only after a pause in typing, so that a key in a long text
+       * does not wait for a render.
        */
       update(change: (now: T) => T): void;
       /** For the form's status line. */
       state: DraftState;
-      /** `memory`: it lasts as long as this page, and the form should say so. */
+      /** `memory`: it is lost with this page, and the form should say so. */
       where: Drafts['where'];
       /** When the restored draft was written (milliseconds); null when none was restored. */
       restoredFrom: number | null;
-      /** The draft was begun on another version of what is being edited than `base`. */
+      /** The draft was started from another version than `base`. */
       isOutOfDate: boolean;
-      /** What lost to the draft, to be offered; each is removed only when the player says so. */
+      /** Replaced versions to offer; only the player removes them. */
       versions: readonly ReadVersion<T>[];
-      /** Puts a version into the form; what was there becomes a version. */
+      /** Puts a version into the form; the current content becomes a version. */
       restore(id: number): Promise<void>;
       removeVersion(id: number): Promise<void>;
-      /** While the state is `elsewhere`: puts into the form what the other tab wrote. */
+      /** While the state is `elsewhere`: loads the other tab's content into the form. */
       catchUp(): Promise<void>;
       /** Back to `initial`; the stored draft is removed. */
       discard(): Promise<void>;
-      /** It is published: the stored draft is removed. */
+      /** Call it after publishing: the stored draft is removed. */
       published(): Promise<void>;
     };
 
-/** Milliseconds without a key after which the form is rendered with what `update` changed. */
+/** Milliseconds without a key after which the form renders the changes of `update`. */
 const RENDER_DELAY_MS = 300;
 
 const clean = createSignal<DraftState>({ stage: 'clean' });
 const none = createSignal<readonly DraftVersion[]>([]);
 
 /**
- * Stores what is being written in an account's drafts (product 16.5) and restores it on return. While `reading` there is
- * nothing to type into yet. A stored draft that `schema` no longer accepts is ignored. `base`: version being edited.
+ * Stores a form's content in an account's drafts (product 16.5) and restores it on return. Do not render the form's fields in stage
+ * `reading`. A stored draft that `schema` no longer accepts is ignored. `base` names the version being edited.
  */
 export function useDraft<T>({
   accountId,
@@ -114,7 +114,7 @@ export function useDraft<T>({
       setReady(null);
       void writer?.stop();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- a draft begins anew with its key; the rest is read at its beginning
+    // oxlint-disable-next-line react/exhaustive-deps -- a new key starts a new draft; the other values are read only at its start
   }, [accountId, key]);
   const readable = useMemo(
     () =>

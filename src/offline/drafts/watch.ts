@@ -3,14 +3,14 @@ import { logFailure } from '#lib/log.ts';
 
 interface Watched<T> {
   read: () => Promise<T>;
-  /** Whether what was written under a key is a part of it. */
+  /** Whether `read` depends on the draft with this key. */
   concerns: (key: string) => boolean;
   listener: (found: T) => void;
 }
 
 /**
- * Reads what a listener follows now, and again whenever this tab or another one has written of it. Dexie's own word of a change may
- * not come to a tab that nobody looks at: `tabs` names each key that is written, and a tab reads again when it is looked at.
+ * Reads now, and again after each change in this tab or another one. Dexie may not report changes to a hidden tab, so each written key
+ * is also sent over `tabs`, and a tab reads again when it becomes visible.
  */
 export function createWatch({
   tabs,

@@ -6,8 +6,8 @@ import type { Drafts, DraftVersion } from './drafts.ts';
 import type { LogEntry } from './log.ts';
 
 /**
- * `clean`: as published; `typing`: being written; `saved`: stored at `at` (milliseconds); `failed`: it could not be stored;
- * `elsewhere`: another tab has written or removed the draft since, and what is on the screen is not the newest.
+ * `clean`: no draft; `typing`: being written; `saved`: stored at `at` (milliseconds); `failed`: it could not be stored;
+ * `elsewhere`: another tab has saved or removed the draft since, so this screen does not show the newest one.
  */
 export type DraftState =
   | { stage: 'clean' }
@@ -18,16 +18,15 @@ export type DraftState =
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>;
 
-/** Milliseconds without a key after which the state says `saved`: it is announced, so not at every key. */
+/** Milliseconds without a key after which the draft is saved. The state is announced, so it must not change at every key. */
 const SAVE_DELAY_MS = 300;
 
-/** Milliseconds after which somebody who types without a pause is stored all the same. */
+/** Milliseconds after which the draft is saved even if typing has no pause. */
 const MAX_DELAY_MS = 2000;
 
 /**
- * Writes one draft. Every change goes at once to the log, and in pauses, one write after the other, to the database, so that neither a
- * reload nor a closed tab nor a killed browser loses the last key. A write to the database costs a slow device more than the key
- * itself (decision 0009).
+ * Writes one draft. Every change goes to the log at once, so that no reload, closed tab or killed browser loses the last key. The
+ * database is written only in pauses, because on a slow device a write takes longer than the key itself (decision 0009).
  */
 export function createDraftWriter({
   drafts,
@@ -38,24 +37,23 @@ export function createDraftWriter({
   drafts: Drafts;
   key: string;
   base?: string | null;
-  /** The stored draft that the form shows; null: it shows none. */
+  /** The stored draft that the form shows, or null. */
   restored?: Draft | null;
 }) {
   const id = crypto.randomUUID();
   const state = createSignal<DraftState>(
     restored ? { stage: 'saved', at: restored.savedAt } : { stage: 'clean' },
   );
-  /** Words of other tabs, or of this one, that lost to the draft. */
   const versions = createSignal<readonly DraftVersion[]>([]);
   let revisions = 0;
-  /** The stored draft that this form shows or has replaced, as far as it knows. */
+  /** The stored draft that this form was last in step with. */
   let shown: Draft | null = restored;
-  /** What is stored is another tab's, and not on this screen. */
+  /** Another tab's draft is stored and is not on this screen. */
   let behind = false;
   let pending: LogEntry | undefined;
   let queued = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
-  /** When what is pending was begun (milliseconds). */
+  /** Timestamp of the first change that is not saved yet, in milliseconds. */
   let begunAt = 0;
   let last: Promise<void> = Promise.resolve();
 
@@ -85,7 +83,7 @@ export function createDraftWriter({
       try {
         await drafts.save(now);
       } catch (error) {
-        // It stays pending and in the log: the next write tries again.
+        // It stays pending and in the log, and the next write retries it.
         pending ??= now;
         throw error;
       }
@@ -93,14 +91,14 @@ export function createDraftWriter({
     });
   }
 
-  /** What is stored now is what this form shows. */
+  /** Call it when the form shows the stored draft. */
   function show(draft: Draft | null): void {
     shown = draft;
     behind = false;
     updateState();
   }
 
-  /** Says what became of the words on the screen, once nobody types and nothing is on its way. */
+  /** Sets the state after a save, unless somebody is typing or another save is pending. */
   function updateState(): void {
     if (pending || queued || pause !== undefined) return;
     if (behind) state.set({ stage: 'elsewhere' });
@@ -112,7 +110,7 @@ export function createDraftWriter({
     pause = undefined;
   }
 
-  /** Resolves when all is stored. Never throws: a failure is in the state. */
+  /** Resolves when everything is stored. Never throws: a failure is in the state. */
   async function flush(): Promise<void> {
     endPause();
     await store();
@@ -126,7 +124,7 @@ export function createDraftWriter({
     updateState();
   });
 
-  /** Whether what is stored is what this form shows. */
+  /** Whether the form shows the stored draft. */
   function isShown(draft: Draft | undefined): boolean {
     if (!draft || !shown) return !draft && !shown;
     const revision = revisionOf(draft);
@@ -145,8 +143,8 @@ export function createDraftWriter({
     state,
     versions,
     /**
-     * Takes what is on the screen: in the log before this returns, stored at the next pause. Where a killed browser would lose what is
-     * in the log, it is stored as soon as the write before it has ended.
+     * Takes the form's content: writes it to the log before this returns, and saves it at the next pause. Where a killed browser would
+     * lose the log, it is saved without waiting for a pause.
      */
     change(content: unknown): void {
       if (!pending) begunAt = Date.now();
@@ -158,14 +156,14 @@ export function createDraftWriter({
       if (!isSafe || pending.savedAt - begunAt >= MAX_DELAY_MS) void store();
     },
     flush,
-    /** What another tab wrote, to be shown here; undefined where nothing is stored any more. */
+    /** Reads the draft that another tab has saved, to show it here; undefined if it was removed. */
     async catchUp(): Promise<Draft | undefined> {
       await flush();
       const draft = await drafts.read(key);
       show(draft ?? null);
       return draft;
     },
-    /** Puts a version in the draft's place, and the draft among the versions. */
+    /** Replaces the draft by a version; the draft becomes a version. */
     async swap(version: DraftVersion): Promise<void> {
       await flush();
       await queue(async () => {
@@ -174,7 +172,7 @@ export function createDraftWriter({
         show(next);
       });
     },
-    /** Published or discarded: the stored draft is removed, unless another tab has written it since. */
+    /** After publishing or discarding: removes the stored draft, unless another tab has saved it since. */
     remove(): Promise<void> {
       endPause();
       if (pending) drafts.removeFromLog(pending);
@@ -186,7 +184,7 @@ export function createDraftWriter({
         updateState();
       });
     },
-    /** The screen is unmounted: stores what is not stored yet and stops listening. */
+    /** At unmount: saves what is pending and stops listening. */
     stop(): Promise<void> {
       document.removeEventListener('visibilitychange', flushWhenHidden);
       window.removeEventListener('pagehide', flushNow);
@@ -198,6 +196,6 @@ export function createDraftWriter({
   };
 }
 
-/** A version is never changed: its id names it. */
+/** Compares ids only: a version never changes. */
 const isSame = (one: readonly DraftVersion[], other: readonly DraftVersion[]): boolean =>
   one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);

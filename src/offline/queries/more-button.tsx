@@ -7,7 +7,7 @@ type MoreButtonProps = {
   wide?: boolean;
 };
 
-/** Reads the next page of a list that comes a page at a time; not there at its end. */
+/** Loads the next page of a paged list; hidden at its end. */
 export function MoreButton({ query, wide = false }: MoreButtonProps) {
   const reason = useOfflineReason();
   if (!query.hasNextPage) return null;

@@ -18,7 +18,7 @@ import { ReadTime } from '#offline/connectivity/read-time.tsx';
 const rows = css({ display: 'grid', gap: '3' });
 const more = css({ justifySelf: 'center', marginTop: '1' });
 
-/** A section with a list of the account that is read a page at a time. It is not there where the API does not offer the list. */
+/** A section with a paged list of the account. Renders nothing where the API does not offer the list. */
 export function PagedSection<Row>({
   id,
   title,

@@ -8,16 +8,16 @@ import {
 import { PERSISTED_MS, type Persisted } from './persisted.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
 
-/** Changes with the shape of what is persisted, not with the build. */
+/** Change it when the shape of persisted data changes. */
 const SHAPE = 'v1';
 const keyOf = (kind: Persisted) => `valdora.${kind}`;
 
 export interface Persistence {
-  /** Restores what was persisted, then persists what follows. */
+  /** Restores the persisted queries, then persists their changes. */
   start(): Promise<void>;
-  /** Stops persisting; what was persisted stays. */
+  /** Stops persisting; persisted data stays. */
   stop(): void;
-  /** Stops writing first, then removes: a throttled write must not bring a signed-out account back. */
+  /** Removes persisted data. Stops writing first, so that a throttled write does not store a signed-out account again. */
   forget(): void;
 }
 
@@ -37,7 +37,7 @@ export function createPersistence({
     buster: SHAPE,
     maxAge: PERSISTED_MS,
     dehydrateOptions: { shouldDehydrateQuery: isPersisted, shouldDehydrateMutation: () => false },
-    // Without it what was restored is dropped after the default five minutes, and the copy with it.
+    // Without it restored queries are dropped after the default five minutes, and their persisted copy with them.
     hydrateOptions: { defaultOptions: { queries: { gcTime: PERSISTED_MS } } },
   };
   let gate = createGate({ storage, key: keyOf(kind) });
@@ -47,7 +47,7 @@ export function createPersistence({
     async start() {
       unsubscribe?.();
       gate = createGate({ storage, key: keyOf(kind) });
-      // A copy that cannot be read is removed by the library, which then throws; it is no reason not to start.
+      // The library removes a copy that it cannot read, and throws; the portal starts without it.
       await persistQueryClientRestore({ ...options, persister: gate.persister }).catch(() => undefined);
       unsubscribe = persistQueryClientSubscribe({ ...options, persister: gate.persister });
     },
@@ -64,7 +64,7 @@ export function createPersistence({
   };
 }
 
-/** A persister whose pending writes can be cut off for good. */
+/** A persister whose throttled writes can be cancelled. */
 function createGate({ storage, key }: { storage: Storage | undefined; key: string }): {
   persister: Persister;
   close(): void;
