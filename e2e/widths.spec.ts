@@ -21,7 +21,7 @@ const LAYOUTS = new Set(['__root__', '/_protected', '/_protected/admin']);
 const PAGES = IDS.filter((id) => !LAYOUTS.has(id));
 const GUARDED = PAGES.filter((id) => id.startsWith('/_protected/'));
 const ROUTES = {
-  visitor: [...PAGES.filter((id) => !GUARDED.includes(id)), '/nada/aqui'],
+  visitor: [...PAGES.filter((id) => !GUARDED.includes(id)), '/auction?aba=todos', '/nada/aqui'],
   admin: ['/', ...GUARDED.map((id) => id.replace('/_protected', ''))],
 };
 
@@ -110,6 +110,23 @@ function findFaults(): string[] {
   return faults;
 }
 
+/** Elements with two utilities of one property: the order of the style sheet, which the build chooses, would decide between them. */
+function findConflicts(): string[] {
+  const faults = new Set<string>();
+  for (const element of document.querySelectorAll('[class]')) {
+    const utilities = new Map<string, string>();
+    for (const name of element.classList) {
+      // `sm:d_flex` sets `sm:d`.
+      const property = /^((?:.*:)?[^_]+)_/.exec(name)?.[1];
+      if (property === undefined) continue;
+      const other = utilities.get(property);
+      if (other !== undefined) faults.add(`<${element.tagName.toLowerCase()}> has ${other} and ${name}`);
+      utilities.set(property, name);
+    }
+  }
+  return [...faults];
+}
+
 async function faultsOf({
   page,
   path,
@@ -119,7 +136,7 @@ async function faultsOf({
   path: string;
   widths: number[];
 }): Promise<string[]> {
-  const faults: string[] = [];
+  const faults = (await page.evaluate(findConflicts)).map((fault) => `${path}: ${fault}`);
   for (const text of TEXT_SIZES) {
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
     for (const width of widths) {

@@ -28,7 +28,7 @@ const refused = [
 
   ['src/offline/connectivity/connectivity-context.ts', '#offline/collections/sync.ts'],
   ['src/offline/connectivity/connectivity-context.ts', '#offline/persisted.ts'],
-  ['src/offline/queries/persist.ts', '#offline/connectivity/context.ts'],
+  ['src/offline/queries/persist.ts', '#offline/collections/sync.ts'],
   ['src/offline/collections/sync.ts', '#offline/drafts/drafts.ts'],
   ['src/offline/drafts/drafts.ts', '#offline/queries/persist.ts'],
 

@@ -44,7 +44,6 @@ export const cardStyle = cva({
       },
     },
     layout: {
-      block: { display: 'block' },
       row: { display: 'flex', alignItems: 'center', gap: '4' },
       column: { display: 'flex', flexDirection: 'column' },
     },
@@ -61,7 +60,7 @@ export const cardStyle = cva({
       },
     },
   },
-  defaultVariants: { variant: 'plain', layout: 'block', padding: 'md' },
+  defaultVariants: { variant: 'plain', padding: 'md' },
 });
 
 /** The text of a card whose picture reaches the edge. */

@@ -21,8 +21,9 @@ const card = css({
   alignItems: 'center',
   columnGap: '4',
   rowGap: '3',
+  overflowWrap: 'anywhere',
 });
-const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
+const words = css({ flex: '1 1 12rem', minWidth: '0' });
 const name = css({
   color: 'text',
   fontWeight: '600',
@@ -30,6 +31,8 @@ const name = css({
   textAlign: 'left',
   cursor: 'pointer',
   minHeight: 'tap',
+  // A button does not inherit it.
+  overflowWrap: 'anywhere',
   _hover: { color: 'gold2' },
   '& span': { color: 'muted', fontSize: 'sm', fontWeight: '400' },
 });

@@ -5,7 +5,8 @@ import { cardStyle } from '#ui/card-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ClassEmblem, classStyle } from './class-emblem.tsx';
 
-const card = css({
+// Merged with the card's own style, whose background it replaces.
+const card = css.raw({
   height: 'full',
   // A glow in the class's colour behind its emblem.
   backgroundImage:
@@ -68,7 +69,9 @@ const lines = css({ display: 'grid', gap: '2', flex: '1' });
 export function CharacterCard({ character }: { character: Character }) {
   const { classinfo, loggedtime, honor, killpoint } = character;
   return (
-    <article className={cx(cardStyle({ padding: 'none', layout: 'column' }), classStyle(classinfo), card)}>
+    <article
+      className={cx(css(cardStyle.raw({ padding: 'none', layout: 'column' }), card), classStyle(classinfo))}
+    >
       <div className={head}>
         <ClassEmblem classinfo={classinfo} />
         <div className={words}>
@@ -101,7 +104,10 @@ function Fact({ label, shown }: { label: string; shown: string }) {
 /** Placeholder of a card, in its size. */
 export function CharacterCardSkeleton() {
   return (
-    <div className={cx(cardStyle({ padding: 'none', layout: 'column' }), classStyle(0), card)} aria-hidden>
+    <div
+      className={cx(css(cardStyle.raw({ padding: 'none', layout: 'column' }), card), classStyle(0))}
+      aria-hidden
+    >
       <div className={head}>
         <Skeleton shape="fill" className={emblemSkeleton} />
         <div className={lines}>

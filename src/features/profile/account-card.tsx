@@ -6,7 +6,8 @@ import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { NationCrest, nationStyle } from './nation-crest.tsx';
 
-const card = css({
+// Merged with the card's own style, whose background it replaces.
+const card = css.raw({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.4fr)' },
   gap: { base: '6', md: '8' },
@@ -77,7 +78,11 @@ export function AccountCard({ account, className }: { account: Account; classNam
   return (
     <section
       aria-label="Informações da conta"
-      className={cx(cardStyle({ variant: 'framed', padding: 'lg' }), nationStyle(code), card, className)}
+      className={cx(
+        css(cardStyle.raw({ variant: 'framed', padding: 'lg' }), card),
+        nationStyle(code),
+        className,
+      )}
     >
       <div className={identity}>
         <NationCrest nation={code} />
