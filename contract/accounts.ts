@@ -5,7 +5,7 @@ import { numeric, optionalText, rowId } from './shape.ts';
 export const ADMIN_ACCOUNT_TYPE = 5;
 export const DEFAULT_ACCOUNT_TYPE = 0;
 
-/** The most credits that an account can receive up to: far below where numbers lose their last digit (product 18.3). */
+/** The largest balance that credits can be added up to. It is far below the largest safe integer (product 18.3). */
 export const CREDITS_MAX = 1_000_000_000_000_000;
 
 const NATIONS: Record<number, string> = { 1: 'Lenaria', 2: 'Vanov', 3: 'Osmium' };

@@ -6,9 +6,9 @@ import { numeric, rowId, timestamp, unspecified } from './shape.ts';
 /** The auction (product 8). Prices are credits. */
 export const SALE_PRICE = { min: 1, max: 1_000_000_000 } as const;
 export const UNKNOWN_SELLER = 'Desconhecido';
-/** What an item sold for lately (product 8.9): the days that count, and how many times off a price is warned of. */
+/** Recent prices of an item (product 8.9): the number of days, and the factor from which a price is warned about. */
 export const PRICE_HISTORY = { days: 30, farOff: 10 } as const;
-/** Rows of one page of listings (product 8.12), and the most of a player's own items and sales that are shown (8.1, 8.10). */
+/** Rows of a page of listings (product 8.12), and the most own items and sales that are answered (8.1, 8.10). */
 export const AUCTION_PAGE = { listings: 1000, own: 1000, sold: 100 } as const;
 
 export const auctionItem = v.object({
@@ -21,7 +21,7 @@ export const auctionItem = v.object({
 export type AuctionItem = v.InferOutput<typeof auctionItem>;
 export const auctionItems = v.array(auctionItem);
 
-/** Reply of GET /auction/sold (product 8.10): how many items were sold and what they earned in all, and the last of them. */
+/** Reply of GET /auction/sold (product 8.10): the number of items sold, their total earnings, and the latest of them. */
 export const soldItem = v.object({ ...auctionItem.entries, preco: numeric, sold_at: timestamp });
 export type SoldItem = v.InferOutput<typeof soldItem>;
 export const soldItems = v.object({ count: numeric, earned: numeric, items: v.array(soldItem) });
@@ -32,8 +32,8 @@ export const itemParams = v.object({ item_id: idInput });
 const price = v.nullish(numeric, null);
 const dayPrice = v.object({ day: v.pipe(v.string(), v.isoDate()), count: numeric, median: numeric });
 /**
- * Reply of GET /auction/prices/{item_id} (product 8.9): what one unit of the item sold for in the last 30 days, null where none was
- * sold, and each day on which some were, oldest first. Days are those of America/Sao_Paulo.
+ * Reply of GET /auction/prices/{item_id} (product 8.9): unit prices of the last 30 days, null if none was sold, and the days with sales,
+ * oldest first. Days are those of America/Sao_Paulo.
  */
 export const itemPrices = v.object({
   item_id: numeric,
@@ -46,8 +46,8 @@ export const itemPrices = v.object({
 export type ItemPrices = v.InferOutput<typeof itemPrices>;
 
 /**
- * Body of PATCH /auction/toggle-sale/{id} (product 8.3). `listed`, an extension: what the item is to be, so that a cancellation that comes
- * twice does not list it at the price that cancelling sends.
+ * Body of PATCH /auction/toggle-sale/{id} (product 8.3). The extension `listed` is the wanted state: without it, a cancellation sent twice
+ * would list the item again.
  */
 export const salePriceBody = v.object({
   preco: whole({
@@ -67,8 +67,8 @@ export const deliveryBody = v.object({
 });
 
 /**
- * Body of POST /auction/buy/{id} (product 8.6). `preco`, an extension: the price that the buyer has seen, so that nobody pays more than
- * that for what was listed anew meanwhile.
+ * Body of POST /auction/buy/{id} (product 8.6). The extension `preco` is the price that the buyer saw: if the item was listed again at a
+ * higher price, the purchase is refused.
  */
 export const buyBody = v.object({
   ...deliveryBody.entries,

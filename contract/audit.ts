@@ -4,7 +4,7 @@ import { keysOf } from './keys.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { numeric, optionalText, rowId, timestamp } from './shape.ts';
 
-/** Who changed what, and when (product 22). */
+/** The audit log: who changed what, and when (product 22). */
 
 /** The area of an entry is the first word of its action: 'news' of 'news.update'. */
 export const AUDIT_AREAS = {
@@ -22,7 +22,7 @@ export type AuditArea = keyof typeof AUDIT_AREAS;
 /** Entries of one page. */
 export const AUDIT_PAGE = 50;
 
-/** What an entry's action is called. */
+/** Labels of the actions. */
 export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'news.create': 'Publicou a notícia',
   'news.update': 'Alterou a notícia',
@@ -48,7 +48,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'import.guides': 'Importou guias',
 };
 
-/** What the fields of entries are called. */
+/** Labels of the fields. */
 export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   accounttype: 'Tipo de conta',
   author: 'Autor',
@@ -90,7 +90,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   weight: 'Peso',
 };
 
-/** A text too long to be recorded whole: its length and hash, and from the character `from` on the part that tells the change. */
+/** A text too long to be recorded whole: its length, its hash, and the changed part, which starts at the character `from`. */
 export const auditExcerpt = v.object({
   length: v.number(),
   sha256: v.string(),
@@ -101,7 +101,7 @@ export type AuditExcerpt = v.InferOutput<typeof auditExcerpt>;
 
 const auditFields = v.nullish(v.record(v.string(), v.unknown()), null);
 
-/** One change. `account` is null for what the operator did on the command line; a change names only the fields that differ. */
+/** One change. `account` is null for the operator's command line. `before` and `after` have only the fields that differ. */
 export const auditEntry = v.object({
   id: rowId,
   createdAt: timestamp,
@@ -111,9 +111,9 @@ export const auditEntry = v.object({
   subject_id: v.nullish(numeric, null),
   before: auditFields,
   after: auditFields,
-  /** What was changed, by the name that people know: an article's title, an item's name. */
+  /** The name of what was changed: an article's title, an item's name. */
   title: optionalText,
-  /** Names of the rows that the fields before and after point to, by field and id: 'item_id 7'. */
+  /** Names of the rows that the fields refer to, by field and id: 'item_id 7'. */
   names: v.optional(v.record(v.string(), v.string()), {}),
   request_id: optionalText,
 });

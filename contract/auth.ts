@@ -9,15 +9,17 @@ export const PASSWORD_LONG = `Use no máximo ${PASSWORD.max} caracteres.`;
 const NAME_LONG = `Use no máximo ${USERNAME_MAX} caracteres.`;
 const UNUSABLE = 'O texto contém caracteres inválidos.';
 
-/** What nobody sees or what turns text around (controls, line ends, zero-width, bidi, fillers), and what is no character. */
+/**
+ * Invisible characters and those that reverse text (controls, line ends, zero-width, bidi, fillers), and code points without a character.
+ */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Alphabets with letters that look like those of another one. */
+/** Alphabets with letters that look like letters of another alphabet. */
 const ALIKE = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee'];
 
-/** Whether a text shows all that it holds. */
+/** Whether a text has no invisible characters. */
 export const isVisible = (text: string): boolean => !UNSEEN.test(text);
 
-/** Whether no letter imitates one of another alphabet: with one of these, all letters are of that one. */
+/** Whether a name does not mix alphabets, so that no letter imitates another: a name with letters of one of these has no others. */
 const isOneAlphabet = (name: string): boolean =>
   ALIKE.every(
     (script) =>
@@ -25,11 +27,11 @@ const isOneAlphabet = (name: string): boolean =>
       !new RegExp(`(?!\\p{scx=${script}})\\p{L}`, 'u').test(name),
   );
 
-/** A player's name, the same for login and registration (product 3.12): one spelling of what looks the same. */
+/** A player's name, for login and registration (product 3.12). Names that look the same get one spelling. */
 export const nameInput = (message: string) =>
   v.pipe(
     v.string(message),
-    // Spellings of one name differ in length; what is longer than any of them is not read further.
+    // Bounds the work of normalising. The factor is generous, because the spellings of one name differ in length.
     v.check((name) => name.length <= USERNAME_MAX * 8, NAME_LONG),
     v.normalize('NFKC'),
     v.trim(),
@@ -38,7 +40,7 @@ export const nameInput = (message: string) =>
     v.check((name) => isVisible(name) && !name.includes('  ') && isOneAlphabet(name), UNUSABLE),
   );
 
-/** A password as it is hashed (product 3.12): the same for every keyboard that writes accents in its own way, and never trimmed. */
+/** A password as it is hashed (product 3.12). It is normalised, because keyboards encode accents differently, and never trimmed. */
 export const passwordInput = (message: string) =>
   v.pipe(
     v.string(message),

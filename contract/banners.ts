@@ -33,7 +33,7 @@ export const banner = v.object({
 export type Banner = v.InferOutput<typeof banner>;
 export const banners = v.array(banner);
 
-/** Whether a banner can be drawn from at a timestamp: start and end included (product 9.1). */
+/** Whether a banner is active at a time; start and end are inclusive (product 9.1). */
 export function isBannerActive({
   banner: { start_date, end_date },
   now,
@@ -60,7 +60,7 @@ export type DrawnItem = v.InferOutput<typeof drawnItem>;
 export const drawReply = v.object({ item: drawnItem });
 export const drawTenReply = v.object({ results: v.array(v.object({ item: drawnItem })) });
 
-/** Body of both draws (product 9.6), none in the plain call. `price`, an extension: what the player has seen that the whole call costs. */
+/** Body of both draws (product 9.6); the plain call has none. The extension `price` is the total price that the player saw. */
 export const drawBody = v.nullish(
   v.object({ price: v.optional(whole({ min: 1, message: 'Valor inválido' })) }),
   {},
@@ -75,7 +75,7 @@ export const historyEntry = v.object({
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 export const drawHistory = v.array(historyEntry);
-/** The most draws that GET /gacha/history/{bannerId} answers: the last ones (product 9.8). */
+/** GET /gacha/history/{bannerId} answers at most this many draws, the last ones (product 9.8). */
 export const DRAW_HISTORY_MAX = 1000;
 
 export const pity = v.object({ pulls_since_last_guaranteed: v.nullish(numeric, 0) });

@@ -10,7 +10,7 @@ export type Access = 'visitor' | 'player' | 'admin';
 export interface CallMessages {
   readonly title?: string;
   readonly fallback: string;
-  /** Takes the place of `fallback` on the screens of the administration, where they say it otherwise. */
+  /** Replaces `fallback` on the administration's screens. */
   readonly adminFallback?: string;
   /** No toast: the failure is logged and the screen says inline what happened (product 15.6). */
   readonly quiet?: true;
@@ -23,10 +23,10 @@ export interface Call {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
-  /** What it does, for the OpenAPI document. */
+  /** Summary in the OpenAPI document. */
   readonly about: string;
   readonly params?: Schema;
-  /** What may follow the path's question mark; every part is optional. */
+  /** The query string; every part is optional. */
   readonly query?: v.GenericSchema<Record<string, unknown>>;
   readonly body?: Schema;
   readonly reply: Schema;
@@ -34,16 +34,16 @@ export interface Call {
   readonly errors?: readonly ErrorCode[];
   /** Texts shown when it fails (product 15.5). */
   readonly messages?: CallMessages;
-  /** Honours Idempotency-Key: one effect however often it is sent. */
+  /** Honours Idempotency-Key: a request sent several times has one effect. */
   readonly idempotent?: true;
   /**
-   * Field of the body that names the price the player has seen (an extension). It is no part of the intent: who presses again after a
-   * lost reply means the same purchase, whatever it costs by then.
+   * The body's field with the price that the player saw (an extension). It does not count for the idempotency of the request: a retry after
+   * a lost reply is the same purchase, even if the price has changed.
    */
   readonly priceSeen?: string;
-  /** A list that portals copy: as an extension it answers what changed since a version (changes.ts, product 15.10). */
+  /** A list that portals store. As an extension it answers only the changes since a version (changes.ts, product 15.10). */
   readonly copied?: true;
-  /** The whole list to whoever names no page; as an extension a page to whoever does (paging.ts, product 15.12). */
+  /** A request without a cursor gets the whole list; as an extension, one with a cursor gets a page (paging.ts, product 15.12). */
   readonly paged?: true;
   /** An extension (product 15.10): a portal must work without it. */
   readonly extension?: true;

@@ -18,8 +18,8 @@ import { statusCalls } from './calls/status.ts';
 import { ticketsCalls } from './calls/tickets.ts';
 
 /**
- * Every call of the API (product 15.1), once. Client, server, and the OpenAPI document are made from it. Each area has a
- * module of its own, so that a page loads only the schemas of what it calls.
+ * Every call of the API (product 15.1). Client, server and the OpenAPI document are built from this table. Each area has its own module, so
+ * that a page loads only the schemas that it needs.
  */
 export const calls = {
   ...authCalls,

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { numeric, rowId, type RowId } from './shape.ts';
 
-/** Small syncs (product 15.10): what changed in a list since the version that a client has. */
+/** Incremental syncs (product 15.10): the changes of a list since the client's version. */
 
 /** Digits of the largest version. */
 const MAX_DIGITS = 16;
 
-/** The rows that are new or changed, and the ids of those that are gone. */
+/** New and changed rows, and the ids of deleted ones. */
 export interface Changes<Row> {
   version: number;
   changed: Row[];
@@ -18,7 +18,7 @@ export interface Changes<Row> {
 export const changesSchema = <Rows extends v.GenericSchema>(rows: Rows) =>
   v.object({ version: numeric, changed: rows, deleted: v.array(rowId) });
 
-/** Query of a list that portals copy: the version that a client has. What cannot be a version counts as none. */
+/** Query of a list that portals store: the client's version. An invalid version is ignored. */
 export const sinceQuery = v.object({
   since: v.fallback(
     v.optional(
@@ -28,16 +28,13 @@ export const sinceQuery = v.object({
   ),
 });
 
-/** The call of a list that portals copy. */
+/** The call of a list that portals store. */
 export type CopiedCall = Call & { readonly query: typeof sinceQuery };
 
-/**
- * A list's call that is asked for what changed. An API that does not know the extension, or not that version, answers the whole
- * list, an array.
- */
+/** A list's call that asks for changes. An API without this extension, or without that version, answers the whole list, an array. */
 export function wholeOrChanges(call: CopiedCall) {
   const changes = changesSchema(call.reply);
-  // Chosen by what came, so that what is wrong with it names the row (reply.ts).
+  // Chooses one schema instead of a union, so that an issue has the path of its row (reply.ts).
   const reply = v.lazy((body) => (Array.isArray(body) ? call.reply : changes));
   return { ...call, reply };
 }

@@ -8,10 +8,10 @@ export type CouponFilter = keyof typeof COUPON_FILTERS;
 export const coupon = v.object({ coupom: v.string(), target_itemid: numeric, runned: numeric });
 export type Coupon = v.InferOutput<typeof coupon>;
 
-/** The most coupons that are answered: the newest (product 12.1). */
+/** The API answers at most this many coupons, the newest (product 12.1). */
 export const COUPONS_MAX = 1000;
 
-/** Reply of GET /site-user-coupons; anything but a list is read as empty (product 12.3). */
+/** Reply of GET /site-user-coupons. Anything but a list counts as empty (product 12.3). */
 export const coupons = v.pipe(
   v.unknown(),
   v.transform((reply) => (Array.isArray(reply) ? reply : [])),

@@ -3,11 +3,11 @@ import { itemAttributes } from './items.ts';
 import { pageOf } from './paging.ts';
 import { gameId, optionalText, rowId, timestamp } from './shape.ts';
 
-/** What a player bought, drew or took back, on its way into the game (product 21.3). */
+/** Deliveries of bought, drawn and returned items to the game (product 21.3). */
 export const DELIVERY_STATUS = { pending: 'Na fila', delivered: 'Enviado', failed: 'Falhou' } as const;
 export type DeliveryStatus = keyof typeof DELIVERY_STATUS;
 
-/** Where a delivery comes from. */
+/** Labels of a delivery's source. */
 export const DELIVERY_SOURCE = {
   shop: 'Compra na loja',
   gacha: 'Sorteio em banner',
@@ -16,11 +16,13 @@ export const DELIVERY_SOURCE = {
 } as const;
 export type DeliverySource = keyof typeof DELIVERY_SOURCE;
 
-/** A source as it is shown; one that this portal does not know, as the API wrote it. */
+/** The label of a source. An unknown source is shown as the API wrote it. */
 export const deliverySourceLabel = (source: string): string =>
   Object.entries(DELIVERY_SOURCE).find(([known]) => known === source)?.[1] ?? source;
 
-/** An entry of GET /deliveries. Item, refine and effects are as the game stores them; without a character it went to the storage. */
+/**
+ * An entry of GET /deliveries. Item, refine and effects are as the game stores them. Without a character it went to the account's storage.
+ */
 export const delivery = v.object({
   id: rowId,
   item_id: gameId,

@@ -55,7 +55,7 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** What an error says instead of its code's own message, where it can be more exact. */
+/** More exact messages that replace the message of an error's code. */
 export const EXACT_MESSAGES = {
   bannerNotFound: 'Banner não encontrado.',
   guideNotFound: 'Mapa não encontrado.',

@@ -4,7 +4,7 @@ import { timestamp, numeric, optionalText, rowId } from './shape.ts';
 
 /** Guides: maps and dungeons with what drops there (product 5). */
 export const GUIDE_TYPES = { MAPA: 'Mapas', DUNGEON: 'Dungeons' } as const;
-/** One map by its type. */
+/** Singular labels. */
 export const GUIDE_TYPE_NAMES = { MAPA: 'Mapa', DUNGEON: 'Dungeon' } as const;
 export type GuideType = keyof typeof GUIDE_TYPES;
 export const GUIDE_FILTERS = { ALL: 'Todos', ...GUIDE_TYPES } as const;
@@ -15,7 +15,7 @@ export const guideDrop = v.object({
   item_id: numeric,
   guide_map_id: rowId,
   name: v.optional(v.nullable(v.string()), ''),
-  /** A percentage, null where none is told (extension). What is no percentage costs the rate, not the drop. */
+  /** A percentage, null if unknown (extension). An invalid value is read as null, so that the drop is not lost. */
   drop_rate: v.fallback(v.nullish(v.pipe(numeric, v.minValue(0), v.maxValue(100)), null), null),
 });
 export type GuideDrop = v.InferOutput<typeof guideDrop>;

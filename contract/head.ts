@@ -8,21 +8,21 @@ export interface Head {
   robots: 'index' | 'noindex';
   /** Path of the canonical link; the current path when left out. */
   path?: string;
-  /** An article, for those who show what a shared link leads to; any other page when left out. */
+  /** The Open Graph type: an article, or a website when left out. */
   type?: 'article';
-  /** Address of the picture shown with a shared link; the portal's own when left out or when it is no address. */
+  /** Address of the picture of a shared link. The portal's own picture is used when it is left out or invalid. */
   image?: string | null;
-  /** The address names nothing that there is: a server answers 404. */
+  /** Nothing exists at this address: a server answers 404. */
   missing?: true;
 }
 
-/** Shown with a shared link whose page has no picture of its own. */
+/** The picture of a shared link whose page has none. */
 const OWN_IMAGE = '/images/og.png';
 
 /** Title as shown in the tab and in search results. */
 export const fullTitle = (title: string): string => (title === GAME_NAME ? title : `${title} · ${GAME_NAME}`);
 
-/** One tag of a page's head that index.html already holds, found by `key`, an attribute as it is written in HTML. */
+/** One tag of the head that index.html already has. `key` is the attribute that identifies it, as written in HTML. */
 export interface HeadTag {
   tag: 'meta' | 'link';
   key: string;
@@ -30,7 +30,7 @@ export interface HeadTag {
   value: string;
 }
 
-/** What a page's head says; `url` is its canonical address, a path where the origin is not known. */
+/** The tags of a page's head. `url` is its canonical address, or a path if the origin is unknown. */
 export function headTags({ head, url }: { head: Head; url: string }): HeadTag[] {
   const title = fullTitle(head.title);
   const meta = (key: string, value: string): HeadTag => ({ tag: 'meta', key, attribute: 'content', value });
@@ -46,15 +46,15 @@ export function headTags({ head, url }: { head: Head; url: string }): HeadTag[] 
   ];
 }
 
-/** The picture's address, whole where the page's own address is. */
+/** The picture's address, absolute if the page's address is. */
 function imageOf({ image, url }: { image: string | null | undefined; url: string }): string {
   const shared = image && isPictureUrl(image) ? sharedFormat(image) : OWN_IMAGE;
   return shared.startsWith('/') ? `${originOf(url)}${shared}` : shared;
 }
 
 /**
- * Few of the chats that show a shared picture decode AVIF: beside each AVIF of the portal's own lies a WebP of the same name
- * (demo/art), and for anybody else's the portal's picture stands.
+ * Few chat apps decode AVIF. Each AVIF of the portal has a WebP of the same name beside it (demo/art); an AVIF from elsewhere is replaced
+ * by the portal's own picture.
  */
 function sharedFormat(image: string): string {
   if (!image.endsWith('.avif')) return image;

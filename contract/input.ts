@@ -47,7 +47,7 @@ export function text({ min = 1, max, message }: { min?: number; max: number; mes
   );
 }
 
-/** Whether a text can be stored as it is: no control characters other than tab and line breaks, no broken Unicode. */
+/** Whether a text can be stored unchanged: no control characters except tab and line breaks, no lone surrogates. */
 export function isCleanText(value: string): boolean {
   return !CONTROL.test(value) && !hasLoneSurrogate(value);
 }
@@ -74,7 +74,7 @@ export function isPictureUrl(value: string): boolean {
   return isWebUrl(value) && /^https:/i.test(value);
 }
 
-/** Scheme, host without credentials (a name or an address in brackets), port; an @ may come later, as in a channel's path. */
+/** Scheme, host without credentials (a name or an address in brackets), port. An @ is allowed in the path, as in a channel's name. */
 const WEB_URL =
   /^https?:\/\/(?:[\p{L}\p{N}][\p{L}\p{N}._-]*|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu;
 

@@ -19,7 +19,7 @@ export const gameItem = v.object({
 export type GameItem = v.InferOutput<typeof gameItem>;
 export const gameItems = v.array(gameItem);
 
-/** What GET /game-items/{id} must at least contain: other APIs may leave the id out. */
+/** The reply of GET /game-items/{id}. Other APIs may leave the id out. */
 export const gameItemLabel = v.object({ label: v.string(), icon: v.optional(v.nullable(iconIndex), 0) });
 
 export const effectName = v.object({
@@ -38,12 +38,12 @@ export function effectLabel({ index, name }: { index: number; name: string | nul
   return stripped || `Efeito ${index}`;
 }
 
-/** The value shown for a stored effect value: twice it (product 6.4). */
+/** The shown value of an effect is twice the stored value (product 6.4). */
 export const effectShownValue = (stored: number): number => stored * 2;
 
 const maybeNumber = v.nullish(numeric, null);
 
-/** What a reply says of a single item besides which it is: level or quantity by its kind, three effects (product 6.3, 6.4). */
+/** Attributes of a single item in a reply: level or quantity, depending on its type, and three effects (product 6.3, 6.4). */
 export const itemAttributes = v.object({
   quantity: v.optional(v.nullable(numeric), 1),
   refine: v.optional(v.nullable(numeric), 0),
@@ -78,7 +78,7 @@ export function itemDisplay({
   return { plus: null, quantity: refine > 0 ? steps : quantity };
 }
 
-/** Where an icon lies: sheet number and the cell's offset in CSS pixels; null when there is no such cell. */
+/** The position of an icon: sheet number and the cell's offset in CSS pixels; null if there is no such cell. */
 export function spriteCell(icon: number): { sheet: number; x: number; y: number } | null {
   const { sheets, perSheet, perRow, cell } = SPRITES;
   if (!Number.isInteger(icon) || icon < 0 || icon >= sheets * perSheet) return null;

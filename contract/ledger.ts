@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pageOf } from './paging.ts';
 import { numeric, rowId, timestamp } from './shape.ts';
 
-/** Why credits moved, as the statement says it (product 3.14). */
+/** Labels of the reasons in the statement of credits (product 3.14). */
 export const LEDGER_REASON = {
   opening: 'Saldo inicial',
   shop: 'Compra na loja',
@@ -13,11 +13,11 @@ export const LEDGER_REASON = {
   adjustment: 'Ajuste da equipe',
 } as const;
 
-/** A reason as it is shown; one that this portal does not know, as the API wrote it. */
+/** The label of a reason. An unknown reason is shown as the API wrote it. */
 export const ledgerReasonLabel = (reason: string): string =>
   Object.entries(LEDGER_REASON).find(([known]) => known === reason)?.[1] ?? reason;
 
-/** An entry of GET /accounts/ledger: credits gained, or as a negative amount spent, and the balance after it. */
+/** An entry of GET /accounts/ledger: the amount, negative if spent, and the balance after it. */
 export const ledgerEntry = v.object({
   id: rowId,
   created_at: timestamp,

@@ -27,7 +27,9 @@ export const DATE_FORMAT = {
   long: "dd 'de' MMMM 'de' yyyy",
 } as const;
 
-/** A rich text's undo history (product 4.8): how many steps, and how long typing is grouped into one. */
+/**
+ * The editor (product 4.8): steps of its undo history, the milliseconds in which typing is grouped into one step, its height, its headings.
+ */
 export const EDITOR = { historySteps: 100, historyDelay: 500, minHeight: 300, headings: [1, 2, 3] } as const;
 
 /** Cookie and headers of the session (product 15.7, 15.8). */

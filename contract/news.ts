@@ -25,7 +25,7 @@ export const newsItem = v.object({
 export type NewsItem = v.InferOutput<typeof newsItem>;
 export const newsList = v.array(newsItem);
 
-/** Reply of GET /news/{id}: with the version that a change is made from (product 4.12), null where the API has none. */
+/** Reply of GET /news/{id}, with the version that a change is based on (product 4.12); null if the API has no versions. */
 export const editableNews = v.object({ ...newsItem.entries, version: v.nullish(numeric, null) });
 export type EditableNews = v.InferOutput<typeof editableNews>;
 
@@ -146,7 +146,7 @@ export function hasContent(html: string): boolean {
   );
 }
 
-/** In one pass: a pattern would look for the end of a tag from each `<` again where there is none (product 15.11). */
+/** One pass without a regular expression, which would take quadratic time on many unclosed `<` (product 15.11). */
 function withoutTags(html: string): string {
   let text = '';
   let from = 0;

@@ -1,24 +1,24 @@
-/** What can be drawn from a banner: `chance` is a weight among the banner's items. */
+/** An item that can be drawn. `chance` is its weight among the banner's items. */
 export interface Drawable {
   readonly chance: number;
   readonly is_guaranteed: boolean;
 }
 
-/** An item's odds as shares from 0 to 1: of one draw by weight, and of all draws in the long run, the guarantee included. */
+/** An item's odds from 0 to 1: `chance` for one draw by weight, `rate` for many draws, including the guarantee. */
 export interface Odds<Item extends Drawable> {
   readonly item: Item;
   readonly chance: number;
   readonly rate: number;
 }
 
-/** Items without a weight never come. */
+/** Items with a weight of 0 or less are never drawn. */
 const weightOf = (items: readonly Drawable[]): number =>
   items.reduce((sum, { chance }) => sum + Math.max(chance, 0), 0);
 
-/** Whether anything can be drawn at all. */
+/** Whether any item can be drawn. */
 export const isDrawable = (items: readonly Drawable[]): boolean => weightOf(items) > 0;
 
-/** Whether the next draw is among the guaranteed items alone (product 9.6); never where a banner has none that can come. */
+/** Whether the next draw is only among the guaranteed items (product 9.6); false if the banner has none that can be drawn. */
 export function isGuaranteeDue(input: {
   items: readonly Drawable[];
   sinceGuaranteed: number;
@@ -29,8 +29,8 @@ export function isGuaranteeDue(input: {
 }
 
 /**
- * The exact odds of a banner's items (product 9.9), in their order. A cycle ends with its one guaranteed item, at the latest with draw
- * `pityLimit`, so its mean length gives how often guaranteed items come; among themselves, both kinds keep their weights.
+ * The exact odds of a banner's items (product 9.9), in their order. A cycle ends with a guaranteed item, at draw `pityLimit` at the latest,
+ * so the rate of guaranteed items is 1 / mean cycle length. Within each kind the items share by their weights.
  */
 export function oddsOf<Item extends Drawable>(input: {
   items: readonly Item[];
@@ -48,8 +48,8 @@ export function oddsOf<Item extends Drawable>(input: {
 }
 
 /**
- * How many of each item the first `draws` draws of an account bring on average (product 9.9), exactly. Draw n is guaranteed with the
- * chance of one draw, or because the cycle that began after draw n − `pityLimit` had none: u(n) = p + q^limit × u(n − limit).
+ * The exact average number of each item in an account's first `draws` draws (product 9.9). Draw n brings a guaranteed item by chance p, or
+ * because the cycle that began after draw n − `pityLimit` had none: u(n) = p + q^limit × u(n − limit), with q = 1 − p.
  */
 export function expectedOf<Item extends Drawable>(input: {
   items: readonly Item[];
@@ -62,7 +62,7 @@ export function expectedOf<Item extends Drawable>(input: {
   const share = guaranteed / total;
   const missed = (1 - share) ** pityLimit;
   let count = 0;
-  // The sum of u up to `left`, from the draws that no whole cycle precedes to all of them.
+  // `count` is the sum of u(1) to u(left). It starts with the draws before the first whole cycle and adds one cycle at a time.
   for (let left = draws % pityLimit; left <= draws; left += pityLimit) {
     count = left * share + (left >= pityLimit ? missed * (count + 1) : 0);
   }
@@ -70,14 +70,14 @@ export function expectedOf<Item extends Drawable>(input: {
   return spread({ items, guaranteedPart }).map(({ item, part }) => ({ item, count: part * draws }));
 }
 
-/** Other APIs may send a limit that is no whole number from 1; a draw reads it like this one. */
+/** Other APIs may send a limit that is not a whole number from 1. The server's draw rounds it the same way. */
 const wholeLimit = (pityLimit: number): number => Math.max(1, Math.ceil(pityLimit));
 
 function weightsOf(items: readonly Drawable[]): { total: number; guaranteed: number } {
   return { total: weightOf(items), guaranteed: weightOf(items.filter(({ is_guaranteed }) => is_guaranteed)) };
 }
 
-/** Divides all draws among the items, of which `guaranteedPart` goes to the guaranteed ones. */
+/** Divides the draws among the items; `guaranteedPart` of them go to the guaranteed items. */
 function spread<Item extends Drawable>(input: { items: readonly Item[]; guaranteedPart: number }) {
   const { items, guaranteedPart } = input;
   const { total, guaranteed } = weightsOf(items);

@@ -1,9 +1,9 @@
 import type { Head } from './head.ts';
 
-/** Every address that is not a file is answered with this page, unless it has one of its own. */
+/** Answers every address that is not a file and has no prerendered page. */
 export const APP_SHELL = '/index.html';
 
-/** Public pages that are rendered before any script runs, and the file each has in a build, without content. */
+/** Public pages that are prerendered, and their files in a build. They have no content yet. */
 export const PRERENDERED_PAGES: ReadonlyMap<string, string> = new Map([
   ['/', '/pages/home.html'],
   ['/news', '/pages/news.html'],
@@ -14,27 +14,27 @@ export const PRERENDERED_PAGES: ReadonlyMap<string, string> = new Map([
   ['/register', '/pages/register.html'],
 ]);
 
-/** Pages that are, until their content is there, the same with any query. */
+/** Pages whose prerendered file is the same for any query. */
 const ANY_QUERY: ReadonlySet<string> = new Set(['/news', '/login', '/register']);
 
 /**
- * The file that answers a page's address: the page prerendered for it, or the app shell. With a query some pages show something
- * else than what was prerendered. Server, worker and build agree on it.
+ * The file that answers a page's address: its prerendered page, or the app shell. With a query some pages differ from their prerendered
+ * file. Server, service worker and build share this function.
  */
 export function pageFile({ path, query }: { path: string; query: boolean }): string {
   const page = path.replace(/(?<=.)\/$/, '');
   return (query && !ANY_QUERY.has(page) ? undefined : PRERENDERED_PAGES.get(page)) ?? APP_SHELL;
 }
 
-/** Stands where an article has no picture. */
+/** The picture of an article without one. */
 export const NEWS_PLACEHOLDER = '/images/news/placeholder.svg';
 
-/** What a build leaves inside its own folder for the server, which renders pages with it. Never served. */
+/** Files of a build that the server uses to render pages. They are never served. */
 export const SERVER_BUILD = { renderer: '.server/render.js', template: '.server/template.json' } as const;
 
 /**
- * What a page is rendered from: replies of listNews, listGuides and rankCharacters (general), which the renderer parses as a
- * client does. What is left out is rendered as not loaded yet.
+ * The data of a rendered page: replies of listNews, listGuides and rankCharacters (general), which the renderer parses as a client does.
+ * Data that is left out is rendered as a loading state.
  */
 export interface PageData {
   readonly news?: readonly unknown[];
@@ -42,20 +42,20 @@ export interface PageData {
   readonly ranking?: readonly unknown[];
 }
 
-/** An address that the portal has a page for: `/tickets/$id` stands for each id. */
+/** A route of the portal, such as `/tickets/$id`. */
 export interface PageRoute {
   readonly path: string;
   readonly head: Head;
-  /** Its parameters are whole numbers: with others there is no such page. */
+  /** Its parameters must be whole numbers, otherwise there is no such page. */
   readonly numericParams?: true | undefined;
 }
 
-/** Whether a parameter of an address is a whole number from 1, as rows are counted. */
+/** Whether a parameter of an address is a whole number from 1, as ids are. */
 export const isNumericParam = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
 
 /**
- * The page at an address, and the one address of it that search engines shall know (product 2.8): without a slash at its end, what is
- * not a parameter as the route writes it. Null where there is no page.
+ * The route of an address, and its canonical path (product 2.8): without a trailing slash, and spelled like the route except for the
+ * parameters. Null if there is no page.
  */
 export function findPage<Route extends PageRoute>({
   routes,
@@ -86,7 +86,7 @@ const segmentsOf = (path: string): string[] =>
     .replace(/(?<=[^/])\/$/, '')
     .split('/');
 
-/** A page as a visitor sees it before any script runs; the head is null for the app shell. */
+/** A prerendered page. The head is null for the app shell. */
 export interface RenderedPage {
   readonly html: string;
   readonly head: Head | null;
@@ -96,11 +96,11 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** Every page of the portal. */
   readonly routes: readonly PageRoute[];
-  /** Renders the page at `path`; without a path, what surrounds every page. Throws where it would not be whole. */
+  /** Renders the page at `path`, or the app shell if it is null. Throws if the page would be incomplete. */
   renderPage(input: {
     path: string | null;
     data: PageData;
-    /** Makes an article's HTML safe to show. */
+    /** Sanitises an article's HTML. */
     sanitize: (html: string) => string;
   }): Promise<RenderedPage>;
 }

@@ -6,35 +6,35 @@ import { numeric } from './shape.ts';
 
 /** Rows of a page of an account's own list. */
 export const PAGE_SIZE = 10;
-/** The cursor of the first page, for a list that comes whole to whoever names none (`paged` in call.ts). */
+/** The cursor of the first page. Without a cursor, a `paged` call answers the whole list (call.ts). */
 export const FIRST_PAGE = 'inicio';
 export const INVALID_PAGE = 'Página inválida.';
 const MAX_CURSOR = 200;
 
-/** Query of a call that answers pages: `next` of the page before. Only the server that wrote it knows what it says. */
+/** Query of a call that answers pages: `next` of the previous page. Its content is known only to the server. */
 export const pageQuery = v.object({
   cursor: v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(MAX_CURSOR, INVALID_PAGE))),
 });
 
-/** Some rows of a list, and the cursor of the page after them, null at the end; `total`: how many there are in all, where that is said. */
+/** A page of a list. `next` is the cursor of the following page, null at the end; `total` counts the whole list, if known. */
 export interface Page<Row> {
   items: Row[];
   next: string | null;
   total?: number | null | undefined;
 }
 
-/** Other APIs go on from a row's number. */
+/** Other APIs may use a number as the cursor. */
 const next = v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.maxLength(MAX_CURSOR));
 
 /** The schema of a page of a list whose reply has the schema `rows`. */
 export const pageOf = <Rows extends v.GenericSchema>(rows: Rows) =>
   v.object({ items: rows, next: v.nullish(next, null), total: v.nullish(numeric) });
 
-/** A list's call that is asked for a page. An API that does not know pages answers the whole list, an array. */
+/** A list's call that asks for a page. An API without pages answers the whole list, an array. */
 export function wholeOrPage<C extends Call>(call: C) {
   const whole: C['reply'] = call.reply;
   const page = pageOf(whole);
-  // Chosen by what came, so that what is wrong with it names the row (reply.ts).
+  // Chooses one schema instead of a union, so that an issue has the path of its row (reply.ts).
   const reply = v.lazy((body): C['reply'] | typeof page => (Array.isArray(body) ? whole : page));
   const { reply: _reply, ...rest } = call;
   return { ...rest, reply };

@@ -7,7 +7,7 @@ export const RANKING_PERIODS = { general: 'Geral', daily: 'Diário', weekly: 'Se
 export type RankingPeriod = keyof typeof RANKING_PERIODS;
 export const RANKING_KINDS = { characters: 'Jogadores', guilds: 'Guildas' } as const;
 export type RankingKind = keyof typeof RANKING_KINDS;
-/** Rows a ranking holds at the most. */
+/** The most rows of a ranking. */
 export const RANKING_SIZE = 100;
 
 export const rankingParams = v.object({

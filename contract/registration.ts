@@ -1,4 +1,4 @@
-/** The forms of auth.ts that a page fetches with their screen. Apart from auth.ts to keep the start chunk small. */
+/** The schemas of the registration and password forms. In a file of their own to keep the start chunk small. */
 import * as v from 'valibot';
 import { maybeText, text } from './input.ts';
 import { FILL_ALL, isVisible, nameInput, PASSWORD, passwordInput } from './auth.ts';
@@ -11,7 +11,7 @@ const FILL_REQUIRED = 'Por favor, preencha todos os campos obrigatórios';
 const TOO_SHORT = 'A senha deve ter no mínimo 6 caracteres';
 const BAD_MAIL = 'Por favor, forneça um e-mail válido';
 const MAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** One spelling of what looks the same, as for names. */
+/** Without invisible characters, as for names. */
 const isMail = (mail: string): boolean => MAIL_SHAPE.test(mail) && isVisible(mail);
 
 const longEnough = v.check((value: string) => value.length >= PASSWORD.min, TOO_SHORT);

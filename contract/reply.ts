@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** A reply as its schema reads it, and what had to be left out of its lists. */
+/** A parsed reply, and the issues of the rows that were left out of its lists. */
 export type ReadReply<Schema extends v.GenericSchema> =
   | { readonly ok: true; readonly value: v.InferOutput<Schema>; readonly leftOut: readonly string[] }
   | { readonly ok: false; readonly why: string };
 
 /**
- * Reads a reply by its schema (product 15.3). A malformed row costs itself, not the good ones beside it: it is left out and named.
- * A reply that would lose all rows of its list, or that is wrong beyond its lists, is not ours.
+ * Parses a reply by its schema (product 15.3). Malformed rows of a list are left out and reported. A reply that would lose all rows of its
+ * list, or that is invalid outside its lists, is an invalid response.
  */
 export function readReply<Schema extends v.GenericSchema>({
   schema,
@@ -36,7 +36,7 @@ export function readReply<Schema extends v.GenericSchema>({
 
 const textOf = (issue: v.BaseIssue<unknown>): string => `${v.getDotPath(issue) ?? ''}: ${issue.message}`;
 
-/** A copy of `value` whose lists lack the rows at the places named for them. */
+/** A copy of `value` without the rows in `left`, which has their indexes by list. */
 function without({ value, left }: { value: unknown; left: ReadonlyMap<unknown, Set<unknown>> }): unknown {
   if (Array.isArray(value)) {
     const gone = left.get(value);

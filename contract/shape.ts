@@ -6,12 +6,12 @@ export const numeric = v.union([
   v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number), v.finite()),
 ]);
 
-/** A whole number that names a thing of the game in a reply: an item, a monster. */
+/** The id of an item or a monster of the game, in a reply. */
 export const gameId = v.pipe(numeric, v.integer(), v.minValue(0));
 
 const TEXT_ID = /^[\da-z][\w:-]{0,99}$/i;
 
-/** Other APIs name rows by text, UUIDs for instance; digits are a number as long as a number holds them exactly. */
+/** Other APIs may have text ids, such as UUIDs. Digits are read as a number if it is a safe integer. */
 function readTextId(text: string): number | string {
   const id = Number(text);
   return Number.isSafeInteger(id) && /^\d+$/.test(text) ? id : text;
@@ -33,21 +33,21 @@ export const flag = v.union([
   ),
 ]);
 
-/** A timestamp in a reply or a body: any text that JavaScript reads as a date, left as text (ISO 8601 from our server). */
+/** A timestamp in a reply or a body: any text that JavaScript can parse as a date, kept as text. Our server sends ISO 8601. */
 export const timestamp = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Data inválida.'),
 );
 
-/** A text that may be absent, null or empty in a reply; read as null. */
+/** An optional text in a reply. Absent, null and empty are read as null. */
 export const optionalText = v.pipe(
   v.nullish(v.string(), null),
   v.transform((text) => text || null),
 );
 
 /**
- * The reply to a change, where it is not specified (product 15.3): described as our server answers it, for who builds on its document.
- * Another server may answer anything; nothing of it is used.
+ * A reply that the API does not specify (product 15.3). The schema documents our server's reply in OpenAPI. Other servers may answer
+ * anything, and the portal does not use it.
  */
 export const unspecified = <Reply extends v.GenericSchema>(reply: Reply) =>
   v.fallback(v.optional(reply), undefined);
@@ -58,5 +58,5 @@ export const empty = unspecified(v.strictObject({}));
 /** No body. */
 export const nothing = v.fallback(v.void(), undefined);
 
-/** The body of a call that needs none; what is sent is ignored. */
+/** The body of a call that needs none. A body that is sent is ignored. */
 export const none = v.optional(v.unknown());

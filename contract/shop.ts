@@ -46,8 +46,8 @@ export const shopItemBody = v.object({
 export const createdShopItem = unspecified(v.object({ id: rowId, ...shopItemBody.entries }));
 
 /**
- * Body of POST /site-store/purchase: names the listing by item and pack size (product 7.3). `price`, an extension: the price that the buyer
- * has seen, so that nobody pays another for what was put on sale anew meanwhile.
+ * Body of POST /site-store/purchase: a pack by its item and size (product 7.3). The extension `price` is the price that the buyer saw: if
+ * it has changed, the purchase is refused.
  */
 export const purchaseBody = v.object({
   item_id: idInput,
@@ -55,5 +55,5 @@ export const purchaseBody = v.object({
   price: v.optional(whole({ min: 1, max: SHOP.priceMax, message: 'Valor inválido' })),
 });
 
-/** Reply of a purchase: what was delivered and charged. */
+/** Reply of a purchase: the delivered quantity and the charged price. */
 export const purchaseReply = v.object({ item: v.object({ quantity: numeric, price: numeric }) });

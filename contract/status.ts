@@ -4,5 +4,5 @@ import { flag } from './shape.ts';
 /** Reply of GET /server-status, an extension (product 14.1). */
 export const serverStatus = v.object({ online: flag });
 
-/** Reply of GET /health: what tells our API from a captive portal. */
+/** Reply of GET /health. Its exact body tells our API from a captive portal. */
 export const health = v.object({ status: v.literal('ok') });

@@ -13,7 +13,7 @@ export const TICKET_STATUS = {
 } as const;
 export type TicketStatus = keyof typeof TICKET_STATUS;
 
-/** What a category is called where one is chosen for a new ticket, and where a ticket shows its own (product 10.2). */
+/** Labels of the categories: `choice` in the form of a new ticket, `shown` on a ticket (product 10.2). */
 export const TICKET_CATEGORIES = {
   suporte_tecnico: { choice: 'Suporte Técnico', shown: 'Suporte Técnico' },
   bug_report: { choice: 'Relatar Bug', shown: 'Bug Report' },
@@ -22,7 +22,7 @@ export const TICKET_CATEGORIES = {
   outros: { choice: 'Outros', shown: 'Outros' },
 } as const;
 export type TicketCategory = keyof typeof TICKET_CATEGORIES;
-/** A ticket's category as it is shown; one that this portal does not know, as the API wrote it. */
+/** The label of a ticket's category. An unknown category is shown as the API wrote it. */
 export const categoryLabel = (category: string): string =>
   Object.entries(TICKET_CATEGORIES).find(([known]) => known === category.toLowerCase())?.[1].shown ??
   category;
@@ -34,14 +34,14 @@ export const TICKET = {
   urls: 10,
   url: 2000,
   name: 40,
-  /** Tickets that an account may have open at once (product 10.10). */
+  /** The most open tickets of an account (product 10.10). */
   openMax: 20,
-  /** Messages that a ticket takes, and that its own call answers. */
+  /** The most messages of a ticket, all of which its own call answers. */
   messagesMax: 200,
-  /** Bytes that the texts of an account's tickets may take in the database. */
+  /** The most bytes of text in an account's tickets. */
   bytesMax: 2_097_152,
 } as const;
-/** Tickets of a page, also of a list that is asked for whole, and the last messages that a list tells of each (product 10.10). */
+/** Tickets of a page, which also limits a request without a cursor, and the last messages of each ticket in a list (product 10.10). */
 export const TICKET_PAGE = { tickets: 50, messages: 5 } as const;
 
 /** A status as an API may write it: case does not matter (product 10.3). */
@@ -77,10 +77,10 @@ export const ticket = v.object({
 export type Ticket = v.InferOutput<typeof ticket>;
 export const tickets = v.array(ticket);
 
-/** Reply of the calls that close a ticket and open it again. */
+/** Reply of the calls that close and reopen a ticket. */
 export const movedTicket = unspecified(v.object({ id: rowId, status }));
 
-/** Query of GET /tickets, an extension: a page, and one status alone. */
+/** Query of GET /tickets, an extension: a page, and a status to filter by. */
 export const ticketsQuery = v.object({
   ...pageQuery.entries,
   status: v.optional(v.picklist(keysOf(TICKET_STATUS), 'Situação inválida.')),
@@ -100,7 +100,7 @@ export const ticketBody = v.object({
     max: TICKET.description,
     message: 'Descrição deve ter pelo menos 20 caracteres',
   }),
-  // Required of an account that has characters, which only the server knows.
+  // Required if the account has characters. The server checks that.
   characterName: maybeText({ max: TICKET.name }),
   pranName: maybeText({ max: TICKET.name }),
   guildName: maybeText({ max: TICKET.name }),
@@ -114,7 +114,7 @@ export const ticketBody = v.object({
           v.check((url) => url === '' || isWebUrl(url), 'URL inválida'),
         ),
       ),
-      // Empty ones count too: what is not read costs nothing.
+      // Empty links count too, which bounds the work of validating them.
       v.maxLength(TICKET.urls, `Envie no máximo ${TICKET.urls} links`),
       v.transform((urls) => urls.filter((url) => url !== '')),
     ),

@@ -1,4 +1,7 @@
-/** The calls of auth.ts that only a form sends. Apart from them to keep the start chunk small: it carries auth.ts, not these schemas. */
+/**
+ * The calls of the registration and password forms. In a file of their own to keep the start chunk small: it has auth.ts, but not these
+ * schemas.
+ */
 import type { Call } from '#contract/call.ts';
 import { passwordBody, registerBody } from '#contract/registration.ts';
 import { done } from '#contract/shape.ts';

@@ -38,7 +38,7 @@ const trail = css({
 const title = css({ overflowWrap: 'anywhere' });
 const menu = css({
   display: 'flex',
-  // In two lines where one does not hold it: what lies beyond an edge nobody looks for.
+  // Wraps to two lines, because a menu that scrolls sideways hides its last entries.
   flexWrap: 'wrap',
   gap: '1',
   marginBlock: { base: '4', md: '6' },
@@ -68,8 +68,8 @@ const entry = css({
 });
 
 /**
- * What surrounds every screen of the administration (product 2.7): breadcrumb, the page's one title, the menu. A screen renders only
- * what comes below; an address without a page is shown as it is.
+ * The layout of the administration (product 2.7): breadcrumb, page title and menu around each screen. An address without a page has no
+ * layout.
  */
 export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   const page = useMatches({

@@ -1,12 +1,12 @@
 interface Crumb<To> {
   label: string;
-  /** Where it leads; none for what has no page of its own. */
+  /** The crumb's page, if it has one. */
   to?: To;
 }
 
 /**
- * The breadcrumb of an address of the administration (product 2.7): the area, the section by its menu's label, and the page's own
- * title where the address goes on below the section. Empty where no section is.
+ * The breadcrumb of the administration (product 2.7): the area, the section's label in the menu, and the page's title below the section.
+ * Empty if the address is in no section.
  */
 export function crumbsOf<To extends string>({
   sections,

@@ -11,8 +11,8 @@ import { ReturnDialog } from './return-dialog.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 
 /**
- * The dialog that the address names. It goes on with its item when the list lacks it: a purchase whose reply was lost is confirmed by
- * pressing again, when the listing is gone already.
+ * The dialog that the address names. It stays open when its item leaves the list: after a lost reply the player confirms the purchase by
+ * pressing again, and the listing may be gone by then.
  */
 export function AuctionDialogs({
   tab,
@@ -27,11 +27,11 @@ export function AuctionDialogs({
 }: {
   tab: AuctionTab;
   entries: readonly AuctionEntry[];
-  /** The list is all there is. */
+  /** No page of the list is missing. */
   complete: boolean;
   ownIds: ReadonlySet<RowId>;
   reason: string | undefined;
-  /** Id of what takes the focus where the card that opened a dialog is gone. */
+  /** Id of the element that takes the focus when the card that opened a dialog is gone. */
   fallbackId: string;
   dialog: { id: string; action: AuctionAction } | null;
   onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
@@ -57,7 +57,7 @@ export function AuctionDialogs({
     );
   }
   if (!last) return null;
-  // What closes is shown until it is gone.
+  // A dialog that closes keeps its content until its animation ends.
   const { entry } = last;
   const action = dialog?.action ?? last.action;
   const { id } = entry.item;

@@ -17,10 +17,10 @@ const form = css({
   display: 'grid',
   gap: '3',
   alignContent: 'start',
-  // Two beside each other at most, and only where they have room.
+  // At most two columns, and only where they have room.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(12rem, 40%)), 1fr))',
 });
-// Beside each other where there is room for both.
+// The two searches share a row where there is room.
 const text = css({ gridColumn: { base: '1 / -1', sm: 'auto' } });
 const ordering = css({
   display: 'flex',
@@ -30,7 +30,7 @@ const ordering = css({
   gridColumn: '1 / -1',
 });
 const order = css({ flex: '1 1 8rem', minWidth: '0' });
-// On a narrow phone the order beside it needs the room of its picture.
+// The icon is hidden on a narrow phone: the order select beside the button needs the room.
 const more = css({
   flex: { base: '0 1 auto', sm: '1 1 8rem' },
   md: { display: 'none' },
@@ -50,11 +50,11 @@ type AuctionFiltersProps = {
   onChange: (changes: Partial<Filters>) => void;
   /** The list has prices. */
   priced: boolean;
-  /** The effects there are to choose from. */
+  /** The effects to choose from. */
   effects: readonly { index: number; name: string }[];
 };
 
-/** Both searches of a tab, its order, and the filters (product 8.2, 8.8). */
+/** The two searches of a tab, its order and its filters (product 8.2, 8.8). */
 export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFiltersProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -128,7 +128,7 @@ function OrderSelect({ filters, onChange, priced }: Omit<AuctionFiltersProps, 'e
   );
 }
 
-/** Levels, prices and effects: on a phone behind "Mais filtros". */
+/** Prices, level and effects. A phone hides them behind "Mais filtros". */
 function HiddenFilters({ filters, onChange, priced, effects }: AuctionFiltersProps) {
   const unknown = filters.efeito !== '' && !effects.some(({ index }) => String(index) === filters.efeito);
   const number = (name: 'min' | 'max' | 'refino' | 'valor', label: string, className?: string) => (

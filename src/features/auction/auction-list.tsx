@@ -11,7 +11,7 @@ const ESTIMATE_PX = 94;
 
 const idOf = ({ item }: AuctionEntry): RowId => item.id;
 
-/** The items found. Only the cards near the window are rendered, so thousands of them cost as much as a screenful. */
+/** The items found. Only the cards near the viewport are rendered, so a list of thousands stays fast. */
 export function AuctionList({
   tab,
   label,
@@ -26,7 +26,7 @@ export function AuctionList({
   entries: readonly AuctionEntry[];
   ownIds: ReadonlySet<RowId>;
   reason: string | undefined;
-  /** Id of what takes the focus of a card that is gone. */
+  /** Id of the element that takes the focus when a focused card is removed. */
   fallbackId: string;
   onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
 }) {
@@ -50,7 +50,7 @@ export function AuctionList({
   );
 }
 
-/** A card that was taken back is gone with the focus it had: the count above the list takes it. */
+/** Moves the focus to the fallback element when the focused card is removed from the list. */
 function useFocusKept({ count, fallbackId }: { count: number; fallbackId: string }) {
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef(false);

@@ -36,11 +36,11 @@ const columns = css({
   alignItems: 'start',
   columnGap: '6',
   rowGap: '4',
-  // With large letters the filters give way.
+  // The filters shrink first when the text is large.
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 17rem) minmax(min(22rem, 55%), 1fr)' },
   gridTemplateRows: { md: 'auto 1fr' },
 });
-// On a phone above the filters: between a search and what it finds there is little room above the keyboard.
+// On a phone it stands above the filters: the keyboard leaves little room between a search and its results.
 const recency = css({ minHeight: 'tap', minWidth: '0', gridColumn: { md: '2' }, gridRow: { md: '1' } });
 const panel = cx(
   filterPanel,
@@ -60,12 +60,12 @@ const NO_IDS: ReadonlySet<RowId> = new Set();
 
 type AuctionPanelProps = AuctionTabProps & { onFilters: (changes: Partial<Filters>) => void };
 
-/** One tab of the auction: filters beside the list of what passes them (product 8.2). */
+/** One tab of the auction: the filters, and beside them the matching items (product 8.2). */
 export function AuctionPanel(props: AuctionPanelProps) {
   const { tab, filters, onFilters } = props;
   const { query, call, priced } = LISTS[tab];
   const queries = auctionQueries(useHttp());
-  // The three lists have one shape.
+  // The cast is safe: the three lists have the same shape.
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...queries[query](),
   } as ReturnType<typeof queries.held>);
@@ -123,7 +123,7 @@ function useEntries(input: {
 }) {
   const { items, names, filters, priced } = input;
   const { ordem } = filters;
-  // Rows do not wait for the whole catalogue, unless they are found or ordered by their names.
+  // Only searching and ordering by name need the whole catalogue. Otherwise the rows are shown before it is loaded.
   const byName = filters.nome.trim() !== '' || ordem === 'nome';
   const entries = useMemo(
     () => (items && names && (names.catalogue || !byName) ? entriesOf({ items, names }) : null),
@@ -155,7 +155,7 @@ function Loading() {
   );
 }
 
-/** The ids of the player's own listings, which cannot be bought; none until they are known. */
+/** The ids of the player's own listings, which cannot be bought; empty until they are loaded. */
 function useOwnIds(tab: AuctionTab): ReadonlySet<RowId> {
   const signedIn = useUser() !== null;
   const { data } = useQuery({

@@ -26,12 +26,12 @@ export type AuctionTabProps = {
   onClose: () => void;
 };
 
-/** The count of the entries found, their list, and the dialog of one of them. */
+/** The number of matching entries, their list, and the open dialog. */
 export function AuctionResults(
   props: AuctionTabProps & {
     entries: readonly AuctionEntry[];
     matching: readonly AuctionEntry[];
-    /** Rows read so far, and of how many. */
+    /** Number of rows loaded so far. */
     loaded: number;
     total: number | null;
     isFetching: boolean;
@@ -42,7 +42,7 @@ export function AuctionResults(
   const { tab, filters, onClear, dialog, onOpen, onClose } = props;
   const { entries, matching, loaded, total, isFetching, ownIds, resultsRef } = props;
   const reason = useOfflineReason();
-  // Pages are still on their way.
+  // More pages are loading.
   const partial = isFetching && total !== null && loaded < total;
   const touched = isTouched(filters);
   const countId = useId();

@@ -14,7 +14,7 @@ import { creditsText } from './price.ts';
 /** What a press on a card opens. */
 export type AuctionAction = 'ver' | 'vender' | 'recuperar' | 'comprar';
 
-// On phones the words first and the buttons below them; on wide windows a line that can be compared with its neighbours.
+// On phones the buttons stand below the text. On wide windows each item is one line, so that lines can be compared.
 const card = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -63,7 +63,7 @@ export function AuctionRow({
 }: {
   tab: AuctionTab;
   entry: AuctionEntry;
-  /** The player's own listing among all: it cannot be bought. */
+  /** The player's own listing, which cannot be bought. */
   isOwn: boolean;
   reason: string | undefined;
   onOpen: (action: AuctionAction, entry: AuctionEntry) => void;

@@ -17,7 +17,7 @@ import { useFilters } from './use-auction-filters.ts';
 
 const ACTIONS: readonly AuctionAction[] = ['vender', 'recuperar', 'comprar'];
 
-/** Buying and selling between players (product 8). Everybody sees what is on sale; own items need a sign-in. */
+/** Buying and selling between players (product 8). Visitors see what is on sale; the tabs of own items need a sign-in. */
 export function AuctionScreen({
   search,
   onFilters,
@@ -40,7 +40,7 @@ export function AuctionScreen({
   const dialog =
     item === undefined || !isOffered({ tab, action: asked }) ? null : { id: item, action: asked };
 
-  // By a link, or where the session ended in the dialog.
+  // The dialog was opened by a link, or the session ended while it was open.
   const signInAsked = dialog?.action === 'comprar' && status === 'out';
 
   const open = (action: AuctionAction, entry: AuctionEntry) => {

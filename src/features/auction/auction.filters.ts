@@ -8,7 +8,7 @@ export const TABS = {
 } as const;
 export type AuctionTab = keyof typeof TABS;
 
-/** How a list is ordered; those with a price are for lists that have one. */
+/** The orders of a list. Orders marked `priced` are offered only for lists with prices. */
 export const ORDERS = {
   recentes: { label: 'Mais recentes', priced: false },
   preco: { label: 'Menor preço', priced: true },
@@ -19,7 +19,7 @@ export const ORDERS = {
 } as const;
 export type AuctionOrder = keyof typeof ORDERS;
 
-/** The filters as the controls have them: all text, as a number may be unfinished. */
+/** The values of the controls. All are text, because a number may be half typed. */
 export interface AuctionFilters {
   nome: string;
   efeitos: string;
@@ -50,12 +50,12 @@ export const LONGEST_TEXT = 120;
 const NUMBER_PROBLEM = 'Use um número inteiro a partir de 0.';
 const TEXTS = ['nome', 'efeitos', 'min', 'max', 'refino', 'efeito', 'valor'] as const;
 
-/** A whole number from 0 on that was typed into a filter; null for anything else, which then filters nothing. */
+/** Reads a whole number from 0 on. Null for any other text, which then filters nothing. */
 export function readWhole(text: string): number | null {
   return /^\d{1,15}$/.test(text.trim()) ? Number(text) : null;
 }
 
-/** What is wrong with a number that was typed; nothing while the field is empty. */
+/** The error of a number field; none while it is empty. */
 export const numberProblem = (text: string): string | undefined =>
   text.trim() === '' || readWhole(text) !== null ? undefined : NUMBER_PROBLEM;
 
@@ -73,7 +73,7 @@ export function filtersOf(search: AuctionSearch): AuctionFilters {
   return filters;
 }
 
-/** The address for the controls' values; what is not set is left out. */
+/** The address for the controls' values. Values that are not set are left out. */
 export function searchOf(filters: AuctionFilters): Pick<AuctionSearch, keyof AuctionFilters> {
   return {
     ordem: filters.ordem === NO_FILTERS.ordem ? undefined : filters.ordem,
@@ -81,7 +81,7 @@ export function searchOf(filters: AuctionFilters): Pick<AuctionSearch, keyof Auc
   };
 }
 
-/** Whether any control holds something that clearing would take away; the order filters nothing. */
+/** Whether "clear" would change anything. The order is no filter. */
 export const isTouched = (filters: AuctionFilters): boolean =>
   TEXTS.some((key) => filters[key].trim() !== '');
 

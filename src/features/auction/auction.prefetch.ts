@@ -4,7 +4,7 @@ import { tabOf } from './auction.filters.ts';
 import { auctionQueries } from './auction.queries.ts';
 import type { AuctionSearch } from './auction.search.ts';
 
-/** Asks for all listings with the screen where they are what it shows; what is the player's own waits for who that is. */
+/** Prefetches all listings for the tab that shows them. Own items are not prefetched: the session may not be known yet. */
 export function prefetchAuction(input: {
   http: Http;
   queryClient: QueryClient;
@@ -12,7 +12,7 @@ export function prefetchAuction(input: {
 }): void {
   const { http, queryClient, search } = input;
   const listings = auctionQueries(http).listings();
-  // The loader runs at every filter too; by then the screen decides when to read again.
+  // The loader also runs on every change of a filter. After the first read the screen decides when to read again.
   if (tabOf(search) !== 'todos' || queryClient.getQueryState(listings.queryKey)) return;
   void queryClient.prefetchQuery(listings);
 }

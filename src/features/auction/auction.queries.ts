@@ -10,11 +10,11 @@ import type { RowId } from '#contract/shape.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 
-/** What is on sale changes with every purchase of anybody. */
+/** Short, because every purchase by any player changes the list. */
 const STALE_TIME_MS = 15_000;
 const PRICES_STALE_MS = 300_000;
 
-/** A list as far as it has come; `total`: how many there are in all, null where the API does not say. */
+/** The part of a list that is loaded. `total` counts the whole list; null if the API does not tell. */
 export interface AuctionList {
   items: readonly AuctionItem[];
   total: number | null;
@@ -23,7 +23,7 @@ export interface AuctionList {
 const EMPTY: AuctionList = { items: [], total: null };
 const whole = (items: AuctionItem[]): AuctionList => ({ items, total: items.length });
 
-/** Live lists of the auction. None is kept on the device, as it would be shown as if it were current (product 16.6). */
+/** Live lists of the auction. They are not persisted, because an old list would look current (product 16.6). */
 export const auctionQueries = (http: Http) => ({
   all: () => ({ queryKey: ['auction'] }),
   held: () =>
@@ -38,7 +38,7 @@ export const auctionQueries = (http: Http) => ({
       queryFn: async ({ signal }) => whole(await http(auctionCalls.listOwnSales, { signal })),
       staleTime: STALE_TIME_MS,
     }),
-  /** All listings: the first page is shown at once, the others come behind it; a later read replaces the list when it is complete. */
+  /** All listings. The first page is shown at once and the others are added to it. A later read replaces the list when it is complete. */
   listings: () =>
     queryOptions({
       queryKey: ['auction', 'listings'],
@@ -53,14 +53,14 @@ export const auctionQueries = (http: Http) => ({
       }),
       staleTime: STALE_TIME_MS,
     }),
-  /** What was sold and what it earned (an extension). */
+  /** The items sold and their earnings (an extension). */
   sold: () =>
     queryOptions({
       queryKey: ['auction', 'sold'],
       queryFn: ({ signal }) => http(auctionCalls.listOwnSold, { signal }),
       staleTime: STALE_TIME_MS,
     }),
-  /** What an item sold for lately (an extension). */
+  /** The recent prices of an item (an extension). */
   prices: (itemId: number) =>
     queryOptions({
       queryKey: ['auction', 'prices', itemId],
@@ -71,13 +71,13 @@ export const auctionQueries = (http: Http) => ({
 
 export type AuctionQueries = ReturnType<typeof auctionQueries>;
 
-/** One page after the other (product 8.12); an API without pages answers the whole list at once. */
+/** Reads page after page (product 8.12). An API without pages answers the whole list at once. */
 async function* pagesOf({ http, signal }: { http: Http; signal: AbortSignal }): AsyncGenerator<AuctionList> {
   const seen = new Set<RowId>();
   let cursor: string | null = FIRST_PAGE;
   while (cursor !== null) {
     const page = await readPage({ http, signal, cursor });
-    // A listing that is put up again while the pages come would be there twice.
+    // A listing that is listed again between two pages would appear twice.
     const items = page.items.filter(({ id }) => !seen.has(id) && seen.add(id));
     yield { items, total: page.total };
     cursor = page.next === cursor ? null : page.next;
@@ -97,13 +97,13 @@ async function readPage(input: {
       ? { ...whole(reply), next: null }
       : { items: reply.items, next: reply.next, total: reply.total ?? null };
   } catch (error) {
-    // An API may refuse what it does not know.
+    // Another API may refuse the cursor, which is an extension.
     if (cursor === FIRST_PAGE && error instanceof ApiError && error.status === 400) return listAll();
     throw error;
   }
 }
 
-/** Takes an item out of a list on the screen at once, and has the other lists read again when they are next seen. */
+/** Removes an item from a list on the screen at once. The other lists are read again when they are next shown. */
 export async function removeItem(input: {
   queryClient: QueryClient;
   queries: AuctionQueries;
@@ -112,7 +112,7 @@ export async function removeItem(input: {
 }): Promise<void> {
   const { queryClient, queries, list, id } = input;
   const { queryKey } = queries[list]();
-  // A read that is under way may bring the item back.
+  // A read that has already started may bring the item back.
   const wasReading = queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching';
   if (wasReading) await queryClient.cancelQueries({ queryKey }, { revert: false });
   queryClient.setQueryData<AuctionList>(queryKey, (before) => {

@@ -11,8 +11,8 @@ type Key =
   | 'item'
   | 'acao';
 
-/** Tab, searches, filters and open dialog in the address of /auction: texts, which whoever uses them reads (filters.ts). */
+/** Tab, searches, filters and open dialog in the address of /auction. All are text; auction.filters.ts reads them. */
 export type AuctionSearch = Partial<Record<Key, string>>;
 
-/** What the address says; its values are texts (lib/search-params.ts). This is in the start chunk, so it does no more. */
+/** Reads the address as text values (lib/search-params.ts). It does no more, because it is in the start chunk. */
 export const auctionSearch = (search: Record<string, unknown>) => search as AuctionSearch;

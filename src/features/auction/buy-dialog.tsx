@@ -15,7 +15,7 @@ import { ItemHead } from './item-head.tsx';
 import { auctionQueries } from './auction.queries.ts';
 import { isGone, useRemoval } from './use-removal.ts';
 
-/** Buys a listing for the character that is chosen (product 8.6): says what it costs and leaves. */
+/** Buys a listing for the chosen character (product 8.6), and shows the price and the balance after it. */
 export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
   const { id, preco } = entry.item;
   const price = preco ?? 0;
@@ -27,7 +27,7 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
   const listings = auctionQueries(useHttp()).listings();
   const readAgain = () => queryClient.invalidateQueries(listings);
   const change = usePriceChange({ of: open ? String(id) : null, price, readAgain });
-  // No other price is paid than was seen.
+  // Never pays another price than the one shown.
   const seen = preco === null ? {} : { preco };
   const inputFor = (characterName: string) => ({ params: { id }, body: { characterName, ...seen } });
   const characters = account.status === 'in' ? account.characters : [];
@@ -40,7 +40,7 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
       void session.refresh();
     },
     onError: (error) => {
-      // The balance may be another than the one on the screen.
+      // The balance on the screen may be outdated.
       void session.refresh();
       void change.onError(error);
       if (!isGone(error)) return;
@@ -48,7 +48,7 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
       onClose();
     },
   });
-  // Whoever comes back to it presses the same again.
+  // After a lost reply the same request must be sent again, with the same character.
   const characterName = chosen ?? unanswered[0]?.body?.characterName ?? null;
 
   return (

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts';
 import type { AuctionEntry } from './entries.ts';
 import { isGone, useRemoval } from './use-removal.ts';
 
-/** Takes a listing back (product 8.4). It says what it means, so that a second cancellation never lists the item (decision 0012). */
+/** Takes a listing back (product 8.4). It sends `listed: false`, so that a second cancellation never lists the item (decision 0012). */
 export function CancelButton({ entry }: { entry: Pick<AuctionEntry, 'item' | 'title'> }) {
   const { id } = entry.item;
   const session = useSession();
@@ -21,7 +21,7 @@ export function CancelButton({ entry }: { entry: Pick<AuctionEntry, 'item' | 'ti
     onError: (error) => {
       if (!isGone(error)) return;
       remove(id);
-      // It may have been sold, and paid.
+      // The item may have been sold, which changes the balance.
       void session.refresh();
     },
   });

@@ -8,7 +8,7 @@ import style from './auction.module.css';
 
 const legend = css({ marginBottom: '2', color: 'soft', fontSize: 'sm', fontWeight: '500' });
 
-/** The own characters, one of whom an item is sent to (product 8.2). */
+/** Chooses the character that receives an item (product 8.2). */
 export function CharacterPicker({
   value,
   onChange,
@@ -22,7 +22,7 @@ export function CharacterPicker({
   const name = useId();
   const characters = state.status === 'in' ? state.characters : [];
   if (characters.length === 0) {
-    // A copy of the session that the server has not confirmed may lack them.
+    // A session copy that the server has not confirmed may lack the characters.
     return state.status === 'in' && !state.charactersConfirmed ? (
       <RetryNotice
         title="Não foi possível carregar seus personagens."

@@ -11,10 +11,10 @@ import type { Catalogue } from '#items/items.search.ts';
 import { fold } from '#lib/fold.ts';
 import { readWhole, type AuctionFilters, type AuctionOrder } from './auction.filters.ts';
 
-/** An item ready to be shown, found and ordered: everything that would cost time at a keystroke is worked out once. */
+/** An item with everything that showing, searching and ordering need, computed once and not at every keystroke. */
 export interface AuctionEntry extends ShownItem {
   item: AuctionItem;
-  /** Null until the catalogue is there. */
+  /** Null until the catalogue is loaded. */
   icon: number | null;
   effects: readonly ShownEffect[];
   seller: string;
@@ -25,12 +25,12 @@ export interface AuctionEntry extends ShownItem {
 }
 
 export interface Names {
-  /** Null while it is on its way: items are then called by their numbers. */
+  /** Null while it loads: items are then named by their ids. */
   catalogue: Pick<Catalogue, 'byId'> | null;
   effects: EffectNames;
 }
 
-/** Entries by item, for as long as the names are the same: a page that comes costs only itself. */
+/** Caches entries by item and names, so that a new page computes only its own entries. */
 const made = new WeakMap<Names, WeakMap<AuctionItem, AuctionEntry>>();
 
 /** The entries of a list, in its order. */
@@ -63,13 +63,13 @@ function createEntry({ item, names }: { item: AuctionItem; names: Names }): Auct
   };
 }
 
-/** How many units a price is for: what carries a plus level is one. */
+/** How many units a price is for. An item with a plus level counts as one. */
 export const unitsOf = ({ quantity }: Pick<ShownItem, 'quantity'>): number => Math.max(quantity ?? 1, 1);
 
 type Compare = (one: AuctionEntry, other: AuctionEntry) => number;
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const byName: Compare = (one, other) => byText(one.folded, other.folded);
-/** What has none comes last. */
+/** Entries without a number come last. */
 const byNumber = (one: number | null, other: number | null): number =>
   one === other ? 0 : (one ?? Infinity) - (other ?? Infinity);
 
@@ -81,7 +81,7 @@ const compare: Record<Exclude<AuctionOrder, 'recentes'>, Compare> = {
   refino: (one, other) => (other.plus ?? -1) - (one.plus ?? -1) || byName(one, other),
 };
 
-/** The same entries in another order; the newest first is the order of the API's list. Equal ones keep their places. */
+/** Sorts entries, stable. The API's own order is the newest first. */
 export const sortEntries = ({
   entries,
   order,
@@ -90,7 +90,7 @@ export const sortEntries = ({
   order: AuctionOrder;
 }): readonly AuctionEntry[] => (order === 'recentes' ? entries : entries.toSorted(compare[order]));
 
-/** The entries that pass all filters (product 8.8), in their order. `priced`: the list has prices, and is filtered by them. */
+/** The entries that match all filters (product 8.8), in their order. Prices are filtered only if the list is `priced`. */
 export function filterEntries(input: {
   entries: readonly AuctionEntry[];
   filters: AuctionFilters;
@@ -115,7 +115,7 @@ export function filterEntries(input: {
   );
 }
 
-/** The effects that items of a list have, by name, for choosing one. */
+/** The effects found in a list, sorted by name, for the select. */
 export function effectsIn(entries: readonly AuctionEntry[]): { index: number; name: string }[] {
   const names = new Map<number, string>();
   for (const { effects } of entries) for (const { index, name } of effects) names.set(index, name);
@@ -124,7 +124,7 @@ export function effectsIn(entries: readonly AuctionEntry[]): { index: number; na
     .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR') || one.index - other.index);
 }
 
-/** What a dialog about one entry takes. */
+/** Props of a dialog about one entry. */
 export interface EntryDialogProps {
   entry: AuctionEntry;
   open: boolean;

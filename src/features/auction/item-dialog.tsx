@@ -9,7 +9,7 @@ import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import { creditsText } from './price.ts';
 
-/** An item by itself (product 8.8): its effects in full, price and seller, and what it sold for lately. */
+/** The details of an item (product 8.8): all effects, price, seller and recent prices. */
 export function ItemDialog({
   tab,
   entry,

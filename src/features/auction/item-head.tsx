@@ -16,7 +16,7 @@ const name = css({
 });
 const about = css({ color: 'muted', fontSize: 'sm' });
 
-/** What a dialog is about: the item's picture, name, quantity and effects, or something in their place. */
+/** The head of a dialog: the item's picture, name and quantity, then its effects or `children`. */
 export function ItemHead({ entry, children }: { entry: AuctionEntry; children?: ReactNode }) {
   return (
     <div className={head}>

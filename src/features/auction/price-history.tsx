@@ -27,11 +27,11 @@ const facts = css({
 });
 const chart = css({ display: 'block', width: 'full', height: '4rem', marginTop: '3', color: 'gold' });
 
-/** The prices of an item; undefined while they are on their way and where the API has none (product 8.9). */
+/** The recent prices of an item (product 8.9); undefined while they load and if the API has none. */
 export const usePrices = (itemId: number): ItemPrices | undefined =>
   useQuery(auctionQueries(useHttp()).prices(itemId)).data;
 
-/** What one unit of an item sold for in the last 30 days. */
+/** The unit prices of an item in the last 30 days. */
 export function PriceHistory({ prices }: { prices: ItemPrices | undefined }) {
   if (!prices) return null;
   const { count, median, lowest, highest, daily } = prices;
@@ -92,7 +92,7 @@ function PriceChart({ daily }: { daily: ItemPrices['daily'] }) {
         vectorEffect="non-scaling-stroke"
       />
       {points.map(({ day, x, y }) => (
-        // A line of no length with round ends is a dot that the stretched picture leaves round.
+        // A zero-length line with round caps draws a dot that stays round when the chart is stretched.
         <path
           key={day}
           d={`M${x} ${y}h0`}

@@ -14,7 +14,7 @@ export const saleForm = v.object({
   ),
 });
 
-/** Whether a unit's price is ten times or more off what it sold for lately (product 8.9), and to which side. */
+/** Whether a unit price is at least ten times above or below the recent median (product 8.9). */
 export function compareWithMedian({
   unitPrice,
   median,
@@ -33,7 +33,7 @@ const cents = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 export const creditsText = (amount: number): string =>
   `${cents.format(amount)} ${amount === 1 ? 'crédito' : 'créditos'}`;
 
-/** The points of a line through daily medians in a box of `width` by `height`: days to the right, credits upwards. */
+/** The points of a line chart of daily medians in a box of `width` by `height`. */
 export function chartPoints(input: {
   daily: ItemPrices['daily'];
   width: number;
@@ -44,7 +44,7 @@ export function chartPoints(input: {
   const medians = daily.map(({ median }) => median);
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const [lowest, highest] = [Math.min(...medians), Math.max(...medians)];
-  // A single day, or a single price, stands in the middle.
+  // A single day or a single price is centred.
   const share = (value: number, from: number, to: number) =>
     from === to ? 0.5 : (value - from) / (to - from);
   return daily.map(({ day, median }) => ({

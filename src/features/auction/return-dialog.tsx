@@ -10,7 +10,7 @@ import type { EntryDialogProps } from './entries.ts';
 import { ItemHead } from './item-head.tsx';
 import { isGone, useRemoval } from './use-removal.ts';
 
-/** Takes a held item back into the game, to the character that is chosen (product 8.5). */
+/** Returns an item to the game, to the chosen character (product 8.5). */
 export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
   const { id } = entry.item;
   const [characterName, setCharacterName] = useState<string | null>(null);

@@ -19,7 +19,7 @@ import { PriceHistory, usePrices } from './price-history.tsx';
 import { compareWithMedian, creditsText, saleForm } from './price.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** A failed sale is only logged and told in place (product 8.3); the same call cancels, which has texts of its own. */
+/** A failed sale is logged and shown in the dialog (product 8.3). The call's own texts are about cancelling a sale. */
 const listItem = {
   ...auctionCalls.toggleSale,
   messages: { fallback: 'Falha na requisição', quiet: true },
@@ -27,7 +27,7 @@ const listItem = {
 
 const spaced = css({ marginTop: '4' });
 
-/** Puts a held item on sale (product 8.3), beside what it sold for lately (8.9). */
+/** Puts an item on sale (product 8.3) and shows its recent prices (8.9). */
 export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
   const { id, item_id } = entry.item;
   const [values, setValues] = useState({ preco: '' });
@@ -47,7 +47,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
     state: [values, setValues],
     onSubmit: ({ preco }) => run({ params: { id }, body: { preco, listed: true } }),
   });
-  // It is checked while it is typed: what the price means stands beside it.
+  // Validated at every keystroke, because the texts around the field depend on the price.
   const { output, problem } = checkForm({ schema: saleForm, values });
   const price = output?.preco ?? null;
   const units = unitsOf(entry);
@@ -106,7 +106,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
   );
 }
 
-/** Warns of a price that is far from what the item sold for lately. */
+/** Warns about a price that is far from the recent ones. */
 function FarPriceNotice({ unitPrice, median }: { unitPrice: number; median: number | null }) {
   const far = compareWithMedian({ unitPrice, median });
   if (!far) return null;

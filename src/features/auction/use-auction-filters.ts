@@ -2,7 +2,7 @@ import { useAddressState } from '#lib/use-address-state.ts';
 import { filtersOf, NO_FILTERS, searchOf, type AuctionFilters } from './auction.filters.ts';
 import type { AuctionSearch } from './auction.search.ts';
 
-/** Searches and filters of the screen, and the address that follows them. */
+/** The filters of the screen. The address follows them. */
 export function useFilters({
   search,
   onFilters,

@@ -4,14 +4,14 @@ import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { auctionQueries, removeItem } from './auction.queries.ts';
 
-/** Takes an item out of the list it was shown in, once it is not there any more. */
+/** Removes an item from its list on the screen after it was sold, bought or returned. */
 export function useRemoval(list: 'held' | 'sales' | 'listings'): (id: RowId) => void {
   const queryClient = useQueryClient();
   const queries = auctionQueries(useHttp());
   return (id) => void removeItem({ queryClient, queries, list, id });
 }
 
-/** Whether a refusal says that the item is not where the screen has it: somebody was faster, here or in the game. */
+/** Whether the server refused because the item is no longer there: another player, or the game, was faster. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.kind === 'refused' &&

@@ -34,7 +34,7 @@ const bar = css({
   marginBottom: '4',
 });
 
-/** Who changed what, and when (product 22.3). */
+/** The audit log (product 22.3). */
 export function AuditScreen({
   filters,
   onFilters,

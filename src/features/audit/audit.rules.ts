@@ -14,11 +14,11 @@ import { TICKET_STATUS } from '#contract/tickets.ts';
 import { credits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 
-/** The area that an address asks for; none for what is none. */
+/** The area in an address; undefined if there is no such area. */
 export const areaOf = (text: string | undefined): AuditArea | undefined =>
   (Object.keys(AUDIT_AREAS) as AuditArea[]).find((area) => area === text);
 
-/** 'Publicou a notícia: Torneio', by its number where it has no title; an action that the portal does not know, as the API wrote it. */
+/** 'Publicou a notícia: Torneio', or the id if there is no title. An unknown action is shown as the API wrote it. */
 export function actionOf({
   action,
   title,
@@ -29,11 +29,11 @@ export function actionOf({
   return subject_id === null ? what : `${what} nº ${subject_id}`;
 }
 
-/** Who it was; on the command line there is no account. */
+/** The username; the operator's command line has no account. */
 export const personOf = ({ account }: Pick<AuditEntry, 'account'>): string =>
   account?.username ?? 'Operador, na linha de comando';
 
-/** A field before and after; null where it was not there. */
+/** A field's value before and after; null where it did not exist. */
 export interface FieldChange {
   readonly field: string;
   readonly before: string | null;
@@ -54,7 +54,7 @@ export function changesOf({
   }));
 }
 
-/** A recorded value in words; a long text is recorded as an excerpt (product 22.2). */
+/** A recorded value as text. Long texts are recorded as excerpts (product 22.2). */
 function wordsOf({
   field,
   value,
@@ -88,7 +88,7 @@ function numberText({
 }): string {
   const name = names[`${field} ${value}`];
   if (name !== undefined) return `${name} (nº ${value})`;
-  // A number that names a row is no amount.
+  // Ids are not formatted as amounts.
   if (/id$/i.test(field)) return `nº ${value}`;
   if (field === 'price') return credits(value);
   if (field === 'accounttype') return value === ADMIN_ACCOUNT_TYPE ? 'Administrador' : `Jogador (${value})`;

@@ -23,7 +23,7 @@ export function AuthCard({
   footer,
 }: {
   title: string;
-  /** The page that asked for the sign-in, and to which it leads back. */
+  /** The page that asked for the sign-in, to return to. */
   returnTitle: string | undefined;
   children: ReactNode;
   footer: ReactNode;

@@ -3,7 +3,7 @@ import { DRAW_ANIMATION, type DrawnItem } from '#contract/banners.ts';
 /** The steps of a single draw (product 9.5), in their order. */
 export type Step = 'initial' | 'spinning' | 'revealing' | 'complete';
 
-/** What is shown of a draw: nothing, a single one at its step, whose item is known from the second step on, or ten at once. */
+/** What the dialog shows: no draw, a single draw at one of its steps, or ten items at once. The item is known from the second step on. */
 export type DrawView =
   | { readonly kind: 'none' }
   | { readonly kind: 'single'; readonly step: 'initial' }
@@ -13,14 +13,14 @@ export type DrawView =
 export const NOTHING: DrawView = { kind: 'none' };
 export const SEALED: DrawView = { kind: 'single', step: 'initial' };
 
-/** A single draw plays by itself as soon as its item is known; whoever wants nothing to move has the item at once. */
+/** A single draw whose item is known. With reduced motion (`still`) it skips the animation. */
 export const played = ({ item, still }: { item: DrawnItem; still: boolean }): DrawView => ({
   kind: 'single',
   step: still ? 'complete' : 'spinning',
   item,
 });
 
-/** What follows by itself, and after how many milliseconds; nothing where nothing does. */
+/** The next step and its delay; null at the end. */
 export function nextOf(view: DrawView): { view: DrawView; afterMs: number } | null {
   if (view.kind !== 'single') return null;
   if (view.step === 'spinning') {
@@ -32,10 +32,10 @@ export function nextOf(view: DrawView): { view: DrawView; afterMs: number } | nu
   return null;
 }
 
-/** The end of what is playing. */
+/** The last step of the animation. */
 export const skipped = (view: DrawView): DrawView =>
   view.kind === 'single' && view.step !== 'initial' ? { ...view, step: 'complete' } : view;
 
-/** Whether all of a draw is on the screen. */
+/** Whether the draw is shown completely. */
 export const isShown = (view: DrawView): boolean =>
   view.kind === 'ten' || (view.kind === 'single' && view.step === 'complete');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const PLACEHOLDER = '/images/banners/placeholder.svg';
 
-/** A banner's picture, or the placeholder when it has none or it cannot be loaded. */
+/** A banner's picture, or the placeholder if there is none or it fails to load. */
 export function BannerPicture({ src, className }: { src: string | null; className: string | undefined }) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src === null || src === failed ? PLACEHOLDER : src;

@@ -16,7 +16,7 @@ import { BannerCard, BannerCardSkeleton } from './banner-card.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
 import { bannerQueries } from './banners.queries.ts';
 
-/** The banners that are open, and the dialog of the one that is chosen (product 9.3, 9.4). */
+/** The active banners, and the dialog of the chosen one (product 9.3, 9.4). */
 export function BannersScreen({
   chosen,
   onChoose,
@@ -32,7 +32,7 @@ export function BannersScreen({
   useFailureToast({ call: bannersCalls.listActiveBanners, error });
   const retry = () => void refetch();
   useOnReconnect(retry);
-  // A banner that ends leaves the list with its next reading; the dialog with its history stays.
+  // An ended banner leaves the list at the next read. Its dialog stays open, because it shows the history.
   const [opened, setOpened] = useState<Banner | null>(null);
   const isChosen = ({ id }: Banner) => String(id) === chosen;
   const banner = data?.find(isChosen) ?? (opened && isChosen(opened) ? opened : null);

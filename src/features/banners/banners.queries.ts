@@ -6,9 +6,9 @@ import { persisted } from '#offline/queries/persisted.ts';
 
 const STALE_TIME_MS = 60_000;
 
-/** Failures of what is the account's own are only logged (product 9.8); the dialog says them in place. */
+/** Failures of the account's own data are only logged (product 9.8); the dialog shows them in place. */
 export const bannerQueries = (http: Http) => ({
-  /** Banners open now. The last answer is persisted; offline it is shown with its time, and nothing can be drawn. */
+  /** The active banners. The last reply is persisted; offline it is shown with its time, and draws are off. */
   active: () =>
     queryOptions({
       queryKey: ['banners', 'active'],
@@ -23,7 +23,7 @@ export const bannerQueries = (http: Http) => ({
       queryFn: ({ signal }) => http(bannersCalls.listBannerItems, { params: { id }, signal }),
       staleTime: STALE_TIME_MS,
     }),
-  /** Everything of the account on a banner. */
+  /** Key of all of the account's data on a banner. */
   own: (id: RowId) => ({ queryKey: ['banners', 'own', id] }),
   pity: (id: RowId) =>
     queryOptions({

@@ -14,7 +14,7 @@ import { formatNumber } from '#lib/number.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Below it the seconds are counted. */
+/** Below this, the countdown shows seconds. */
 const SECONDS_BELOW_MS = HOUR_MS;
 
 /** 'Disponível: 06 de novembro até 04 de dezembro' (product 9.3). */
@@ -25,7 +25,7 @@ export const periodOf = ({ start_date, end_date }: Pick<Banner, 'start_date' | '
 export const guaranteeOf = ({ pity_limit }: Pick<Banner, 'pity_limit'>): string =>
   `Garantia após: ${formatNumber(pity_limit)} tentativas`;
 
-/** How long a banner still runs, ever finer: '9 dias', '1 dia e 4 h', '5 h 12 min', '04:32'. Milliseconds; none once it has ended. */
+/** How long a banner still runs: '9 dias', '1 dia e 4 h', '5 h 12 min', '04:32'; null once it has ended. `now` in milliseconds. */
 export function countdownOf({ end_date, now }: { end_date: string; now: number }): string | null {
   const left = Date.parse(end_date) - now;
   if (left < 0) return null;
@@ -42,31 +42,31 @@ export function countdownOf({ end_date, now }: { end_date: string; now: number }
   return `${two(minutes)}:${two(seconds)}`;
 }
 
-/** 'Pulls Pity: 12/60' (product 9.4): 60 is shown at most, whatever the banner's own limit. */
+/** 'Pulls Pity: 12/60' (product 9.4). The number shown never exceeds 60, even if the banner's limit does. */
 export const pityOf = (pulls: number): string =>
   `Pulls Pity: ${Math.min(pulls, PITY_SHOWN_CAP)}/${PITY_SHOWN_CAP}`;
 
-/** 'faltam 78' (product 9.4): in how many draws a guaranteed item comes at the latest, by the banner's own limit. */
+/** 'faltam 78' (product 9.4): draws until the guaranteed item, by the banner's own limit. */
 export const leftOf = (input: { pulls: number; pityLimit: number }): string => {
   const left = drawsToGuarantee(input);
   return left === 1 ? 'falta 1' : `faltam ${formatNumber(left)}`;
 };
 
-/** In how many draws a guaranteed item comes at the latest. */
+/** The largest number of draws until a guaranteed item comes. */
 export const drawsToGuarantee = ({ pulls, pityLimit }: { pulls: number; pityLimit: number }): number =>
   Math.max(1, pityLimit - pulls);
 
-/** A draw of the history with its number, counted from the account's first on the banner; null where the first is not in the history. */
+/** A draw of the history. `number` counts from the account's first draw on the banner; null if the history may be cut. */
 export interface NumberedDraw extends HistoryEntry {
-  /** Its place, counted from the oldest of the history. */
+  /** Its position, counted from the oldest draw of the history. */
   readonly place: number;
   readonly number: number | null;
 }
 
-/** Whether the server may have left out older draws: it answers the last ones only (product 9.8). */
+/** Whether older draws may be missing: the server answers only the last ones (product 9.8). */
 export const isCut = (history: readonly HistoryEntry[]): boolean => history.length === DRAW_HISTORY_MAX;
 
-/** The history in the server's order, the last draw first: ten draws share their time, so it must never be sorted by that. */
+/** The history in the server's order, the last draw first. Never sort it by time: ten draws share one timestamp. */
 export const numbered = (history: readonly HistoryEntry[]): NumberedDraw[] =>
   history.map((entry, index) => {
     const place = history.length - index;
@@ -80,14 +80,14 @@ export function ofDraws(history: readonly HistoryEntry[]): string {
   return history.length === 1 ? 'De 1 sorteio' : `De ${draws} sorteios`;
 }
 
-/** What came of a rarity in an account's draws, and what was to be expected (product 9.9). */
+/** How many items of a rarity an account drew, and how many were expected (product 9.9). */
 export interface RarityTotal {
   readonly rarity: Rarity;
   readonly count: number;
   readonly expected: number;
 }
 
-/** Totals by rarity, the rarest first; only rarities that came or can come. */
+/** Totals by rarity, the rarest first; only rarities that were drawn or can be drawn. */
 export function totalsOf(input: {
   history: readonly HistoryEntry[];
   items: readonly BannerItem[];
@@ -112,6 +112,6 @@ export const obtainedAt = (timestamp: string | null): string =>
 
 const average = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** An average number of items: '12', '0,4', and 'menos de 0,1' where it would read as none. */
+/** An average number of items: '12', '0,4', or 'menos de 0,1' for what would round to 0. */
 export const formatExpected = (count: number): string =>
   count > 0 && count < 0.1 ? 'menos de 0,1' : average.format(count);

@@ -10,7 +10,7 @@ import style from './banners.module.css';
 import { TenDialog } from './ten-dialog.tsx';
 import type { useDraws } from './use-draws.ts';
 
-/** The balance and both draws with their prices; what cannot be drawn says why. Ten draws are asked about before they are paid. */
+/** The balance and both draw buttons with their prices. A disabled button tells its reason. Ten draws are confirmed in a dialog. */
 export function DrawButtons({
   banner,
   draws,
@@ -20,7 +20,7 @@ export function DrawButtons({
   banner: Banner;
   draws: ReturnType<typeof useDraws>;
   stage: RefObject<HTMLElement | null>;
-  /** A draw begins, by this button. */
+  /** The button that starts a draw was pressed. */
   onPress: (button: HTMLElement) => void;
 }) {
   const one = usePayment({ price: DRAW.single, lost: draws.lost.one });
@@ -62,7 +62,7 @@ export function DrawButtons({
         label="Tentar 10x"
         price={DRAW.ten}
         missing={ten.missing}
-        // Where the answer is missing it was asked before: pressing again is the same draw.
+        // After a lost reply it was confirmed before: pressing again repeats the same draw.
         onDraw={(button) => (draws.lost.ten ? drawTen(button) : setAsked(button))}
       />
       {reason === undefined ? null : (
@@ -88,13 +88,13 @@ export function DrawButtons({
 interface DrawProps {
   label: string;
   price: number;
-  /** Credits that the balance lacks; null where it pays, or where nothing is reckoned from it. */
+  /** Credits missing from the balance; null if it is sufficient or unknown. */
   missing: number | null;
   busy: boolean;
-  /** Nothing moves on the button: its shimmer would paint each frame while the draw plays. */
+  /** Stops the button's shimmer, which would repaint every frame during the draw's animation. */
   still: boolean;
   reason: string | undefined;
-  /** Id of what says the reason. */
+  /** Id of the element with the reason. */
   reasonId: string;
   onDraw: (button: HTMLElement) => void;
   main?: boolean;

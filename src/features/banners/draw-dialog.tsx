@@ -21,7 +21,7 @@ import { countdownOf, guaranteeOf, periodOf } from './banners.rules.ts';
 import { useDraws } from './use-draws.ts';
 import { useStage } from './use-stage.ts';
 
-/** A banner's odds, its draws and what the account has drawn (product 9.4). */
+/** A banner's odds, its draw buttons and the account's history (product 9.4). */
 export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
   const { stage, show, leave } = useStage();
   const draws = useDraws({ banner, onFailed: leave });

@@ -10,7 +10,7 @@ import { BannerPicture } from './banner-picture.tsx';
 import style from './draw.module.css';
 import { Gem, Rays } from './gem.tsx';
 
-/** How many sparks fly: the rarer, the more. */
+/** Number of sparks by rarity. */
 const SPARKS: Record<Rarity, number> = {
   common: 8,
   rare: 12,
@@ -23,7 +23,7 @@ const SHARDS = 7;
 const custom = (properties: Record<`--${string}`, string | number>) => properties as CSSProperties;
 const colourOf = (rarity: Rarity) => custom({ '--rarity': `var(--colors-rarity-${rarity})` });
 
-/** The upper part of the dialog: the banner's picture, over which its draws are shown (product 9.5). */
+/** The upper part of the dialog: the banner's picture with the draw's animation above it (product 9.5). */
 export function DrawStage({
   ref: stage,
   banner,
@@ -36,7 +36,7 @@ export function DrawStage({
   onSkip: () => void;
 }) {
   const skip = () => {
-    // Its button goes with the animation: the focus must not go with it.
+    // The skip button disappears with the animation, so the focus moves to the stage first.
     stage.current?.focus();
     onSkip();
   };
@@ -59,7 +59,7 @@ export function DrawStage({
   );
 }
 
-/** What a screen reader says of a draw, once it is over. */
+/** What a screen reader announces after a draw. */
 function announce(view: DrawView): string {
   if (view.kind === 'ten') return `Você obteve ${view.items.length} itens.`;
   return view.kind === 'single' && view.step === 'complete' ? `Você obteve: ${view.item.label}.` : '';
@@ -68,7 +68,7 @@ function announce(view: DrawView): string {
 function SingleDraw({ view, onSkip }: { view: DrawView & { kind: 'single' }; onSkip: () => void }) {
   const item = view.step === 'initial' ? null : view.item;
   const known = view.step === 'revealing' || view.step === 'complete' ? view.item : null;
-  // The colour gives the rarity away, so it comes with the item.
+  // The colour reveals the rarity, so it is set only once the item is shown.
   const colour = known ? colourOf(known.rarity) : {};
   return (
     <div
@@ -109,7 +109,7 @@ function SingleDraw({ view, onSkip }: { view: DrawView & { kind: 'single' }; onS
   );
 }
 
-/** Equal pieces in all directions, each at its own distance. */
+/** Particles in all directions, each at its own distance. */
 function Around({ count, className }: { count: number; className: string | undefined }) {
   return Array.from({ length: count }, (_, index) => (
     <i

@@ -1,8 +1,8 @@
 const RAYS = 14;
 
 /**
- * Beams of light in the text's colour, fading outwards; one picture, so that turning it paints nothing anew. In a box of its own, since
- * Chromium's compositor moves no SVG by the property `scale`.
+ * Beams of light in the text's colour, fading outwards. They are one picture, so that rotating it repaints nothing. The box around it is
+ * needed because Chromium's compositor does not animate `scale` on an SVG.
  */
 export function Rays({ className }: { className: string | undefined }) {
   return (
@@ -27,7 +27,7 @@ export function Rays({ className }: { className: string | undefined }) {
   );
 }
 
-/** The closed gem that holds an item. */
+/** The closed gem that the item comes out of. */
 export function Gem({ className }: { className: string | undefined }) {
   return (
     <svg viewBox="0 0 100 140" className={className} aria-hidden>

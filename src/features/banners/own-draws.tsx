@@ -24,11 +24,11 @@ import {
   totalsOf,
 } from './banners.rules.ts';
 
-/** Rows at first, and more at each press. */
+/** Rows shown at first, and added at each press. */
 const SHOWN = 20;
 const MORE = 50;
 
-/** What the account drew from a banner, and how far the guarantee is (product 9.4). A failure is said in place (product 15.6). */
+/** The account's draws from a banner, and the draws left until the guarantee (product 9.4). A failure is shown in place (product 15.6). */
 export function OwnDraws({ banner, items }: { banner: Banner; items: readonly BannerItem[] | undefined }) {
   const queries = bannerQueries(useHttp());
   const pity = useQuery(queries.pity(banner.id));

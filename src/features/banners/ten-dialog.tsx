@@ -4,7 +4,7 @@ import { DRAW, type Banner } from '#contract/banners.ts';
 import { PaymentDialog } from '#payment/payment-dialog.tsx';
 import { usePayment } from '#payment/use-payment.ts';
 
-/** Asks before ten draws are paid: what they cost and what the balance is afterwards (product 9.4). */
+/** Confirms ten draws: shows the price and the balance after it (product 9.4). */
 export function TenDialog({
   open,
   banner,
@@ -16,7 +16,7 @@ export function TenDialog({
   open: boolean;
   banner: Banner;
   reason: string | undefined;
-  /** Takes the focus once it is confirmed. */
+  /** Takes the focus after the confirmation. */
   stage: RefObject<HTMLElement | null>;
   onConfirm: () => void;
   onClose: () => void;

@@ -49,13 +49,13 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
   return {
     view,
     reason: one.reason,
-    /** A draw is under way or not yet shown in full and read again: the next one waits. */
+    /** The next draw waits until this one is answered, shown and followed by a refresh. */
     busy,
-    /** A request is on its way: until it is answered the dialog stays. */
+    /** A request is pending: the dialog cannot be closed. */
     sending: one.busy || ten.busy,
-    /** The server has other prices than this portal, which has to be loaded again to know them. */
+    /** The server's prices differ from this portal's: the page has to be reloaded. */
     priceChanged: isPriceChanged(one.error) || isPriceChanged(ten.error),
-    /** Whether the answer to a button's draw is missing: pressing it again gives the same result. */
+    /** Whether a button's last reply was lost: pressing it again gives the same result. */
     lost: { one: one.unanswered.length > 0, ten: ten.unanswered.length > 0 },
     drawOne: () => {
       if (busy || one.reason) return;
@@ -119,9 +119,9 @@ function useRefreshAfterDraw({ bannerId, shown }: { bannerId: RowId; shown: bool
   }, []);
 
   return {
-    /** Nothing is to be read again. */
+    /** No refresh is pending. */
     settled,
-    /** A draw came: what the screen shows of the account is old. */
+    /** Call this when a draw is answered. */
     start: () => {
       stale.current = true;
       setSettled(false);

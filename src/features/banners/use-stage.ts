@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { wantsNoMotion } from '#ui/reduced-motion.ts';
 
 /**
- * Shows a draw to whoever is far below its stage: the stage comes into view and takes the focus, and a draw that fails gives it back to
- * the button that was pressed (product 9.5).
+ * Scrolls the stage into view and focuses it when a draw starts, because the buttons may be far below it. A failed draw returns the focus
+ * to the pressed button (product 9.5).
  */
 export function useStage() {
   const stage = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ const card = css.raw({
 });
 const head = css({
   display: 'flex',
-  // The level goes below where letters are large.
+  // The level wraps below when the text is large.
   flexWrap: 'wrap',
   alignItems: 'center',
   flex: '1',
@@ -40,7 +40,7 @@ const levelValue = css({
 });
 const facts = css({
   display: 'grid',
-  // Equal columns, as many as have room for a long number.
+  // As many equal columns as fit a long number.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
   borderTopWidth: '1px',
   borderColor: 'line',
@@ -53,7 +53,7 @@ const fact = css({
   paddingInline: '2',
   paddingBlock: '3',
   overflowWrap: 'anywhere',
-  // Lines between them, however many rows they take.
+  // Lines between the facts, for any number of rows.
   boxShadow: '-1px -1px 0 0 {colors.line}',
 });
 const term = css({ color: 'muted', fontSize: 'xs' });

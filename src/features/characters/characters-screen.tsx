@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CharacterCard, CharacterCardSkeleton } from './character-card.tsx';
 import { useCharacters } from './use-characters.ts';
 
-/** The account's characters (product 3.10). `notice` says when they are this device's last copy. */
+/** The account's characters (product 3.10). `notice` is shown when they are an offline copy. */
 export function CharactersScreen({ notice }: { notice: ReactNode }) {
   return (
     <Page title="Personagens" lead="Quem carrega o seu nome pelas terras de Valdora.">

@@ -13,7 +13,7 @@ interface CharactersRead {
   retry: () => void;
 }
 
-/** The session's characters; undefined, not empty, until they have been read. */
+/** The session's characters. */
 export function useCharacters(): CharactersRead {
   const session = useSession();
   const state = useSessionState();

@@ -24,7 +24,7 @@ const gem = css({
   },
 });
 
-/** The picture of what a coupon gives: a coin for Cash, a plain gem where there is no icon. */
+/** The picture of a coupon's item: a coin for Cash, a plain gem if there is no icon. */
 export function CouponIcon({ cash, icon }: { cash: boolean; icon: number | null }) {
   if (icon !== null) return <ItemIcon icon={icon} size={34} />;
   if (!cash) return <span className={cx(cell, gem)} aria-hidden />;

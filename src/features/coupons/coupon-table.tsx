@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CouponIcon } from './coupon-icon.tsx';
 import { isAvailable, itemLabel, itemsToName } from './coupons.rules.ts';
 
-// On phones item and state stand beside each other where they have room, and the code below them.
+// On phones item and state share a row if they fit, and the code stands below them.
 const head = css({ smDown: { srOnly: true } });
 const row = css({
   smDown: {

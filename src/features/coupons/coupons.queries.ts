@@ -10,7 +10,7 @@ export const couponQueries = (http: Http) => ({
       queryKey: ['coupons', 'list'],
       queryFn: ({ signal }) =>
         http(couponsCalls.listCoupons, { signal, headers: { 'cache-control': 'no-cache' } }),
-      // Asked for on each visit: the game uses coupons up without the portal.
+      // Read on each visit: the game may have used coupons up.
       staleTime: 0,
       ...persisted('account'),
     }),

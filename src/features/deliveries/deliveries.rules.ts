@@ -2,14 +2,14 @@ import { deliverySourceLabel, type Delivery, type DeliveryStatus } from '#contra
 import { shownEffects, shownItem, type EffectNames } from '#items/item-display.ts';
 import { formatNumber } from '#lib/number.ts';
 
-/** The colour of a delivery's status; the words say it too. */
+/** The colour of a delivery's status. Its label tells the same. */
 export const STATUS_TONES = {
   pending: 'yellow',
   delivered: 'good',
   failed: 'bad',
 } as const satisfies Record<DeliveryStatus, string>;
 
-/** A delivery's item as everywhere else (product 6.3, 6.4), its quantity and effects in words, and where it comes from. */
+/** A delivery's item as shown elsewhere (product 6.3, 6.4), with quantity, effects and source as text. */
 export function deliveryText({
   delivery,
   label,

@@ -30,7 +30,7 @@ const card = css({
 const words = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ fontWeight: '600', lineHeight: '1.3' });
 const about = css({ color: 'muted', fontSize: 'sm' });
-// Below the words on a phone, where beside them it would leave a long name a word a line.
+// Below the text on a phone, where a long name needs the whole width.
 const state = css({ gridColumn: '2', sm: { gridColumn: 'auto' } });
 const help = css({
   color: 'gold2',
@@ -41,7 +41,7 @@ const help = css({
   _hover: { textDecoration: 'underline' },
 });
 
-/** What was bought, drawn or taken back, and where it is (product 21.3). */
+/** The deliveries of bought, drawn and returned items, with their status (product 21.3). */
 export function DeliverySection() {
   const query = useInfiniteQuery(deliveryQueries(useHttp()).list());
   return (

@@ -10,9 +10,9 @@ export type DropTab = 'adicionar' | 'gerenciar';
 
 const narrow = css({ maxWidth: '40rem' });
 
-/** Drop groups of monsters (product 13.2). */
+/** The administration of drop groups (product 13.2). */
 export function DropsDesk({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab) => void }) {
-  // Here it outlives the tab that is left.
+  // The form lives here, so that it survives a change of tab.
   const state = useState(NEW_GROUP);
   return (
     <Tabs

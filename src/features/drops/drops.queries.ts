@@ -5,7 +5,7 @@ import type { Http } from '#lib/http.ts';
 
 const STALE_TIME_MS = 60_000;
 
-/** Failures to look something up are only logged (product 13.2); the screen says them in place. */
+/** Failed reads are only logged (product 13.2); the screen shows them in place. */
 export const dropQueries = (http: Http) => ({
   mobs: () =>
     queryOptions({
@@ -19,7 +19,6 @@ export const dropQueries = (http: Http) => ({
       queryFn: ({ signal }) => http(dropsCalls.listDropGroups, { signal }),
       staleTime: STALE_TIME_MS,
     }),
-  /** A monster's groups. */
   ofMob: (mobId: RowId) =>
     queryOptions({
       queryKey: ['drops', 'mob', String(mobId)],

@@ -14,7 +14,7 @@ export interface Mob {
 }
 export type MobChoice = Choice<Mob>;
 
-/** Monsters whose name or id contains `text`, ignoring accents and case (product 6.5): none below 2 characters, 30 at most. */
+/** Monsters whose name or id contains `text`, ignoring accents and case (product 6.5). Needs 2 characters; at most 30 results. */
 export function searchMobs({ mobs, text }: { mobs: readonly Mob[]; text: string }): Mob[] {
   const wanted = fold(text);
   if (wanted.length < ITEM_SEARCH.minLength) return [];
@@ -23,12 +23,12 @@ export function searchMobs({ mobs, text }: { mobs: readonly Mob[]; text: string 
     .slice(0, ITEM_SEARCH.most);
 }
 
-/** A group's item with the share of the group's draws that its weight means, from 0 to 1. */
+/** A group's item with its share of the group's total weight, from 0 to 1. */
 export interface ShareOfGroup extends DropGroupItem {
   readonly share: number;
 }
 
-/** What the weights of one group mean (product 13.4). A weight that is none has no share. */
+/** The shares of a group's items by their weights (product 13.4). A weight of 0 or less has no share. */
 export function sharesOf(items: readonly DropGroupItem[]): ShareOfGroup[] {
   const weightOf = ({ weight }: DropGroupItem) => (Number.isFinite(weight) ? Math.max(weight, 0) : 0);
   const total = items.reduce((sum, item) => sum + weightOf(item), 0);
@@ -41,7 +41,7 @@ export interface MobGroups {
   readonly groups: readonly DropGroup[];
 }
 
-/** Groups by monster, by the monsters' names; a monster that the list lacks is called by its id. */
+/** Groups by monster, sorted by name. A monster missing from the list is named by its id. */
 export function byMob({ groups, mobs }: { groups: readonly DropGroup[]; mobs: readonly Mob[] }): MobGroups[] {
   const known = new Map(mobs.map((mob) => [String(mob.id), mob]));
   const own = new Map<string, DropGroup[]>();
@@ -57,7 +57,7 @@ export function byMob({ groups, mobs }: { groups: readonly DropGroup[]; mobs: re
     .toSorted((one, other) => one.mob.label.localeCompare(other.mob.label, 'pt-BR'));
 }
 
-/** The monsters with groups whose name or id contains `text`; all of them below two characters. */
+/** Filters monsters with groups by name or id. A text below two characters filters nothing. */
 export function filterByMob({
   all,
   text,
@@ -91,7 +91,7 @@ const chosen = v.pipe(
   v.check((id) => id !== undefined, FILL),
 );
 
-/** The form of product 13.2; every broken rule has the same words. */
+/** The form of product 13.2. Every rule has the same message. */
 export const groupForm = v.object({
   mob: v.pipe(chosen, dropGroupBody.entries.mob_id),
   group_number: v.pipe(wholeText, dropGroupBody.entries.group_number),
@@ -100,7 +100,7 @@ export const groupForm = v.object({
   weight: v.pipe(decimalText, dropGroupItemBody.entries.weight),
 });
 
-/** The monster's group of that number, which an item is then added to instead of a second one of the same number. */
+/** The monster's existing group of that number. The item is added to it, so that no second group is created. */
 export const groupOf = ({
   groups,
   number,

@@ -25,8 +25,8 @@ const pair = css({
 });
 
 /**
- * Creates a monster's drop group with an item (product 13.2). A group of that number that is there already takes the item: a second
- * try after only the group was created makes no second group.
+ * Creates a monster's drop group with an item (product 13.2). If the group exists, the item is added to it: a retry after only the group
+ * was created makes no second group.
  */
 export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   const item = useOnlineMutation(dropsCalls.createDropGroupItem, {
     onSuccess: (_, { body }) => {
       toast.show({ kind: 'success', ...SUCCESS.dropGroup });
-      // The monster and the group stay: a group mostly has several items.
+      // The monster and the group stay filled in, because a group usually has several items.
       update((before) => ({ ...before, item: NEW_GROUP.item, weight: NEW_GROUP.weight }));
       readAgain(body?.drop_group_id);
     },

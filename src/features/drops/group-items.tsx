@@ -32,14 +32,14 @@ const name = css({
   fontWeight: '400',
   overflowWrap: 'anywhere',
 });
-// A phone has no room for both numbers beside a name: there the weight stands below it.
+// A phone has no room for two numbers beside a name, so the weight stands below the name.
 const below = css({ display: { base: 'block', sm: 'none' }, color: 'muted', fontSize: 'sm' });
 const beside = css({ display: { base: 'none', sm: 'table-cell' } });
 const none = css({ color: 'muted', fontSize: 'sm' });
 
 type ItemLookup = ReturnType<typeof useItemLookup>;
 
-/** A group's items: weight, and what it means (product 13.4). A failure to delete is quiet: the dialog says it (product 13.2). */
+/** A group's items with weight and share (product 13.4). A failed deletion shows no toast: the dialog tells it (product 13.2). */
 export function GroupItems({ group }: { group: DropGroup }) {
   const queryClient = useQueryClient();
   const query = dropQueries(useHttp()).items(group.id);

@@ -19,7 +19,7 @@ import { GroupItems } from './group-items.tsx';
 import { dropQueries } from './drops.queries.ts';
 import { byMob, filterByMob, type MobGroups } from './drops.rules.ts';
 
-/** Monsters at first; more on demand. */
+/** Monsters shown at first. */
 const SHOWN = 20;
 
 const summary = css({
@@ -93,7 +93,7 @@ export function GroupList() {
   );
 }
 
-/** A monster's items are asked for when it is opened. */
+/** A monster and its groups. The items are read when the card is opened. */
 function MobCard({ mob, groups }: MobGroups) {
   const [open, setOpen] = useState(false);
   return (

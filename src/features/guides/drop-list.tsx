@@ -33,7 +33,7 @@ const rateLine = css({
 const none = css({ paddingBlock: '3', color: 'muted', fontSize: 'sm' });
 const iconSkeleton = css({ width: '3.25rem', height: '3.25rem' });
 
-/** What drops on a map (product 5.4): icon and name of each item from the catalogue on this device, and its rate where one is told. */
+/** The drops of a map (product 5.4): icon and name from the local catalogue, and the rate if there is one. */
 export function DropList({ drops }: { drops: readonly MapDrop[] }) {
   useCollectionSync('items');
   const itemOf = useItemLookup(drops.map(({ itemId }) => itemId));

@@ -13,7 +13,7 @@ import { dropsOf, levelOf } from './guides.rules.ts';
 
 const card = css({ '&[data-open]': { borderColor: 'line2' } });
 const head = css({
-  // The name goes below the level where letters are large.
+  // The name wraps below the level when the text is large.
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -80,7 +80,7 @@ const body = css({
   animation: 'fade 200ms ease-out',
 });
 
-/** One map: collapsed, its name and level; opened, what drops there (product 5.2). */
+/** One map. Collapsed it shows name and level, opened also its drops (product 5.2). */
 export function GuideCard({
   guide,
   open,
@@ -91,7 +91,7 @@ export function GuideCard({
   guide: GuideMap;
   open: boolean;
   onToggle: (id: RowId) => void;
-  /** The map that the address names: it is scrolled into view once. */
+  /** The map that the address names, which is scrolled into view once. */
   target: boolean;
   onShown: () => void;
 }) {

@@ -47,7 +47,7 @@ const choice = css({
 });
 const levels = css({
   display: 'grid',
-  // With large letters they stand below each other.
+  // The fields wrap when the text is large.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.25rem, 100%), 1fr))',
   gap: '3',
   gridColumn: { sm: '1 / -1', md: 'auto' },
@@ -116,7 +116,7 @@ function LevelField({
   filters: Filters;
   onChange: (changes: Partial<Filters>) => void;
 }) {
-  // What is no number at all never reaches the value: only the browser knows of it.
+  // A number input reports an empty value for invalid text. Only its validity tells the difference.
   const [unreadable, setUnreadable] = useState(false);
   const value = filters[name];
   return (

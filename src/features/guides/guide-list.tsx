@@ -10,7 +10,7 @@ const ESTIMATE_PX = 94;
 
 const idOf = ({ id }: GuideMap): RowId => id;
 
-/** The maps found. Only the cards near the window are rendered, so thousands of them cost as much as a screenful. */
+/** The maps found. Only the cards near the viewport are rendered, so a long list stays fast. */
 export function GuideList({
   guides,
   open,
@@ -32,7 +32,7 @@ export function GuideList({
   const targetIndex = target === undefined ? -1 : ids.indexOf(target);
   const missing = targetIndex >= 0 && (targetIndex < first || targetIndex >= end);
 
-  // A card brings itself into view once it is rendered; until then its place in the list is scrolled to.
+  // A card scrolls itself into view once it is rendered. Until then the list scrolls to its position.
   useEffect(() => {
     if (missing) scrollToRow(targetIndex, { align: 'start' });
   }, [missing, targetIndex, scrollToRow]);

@@ -11,7 +11,7 @@ const picture = css({
   backgroundColor: 'ink2',
 });
 
-/** A map's picture, for an API that has one; removed when it cannot be loaded. */
+/** A map's picture; removed if it cannot be loaded. */
 export function GuidePicture({ src }: { src: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;

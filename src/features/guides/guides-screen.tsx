@@ -27,7 +27,7 @@ const columns = css({
   display: 'grid',
   alignItems: 'start',
   gap: { base: '4', md: '8' },
-  // With large letters the filters give way.
+  // The filters shrink first when the text is large.
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 18rem) minmax(min(22rem, 55%), 1fr)' },
 });
 const panel = cx(
@@ -45,7 +45,7 @@ export function GuidesScreen({
   onSearch,
 }: {
   search: GuideSearch;
-  /** The reader has been here and gets back to where they were, not to the map that the address names. */
+  /** Back navigation: the scroll position is restored, so the map in the address is not scrolled to. */
   returning?: boolean;
   onSearch: (next: GuideSearch) => void;
 }) {
@@ -112,7 +112,7 @@ export function GuidesScreen({
   );
 }
 
-/** The maps that are open: those that were opened on this screen, and the one that the address names. */
+/** The open maps: those opened on this screen, and the one in the address. */
 function useOpenMaps({ mapa, setMapa }: Pick<ReturnType<typeof useFilters>, 'mapa' | 'setMapa'>) {
   const [opened, setOpened] = useState<ReadonlySet<RowId>>(new Set());
   const open = useMemo(() => (mapa === undefined ? opened : new Set([...opened, mapa])), [opened, mapa]);
@@ -129,7 +129,7 @@ function useOpenMaps({ mapa, setMapa }: Pick<ReturnType<typeof useFilters>, 'map
 
 const stored = css({ color: 'muted', fontSize: 'sm' });
 
-/** How recent the guides are, and how many of them are stored on this device. */
+/** When the guides were last updated, and how many are stored on this device. */
 function StoredCount() {
   const meta = useCollectionMeta('guides');
   const kind = useSignal(storage)?.kind;
@@ -143,7 +143,7 @@ function StoredCount() {
   );
 }
 
-/** Keeps the line's height until it is known, so that nothing below it moves. */
+/** Reserves the line's height until the count is known, to avoid a layout shift. */
 const NO_BREAK_SPACE = '\u00A0';
 
 const describe = (count: number): string =>

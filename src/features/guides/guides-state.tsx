@@ -5,7 +5,7 @@ import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** Guides that never reached this device and cannot be fetched now. */
+/** Shown when no guides are stored on this device and they cannot be fetched. */
 export function GuidesFailure() {
   return (
     <SyncFailure name="guides" title="Não foi possível carregar os guias.">

@@ -4,7 +4,7 @@ import { fold } from '#lib/fold.ts';
 import { formatNumber } from '#lib/number.ts';
 import type { GuideSearch } from './guides.search.ts';
 
-/** The filters as the controls have them: levels are text, since a number field may contain an unfinished number. */
+/** The values of the controls. Levels are text, because a number may be half typed. */
 export interface GuideFilters {
   nome: string;
   tipo: GuideFilter;
@@ -12,7 +12,7 @@ export interface GuideFilters {
   max: string;
 }
 
-/** A map with its name folded once, so that a keystroke folds only what was typed. */
+/** A map with its name already folded for searching. */
 export interface GuideEntry {
   guide: GuideMap;
   folded: string;
@@ -58,26 +58,26 @@ export function filterGuides({
   return found;
 }
 
-/** A level typed into a filter; null for anything but a whole number from 1 on, which then filters nothing. */
+/** Reads a level, a whole number from 1 on. Null for any other text, which then filters nothing. */
 export function readLevel(text: string): number | null {
   const level = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isSafeInteger(level) && level >= 1 ? level : null;
 }
 
-/** What is wrong with a level that is typed; nothing while the field is empty. */
+/** The error of a level field; none while it is empty. */
 export const levelProblem = (text: string): string | undefined =>
   text.trim() === '' || readLevel(text) !== null ? undefined : LEVEL_PROBLEM;
 
 /** The recommended level of a map; 0 when it has none. */
 export const levelOf = (guide: GuideMap): number => guide.recommended_lv ?? 0;
 
-/** An item that drops on a map; `rate` is a percentage, null where none is told. */
+/** An item that drops on a map. `rate` is a percentage, null if unknown. */
 export interface MapDrop {
   readonly itemId: number;
   readonly rate: number | null;
 }
 
-/** What drops on a map, each item once, in the map's order; of an item that is there twice the first rate counts. */
+/** The drops of a map, each item once, in the map's order. For a repeated item the first rate counts. */
 export function dropsOf(guide: GuideMap): MapDrop[] {
   const rates = new Map<number, number | null>();
   for (const { item_id, drop_rate } of guide.drop_guide ?? []) {
@@ -90,11 +90,11 @@ export function dropsOf(guide: GuideMap): MapDrop[] {
 export const rateText = (rate: number): string =>
   `${rate.toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`;
 
-/** Whether any control holds something that clearing would take away, filtering or not. */
+/** Whether "clear" would change anything. */
 export const isTouched = (filters: GuideFilters): boolean =>
   filters.tipo !== 'ALL' || [filters.nome, filters.min, filters.max].some((text) => text !== '');
 
-/** Whether no level can be between the two. */
+/** Whether the lowest level is above the highest. */
 export function isImpossible({ min, max }: GuideFilters): boolean {
   return (readLevel(min) ?? 0) > (readLevel(max) ?? Number.POSITIVE_INFINITY);
 }
@@ -108,7 +108,7 @@ export function filtersOf({ nome = '', tipo, min = '', max = '' }: GuideSearch):
   return { nome, tipo: tipo ?? 'ALL', min, max };
 }
 
-/** The address for the controls' values; a filter that is not set is left out. */
+/** The address for the controls' values. Filters that are not set are left out. */
 export function searchOf({ filters, mapa }: { filters: GuideFilters; mapa: RowId | undefined }): GuideSearch {
   return {
     nome: fold(filters.nome) === '' ? undefined : filters.nome.trim(),

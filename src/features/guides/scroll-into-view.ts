@@ -1,10 +1,10 @@
-/** By then the pictures and names above have loaded. */
+/** The pictures and names above usually load within this time. */
 const SETTLED_AFTER_MS = 1500;
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls an element to the top of the window and keeps it there while the page above it is still growing: for 1.5 s at most,
- * or until the reader scrolls or types. Returns a function that stops it.
+ * Scrolls an element to the top of the window and keeps it there while content above it loads: for 1.5 s, or until the user scrolls or
+ * types. Returns a function that stops it.
  */
 export function bringIntoView({
   element,

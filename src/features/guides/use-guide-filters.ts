@@ -10,7 +10,7 @@ interface Held {
 
 const heldOf = (search: GuideSearch): Held => ({ filters: filtersOf(search), mapa: search.mapa });
 
-/** The filters of the screen and the map that is open, and the address that follows them. */
+/** The filters of the screen and the open map. The address follows them. */
 export function useFilters({
   search,
   onSearch,

@@ -25,7 +25,7 @@ const picture = css({
   objectFit: 'cover',
   objectPosition: { base: '50% 0', md: '70% 100%' },
 });
-// As wide as the words, as far as large letters reach.
+// As wide as the text, also when it is large.
 const shade = css({
   position: 'absolute',
   inset: '0',
@@ -40,7 +40,7 @@ const words = css({
   gap: '4',
   paddingTop: '24',
   paddingBottom: { base: '8', md: '16' },
-  // On a phone the night falls where the words begin: large letters reach up to the moon.
+  // On a phone the gradient starts above the text, because large text covers more of the picture.
   backgroundImage: {
     base: 'linear-gradient(180deg, transparent, rgb(11 14 23 / 0.8) 10rem, {colors.ink})',
     md: 'none',
@@ -57,7 +57,7 @@ const actions = css({
 });
 const action = css({ flex: { base: '1 1 100%', sm: '0 0 auto' } });
 
-/** The picture at the top of the front page, with the server's status and the way to an account. */
+/** The hero of the front page: picture, server status and the links to register or sign in. */
 export function Hero({ status }: { status: ReactNode }) {
   const session = useSessionState();
   return (

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ledgerQueries } from './ledger.queries.ts';
 import { signedAmount } from './ledger.rules.ts';
 
-// On phones a line is two: what and how much, then when and what was left; large letters make it more.
+// On phones an entry takes two lines: reason and amount, then date and balance.
 const head = css({ smDown: { srOnly: true } });
 const line = css({
   smDown: {
@@ -43,7 +43,7 @@ const left = css({
 });
 const prefix = css({ display: { sm: 'none' } });
 
-/** Where the account's credits came from and went (product 3.14). */
+/** The statement of the account's credits (product 3.14). */
 export function LedgerSection() {
   const query = useInfiniteQuery(ledgerQueries(useHttp()).list());
   return (

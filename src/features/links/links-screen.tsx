@@ -42,7 +42,7 @@ const EXTERNAL = [
   { href: COMMUNITY.discord, label: 'Discord', more: 'Converse com a comunidade' },
 ].filter(({ href }) => href);
 
-/** All official links that there are (product 14.2). */
+/** The official links (product 14.2). */
 export function LinksScreen() {
   return (
     <div className={cx(container(), screen)}>

@@ -26,7 +26,7 @@ function Article({ article }: { article: NewsItem }) {
   const { title, slug, summary, image_url: image, content } = article;
   const path = `/news/${encodeURIComponent(slug)}`;
   usePageHead({ title, description: summary || title, robots: 'index', type: 'article', image, path });
-  // Clean from the server, and cleaned again here: an operator's own API may not do it.
+  // Our server sanitises articles, but another API may not, so the portal does it again.
   const sanitize = use(SanitizeContext);
   return <ArticleView article={article} html={sanitize(content ?? '')} />;
 }

@@ -31,11 +31,11 @@ const meta = css({
 const when = css({ minWidth: '0', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const headline = css({ overflowWrap: 'anywhere' });
 
-/** An article as it is read; `html` is its content, cleaned. */
+/** An article; `html` is its sanitised content. */
 export function ArticleView({ article, html }: { article: NewsItem; html: string }) {
   const router = useRouter();
   const prose = useRef<HTMLDivElement>(null);
-  // They scroll inside themselves, by keyboard too.
+  // Wide tables and code blocks scroll inside themselves, so they must be focusable.
   useEffect(() => {
     for (const wide of prose.current?.querySelectorAll<HTMLElement>('pre, table') ?? []) wide.tabIndex = 0;
   });
@@ -58,23 +58,23 @@ export function ArticleView({ article, html }: { article: NewsItem; html: string
           <ShareButton title={article.title} />
         </div>
       </header>
-      {/* Only links in it are pressed, and those work by keyboard. */}
+      {/* The click handler is only for links, which work by keyboard. */}
       {/* oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <Prose ref={prose} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );
 }
 
-/** Addresses of this origin that are answered with a file or by the API, not by a screen. */
+/** Addresses of this origin that are a file or an API call, not a screen. */
 const NOT_A_PAGE = /^\/api(?:\/|$)|\.\w+$/;
 
-/** The portal's own page that a press leads to; null where the browser has to follow the link itself. */
+/** The portal's page that a clicked link leads to; null if the browser has to follow the link. */
 function ownPage(event: MouseEvent): string | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   const { origin, pathname, search, hash } = link;
-  // A place in the article itself is the browser's too.
+  // The browser also handles links to an anchor in the article.
   if (origin !== location.origin || (hash && pathname === location.pathname)) return null;
   return NOT_A_PAGE.test(pathname) ? null : pathname + search + hash;
 }

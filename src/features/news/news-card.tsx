@@ -34,7 +34,7 @@ const more = css({
 interface NewsCardProps {
   article: NewsItem;
   now: number;
-  /** Loads its picture before all others: it is at the top of the page. */
+  /** Loads the picture eagerly, because it is at the top of the page. */
   eager?: boolean;
   /** One level below the heading above the list. */
   heading: 'h2' | 'h3';

@@ -7,17 +7,17 @@ import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 import { useCollection } from '#offline/collections/use-collection.ts';
 
-/** Articles in the order of their lists. */
+/** Articles, the newest first. */
 export const newestFirst = (db: PublicDatabase) => db.news.orderBy('published_at').reverse();
 
-/** The rows that are articles. */
+/** The rows that match the schema of an article. */
 export const sound = (rows: readonly unknown[]): NewsItem[] =>
   validRows({ name: 'news', rows, schema: newsItem });
 
-/** What is read of the articles on this device. */
+/** The options that read articles from the local database. */
 export const storedNews = { collection: 'news', list: newestFirst, schema: newsItem } as const;
 
-/** How many cards the front page shows. */
+/** Number of cards on the front page. */
 export const RECENT_NEWS = 3;
 
 /** The newest articles on this device. */
@@ -45,10 +45,10 @@ export function useNewsPage(page: number) {
   });
 }
 
-/** Whether all articles are at hand, as where a page is rendered on the server: what is not among them does not exist. */
+/** Whether all articles are in the page's data, as on the server. An article that is missing then does not exist. */
 export const useAllNews = (): boolean => use(PrerenderedRows)?.news !== undefined;
 
-/** The article with this slug; null when this device does not hold it. */
+/** The article with this slug; null if it is not stored on this device. */
 export function useArticle(slug: string): LiveQuery<NewsItem | null> {
   const rows = use(PrerenderedRows)?.news;
   const live = useLiveQuery(

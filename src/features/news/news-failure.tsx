@@ -1,6 +1,6 @@
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
 
-/** News that never reached this device and cannot be fetched now. */
+/** Shown when no news are stored on this device and they cannot be fetched. */
 export function NewsFailure() {
   return (
     <SyncFailure name="news" title="Não foi possível carregar as notícias.">

@@ -4,7 +4,7 @@ import { grid } from '#ui/layout.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 
-/** A grid of articles; `expected` skeletons until they have been read. */
+/** A grid of articles; `expected` is the number of skeletons while they load. */
 export function NewsGrid({
   articles,
   expected,
@@ -14,7 +14,7 @@ export function NewsGrid({
   articles: readonly NewsItem[] | undefined;
   expected: number;
   heading: 'h2' | 'h3';
-  /** Whether it is at the top of its page: then its first picture is loaded before all others. */
+  /** The grid is at the top of its page, so its first picture is loaded eagerly. */
   onTop?: boolean;
 }) {
   const now = useNow(60_000);

@@ -15,7 +15,7 @@ const pages = css({ marginTop: '8' });
 export function NewsListScreen({ page }: { page: number }) {
   const news = useNewsPage(page);
   const listed = news.state === 'ready' ? news.value : undefined;
-  // An old link, or fewer news than there were: the last page there is.
+  // Pages that no longer exist redirect to the last one.
   if (listed && listed.pages > 0 && page > listed.pages)
     return <Navigate to="/news" search={{ pagina: listed.pages }} replace />;
 

@@ -5,11 +5,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 type NewsPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & { src: string | null };
 
-/** An article's picture, or the placeholder when it has none or it cannot be loaded. */
+/** An article's picture, or the placeholder if there is none or it fails to load. */
 export function NewsPicture({ src, ...rest }: NewsPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const prerendering = use(PrerenderedRows) !== null;
-  // Pictures further down a prerendered page wait for the hydrated portal, so that the first one comes sooner.
+  // On a prerendered page, pictures further down load after hydration, so that the first one loads faster.
   if (prerendering && rest.loading === 'lazy') return <Skeleton shape="cover" />;
   const shown = src === null || src === failed ? NEWS_PLACEHOLDER : src;
   return <img {...rest} src={shown} alt="" width={800} height={450} onError={() => setFailed(src)} />;

@@ -31,7 +31,7 @@ const all = css({
 /** The front page's news (product 2.5). */
 export function RecentNews() {
   const news = useRecentNews();
-  // No heading over nothing.
+  // No heading without articles.
   if (news.state === 'ready' && news.value.length === 0) return null;
   return (
     <section className={cx(container(), section)} aria-labelledby="noticias">

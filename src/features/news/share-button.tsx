@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Shares the current page: by the device's share sheet where there is one, else the link is copied (product 4.5). */
+/** Shares the current page by the device's share sheet. Without one, the link is copied (product 4.5). */
 export function ShareButton({ title }: { title: string }) {
   return (
     <Button size="sm" icon={<Icon name="share" />} onClick={() => void share(title)}>
@@ -19,7 +19,7 @@ async function share(title: string): Promise<void> {
     if ('share' in navigator) await navigator.share({ title, url });
     else await copy(url);
   } catch (error) {
-    // Closing the device's sheet is a choice, not a failure.
+    // Closing the share sheet is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     logFailure('share', error);
     toast.show({ kind: 'info', title: 'Copie o link da notícia', description: url, duration: 10_000 });

@@ -5,8 +5,8 @@ import { useAllNews, useArticle } from './news-data.ts';
 import { newsQueries } from './news.queries.ts';
 
 /**
- * An article by slug: from this device when it is there, else asked of the server by its own call, since it may be newer
- * than the last sync. Undefined while looking, null when it cannot be found (a failed fetch included, product 4.4).
+ * An article by slug, from this device or else from the server, because it may be newer than the last sync. Undefined while loading, null
+ * if it cannot be found or fetched (product 4.4).
  */
 export function useArticleLookup(slug: string): NewsItem | null | undefined {
   const http = useHttp();

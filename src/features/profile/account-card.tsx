@@ -18,7 +18,7 @@ const card = css.raw({
     'radial-gradient(26rem 16rem at 4.5rem 30%, color-mix(in srgb, var(--nation) 22%, transparent), transparent), linear-gradient(180deg, {colors.raised}, {colors.surface})',
 });
 const identity = css({
-  // Below each other where letters are large.
+  // Wraps when the text is large.
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: { base: '4', md: '5' },
@@ -32,7 +32,7 @@ const mail = css({ color: 'soft', overflowWrap: 'anywhere' });
 const nation = css({ color: 'var(--nation)', fontWeight: '600' });
 const resources = css({
   display: 'grid',
-  // Beside each other only where a long number has room; they are lines before.
+  // Columns only where a long number fits; one per line below that.
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
     lg: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
@@ -68,11 +68,11 @@ const amount = css({
   fontWeight: '700',
   lineHeight: '1.2',
   fontVariantNumeric: 'tabular-nums',
-  // A number takes a line of its own before it is broken.
+  // A long number wraps to its own line before it breaks.
   overflowWrap: 'anywhere',
 });
 
-/** The account's name, address and nation, and its credits, gold and stamina (product 3.9). */
+/** The account's name, e-mail and nation, and its credits, gold and stamina (product 3.9). */
 export function AccountCard({ account, className }: { account: Account; className: string }) {
   const { username, mail: address, nation: code } = account;
   return (

@@ -27,7 +27,7 @@ export function PasswordCard({ username }: { username: string }) {
   }, [open]);
 
   function done() {
-    // The focused form is about to be removed: the focus goes back to the button that opened it.
+    // The focused form is about to be removed, so the focus returns to the button that opened it.
     toggle.current?.focus();
     setOpen(false);
   }

@@ -11,7 +11,7 @@ const cards = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: { base: '4', md: '5' },
-  // Side by side the two cards are as tall as each other, until the form opens in one.
+  // The two cards have equal height until the form opens in one.
   '&:has(form)': { alignItems: 'start' },
 });
 const whole = css({ gridColumn: '1 / -1' });
@@ -23,7 +23,7 @@ const last = css({
   marginTop: { base: '6', md: '8' },
 });
 
-/** The account, its referral link, its password (product 3.9), and below them sections of other areas, which the route supplies. */
+/** The account, its referral link and its password (product 3.9). The route supplies the sections of other areas below them. */
 export function ProfileScreen({ sections }: { sections: ReactNode }) {
   const user = useUser();
   if (!user) return null;

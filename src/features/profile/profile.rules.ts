@@ -5,7 +5,7 @@ import type { FormProblem } from '#lib/use-form.ts';
 export const referralLink = ({ origin, code }: { origin: string; code: string }): string =>
   `${origin}/register?ref=${encodeURIComponent(code)}`;
 
-/** Reads a failed POST /auth/password. `message` is the text for people; an API without the call is told apart by its 404. */
+/** The problem of a failed POST /auth/password; `message` is its text. A 404 means that the API has no such call. */
 export function passwordProblem({ error, message }: { error: unknown; message: string }): FormProblem {
   if (!(error instanceof ApiError)) return { text: message, path: null };
   if (error.status === 404) return { text: 'Este servidor não oferece a troca de senha.', path: null };

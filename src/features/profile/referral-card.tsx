@@ -31,7 +31,7 @@ export function ReferralCard({ code }: { code: string | null }) {
       await navigator.clipboard.writeText(text);
       toast.show({ kind: 'success', title: SUCCESS.linkCopied });
     } catch (error) {
-      // Browsers may refuse the clipboard: the link is then selected, ready to be copied by hand.
+      // If the browser refuses the clipboard, the link is selected for copying by hand.
       logFailure('copy', error);
       row.current?.querySelector('input')?.select();
       toast.show({ kind: 'info', title: 'Copie o link selecionado.' });

@@ -11,7 +11,7 @@ import { emptyText } from './ranking.rules.ts';
 import type { RankingChoice } from './ranking.search.ts';
 import { useKeepRankings, useRanking } from './use-ranking.ts';
 
-/** One table with its time; a skeleton while it loads, a notice when it failed. */
+/** One table with its last update; a skeleton while it loads, a notice if it failed. */
 export function RankingPanel({ choice }: { choice: RankingChoice }) {
   const ranking = useRanking(choice);
   useKeepRankings({ ready: ranking.state === 'ready' });

@@ -6,7 +6,7 @@ import { persisted } from '#offline/queries/persisted.ts';
 
 const STALE_TIME_MS = 60_000;
 
-/** The six tables of /ranking. The last answers are persisted, so that they can be read offline. */
+/** The six tables of /ranking. The last replies are persisted for offline reading. */
 export const rankingQueries = (http: Http) => ({
   characters: (period: RankingPeriod) =>
     queryOptions({

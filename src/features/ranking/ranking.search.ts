@@ -5,7 +5,7 @@ import type { RankingKind, RankingPeriod } from '#contract/ranking.ts';
 const PERIODS = { geral: 'general', diario: 'daily', semanal: 'weekly' } as const;
 const KINDS = { jogadores: 'characters', guildas: 'guilds' } as const;
 
-/** Which table the address of /ranking names; what is not valid is ignored. */
+/** The table in the address of /ranking. Invalid values are ignored. */
 export const rankingSearch = v.object({
   periodo: v.fallback(v.optional(v.picklist(keysOf(PERIODS))), undefined),
   tipo: v.fallback(v.optional(v.picklist(keysOf(KINDS))), undefined),

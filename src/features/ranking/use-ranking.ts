@@ -8,7 +8,7 @@ import { rankingQueries } from './ranking.queries.ts';
 import type { RankingRow } from './ranking.rules.ts';
 import type { RankingChoice } from './ranking.search.ts';
 
-/** A table as it can be shown now. `seen` is when its rows were answered, in milliseconds. */
+/** The state of a table. `updatedAt` is when its rows were read, in milliseconds. */
 export type Ranking =
   | { state: 'waiting' }
   | { state: 'failed'; busy: boolean; retry: () => void }
@@ -21,7 +21,7 @@ export type Ranking =
       retry: () => void;
     };
 
-/** One table of the ranking: what the server says now, or what this device saw last. */
+/** One table of the ranking: from the server, or the last one persisted. */
 export function useRanking({ period, kind }: RankingChoice): Ranking {
   const queries = rankingQueries(useHttp());
   const players = useQuery({ ...queries.characters(period), enabled: kind === 'characters' });
@@ -62,7 +62,7 @@ export function useRanking({ period, kind }: RankingChoice): Ranking {
   return isError ? { state: 'failed', busy: isFetching, retry } : { state: 'waiting' };
 }
 
-/** Once a table is here, brings the other five too, for the time without a connection. */
+/** Prefetches all tables once the first is loaded, for offline reading. */
 export function useKeepRankings({ ready }: { ready: boolean }): void {
   const http = useHttp();
   const queryClient = useQueryClient();

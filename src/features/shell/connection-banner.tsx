@@ -21,12 +21,12 @@ const TEXTS = {
   retrying: 'O servidor falhou ao responder. Tentando de novo...',
 } as const;
 
-/** A read with nothing to show that failed and is tried again, which takes up to seven seconds (product 17.6). */
+/** A first read that failed and is being retried, for up to seven seconds (product 17.6). */
 const isRetrying = ({ state }: Query) => state.data === undefined && state.fetchFailureCount > 0;
 
 /**
- * Says what is not available while the server cannot be reached, and that a screen still waits because a read is tried again; announced
- * politely, removed once it is over.
+ * Tells what is not available while the server cannot be reached, or that a first read is being retried. Screen readers announce it
+ * politely.
  */
 export function ConnectionBanner() {
   const connection = useConnection();

@@ -22,12 +22,12 @@ const pill = css({
     backgroundImage: 'radial-gradient(circle at 35% 30%, #fff3c9, #d6b25e 55%, #8a6a22)',
   },
 });
-// On narrow windows for screen readers only; the coin says it to others.
+// Visually hidden on narrow windows, where the coin icon tells the same.
 const word = css({ srOnly: { base: true, lg: false } });
 
 const stale = css({ color: 'warn' });
 
-/** The balance of the signed-in account; one that the server does not stand behind is marked as the last one seen (product 16.6). */
+/** The account's balance. A balance that the server has not confirmed is marked as the last one seen (product 16.6). */
 export function Credits() {
   const { balance, current } = useBalance();
   const seen = current ? undefined : 'Último saldo visto';

@@ -8,21 +8,21 @@ import { row } from '#ui/layout.ts';
 import { ConnectivityContext, useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { StateView } from './state-view.tsx';
 
-/** The browsers' words for a script, or its style, that could not be fetched. */
+/** The browsers' error messages for a script or style that could not be fetched. */
 const MISSING =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|Failed to fetch/i;
 const isMissing = (error: unknown): boolean => error instanceof Error && MISSING.test(error.message);
 
 const MissingPage = lazy(() => import('./missing-page.tsx'));
 
-/** The default view of an unexpected error (product 2.6), with a retry and a link. The link loads the document anew on purpose. */
+/** The default view of an unexpected error (product 2.6), with a retry and a link. The link is a plain one: it reloads the document. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const connectivity = use(ConnectivityContext);
   const connection = useConnection();
   useEffect(() => {
     logFailure(UNEXPECTED_ERROR, error);
-    // A missing script tells of the network as a lost call does.
+    // A script that cannot be fetched means that the server cannot be reached.
     if (isMissing(error)) connectivity?.report('unreachable');
   }, [error, connectivity]);
 

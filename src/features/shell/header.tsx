@@ -29,7 +29,7 @@ const bar = css({
   backgroundColor: 'rgb(11 14 23 / 0.86)',
   backdropFilter: 'blur(10px)',
 });
-// It wraps where names, numbers or large letters need more than a line: nothing of it may leave the window.
+// It wraps when names, numbers or large text need more than one line, so that nothing overflows the window.
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -79,7 +79,7 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
   const { MobileMenu, fetchMenu } = useMobileMenu();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const user = session.status === 'in' ? session.user : null;
-  // Like the menu, once the page is idle.
+  // Loaded like the menu, once the page is idle.
   const Counter = user && MobileMenu ? UnreadCount : null;
   const mark = Counter ? <Counter shape="mark" /> : null;
 
@@ -153,13 +153,13 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
 
 const loadMenu = () => import('./mobile-menu.tsx');
 
-/** The mobile menu's code is fetched when the page is idle, so that it is there before it is opened. */
+/** Fetches the mobile menu when the page is idle, before it is opened. */
 function useMobileMenu() {
   const [loaded, setLoaded] = useState<{ MobileMenu: ComponentType<MobileMenuProps> } | null>(null);
   const fetchMenu = () =>
     void loadMenu().then(setLoaded, (error: unknown) => logFailure('mobile menu', error));
   useEffect(() => {
-    // Not available now: it is fetched again when the menu is opened.
+    // A failure is ignored: opening the menu fetches it again.
     void whenIdle()
       .then(loadMenu)
       .then(setLoaded, () => undefined);

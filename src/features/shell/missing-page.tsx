@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
 import { StateView } from './state-view.tsx';
 
-/** Pages that every device keeps after its first visit (product 16.2). */
+/** Pages that are precached at the first visit (product 16.2). */
 const KEPT = [
   { href: '/', label: 'Início' },
   { href: '/news', label: 'Notícias' },
@@ -12,7 +12,7 @@ const KEPT = [
   { href: '/links', label: 'Links' },
 ] as const;
 
-/** A page whose code this device did not keep, while the server cannot be reached; the links load their documents anew. */
+/** Shown for a page whose code is not cached while the server cannot be reached. The links reload the document. */
 export default function MissingPage({ onRetry }: { onRetry: () => void }) {
   return (
     <StateView

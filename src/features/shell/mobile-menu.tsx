@@ -26,22 +26,22 @@ const heading = css({
   letterSpacing: '0.1em',
   overflowWrap: 'anywhere',
 });
-// A name is shown as its player writes it.
+// Section titles are upper case, but a player's name is not changed.
 const capitals = css({ textTransform: 'uppercase' });
 const foot = css({ display: 'grid', gap: '2', padding: '3', marginTop: '4' });
 
 export interface MobileMenuProps {
   open: boolean;
-  /** Null where nobody is signed in. */
+  /** Null without a session. */
   UnreadCount: UnreadCounter | null;
   onClose: () => void;
 }
 
-/** The mobile menu (product 2.4): without Notícias, and with Admin for whoever is signed in. */
+/** The mobile menu (product 2.4): without Notícias, and with Admin for every signed-in account. */
 export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
   const session = useSessionState();
   const user = session.status === 'in' ? session.user : null;
-  // Here, because this code comes early on every page and is not in the way of its first screen.
+  // Called here because this chunk is loaded early on every page, but after the first screen.
   useEffect(ignoreSecondPress, []);
   useCloseOnDesk({ open, onClose });
   return (
@@ -69,7 +69,7 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
   );
 }
 
-/** Where the header has room for its own menus (breakpoint `md`) this one has no button to return to. */
+/** Closes the menu from breakpoint `md` on, where the header has no menu button to return the focus to. */
 function useCloseOnDesk({ open, onClose }: Pick<MobileMenuProps, 'open' | 'onClose'>): void {
   useEffect(() => {
     if (!open) return undefined;

@@ -6,11 +6,11 @@ export interface Entry {
   label: string;
   /** Left out of the mobile menu (product 2.4). */
   deskOnly?: true;
-  /** It has the count of new answers beside it. */
+  /** The number of new answers is shown beside it. */
   counts?: true;
 }
 
-/** How many of the team's answers are new: a number beside its entry, or a mark on the button that opens its menu. */
+/** The number of new answers: a number beside its entry, or a mark on the menu's button. */
 export type UnreadCounter = ComponentType<{ shape: 'number' | 'mark' }>;
 
 /** The portal's menus (product 2.3). */

@@ -13,14 +13,14 @@ import { Footer, type Panel } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { UnreadCounter } from './navigation.ts';
 
-// Without storage and without a network the notice's code cannot be fetched: the portal goes on without it.
+// Without storage and network the notice's code cannot be fetched, so it is left out.
 const StorageNotice = lazy(() => import('./storage-notice.tsx').catch(() => ({ default: () => null })));
 
 const skip = css({
   position: 'absolute',
   left: '4',
   top: '2',
-  // Above the window by its own height, which grows with the text.
+  // Hidden above the window. The offset is its own height, which grows with the text.
   transform: 'translateY(calc(-100% - 1rem))',
   zIndex: 'toast',
   padding: '3',
@@ -31,14 +31,14 @@ const skip = css({
   _focus: { transform: 'none' },
 });
 const shell = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
-// Sticky: whoever has scrolled far down a list must see that the connection is lost.
+// Sticky, so that a lost connection is visible far down a list.
 const top = css({ position: 'sticky', top: '0', zIndex: 'header' });
 const headerHeight = heightVariable('--header-height');
 const main = css({ flex: '1', outline: 'none' });
 
 /**
- * The head of the page's route, at its one address: without a slash at its end, what is not a parameter as the route writes it. None
- * where there is no page: the address of the nearest route is not the one that was opened.
+ * The head of the page's route with its canonical path, which has no trailing slash. Undefined if no page exists: the nearest route's path
+ * would be wrong.
  */
 function headOf(matches: AnyRouteMatch[]): Head | undefined {
   const page = matches.at(-1);
@@ -46,7 +46,7 @@ function headOf(matches: AnyRouteMatch[]): Head | undefined {
   return { ...page.staticData.head, path: page.pathname.replace(/(?<=.)\/$/, '') };
 }
 
-/** What surrounds every screen: banner, header, footer, toasts. */
+/** The layout of every screen: banner, header, footer, toasts. */
 export function Shell({ StoragePanel, UnreadCount }: { StoragePanel: Panel; UnreadCount: UnreadCounter }) {
   usePageHead(useMatches({ select: headOf, structuralSharing: true }));
   const Bar = useSignal(extras)?.Bar;

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const SignOutQuestion = lazy(() => import('./sign-out-question.tsx'));
 
-/** Signs out here in every case, even when the server cannot be told (product 3.8); asks first when drafts would be lost. */
+/** Signs out on this device even if the server cannot be reached (product 3.8). Asks first if drafts would be lost. */
 export function SignOutButton({
   onDone,
 }: {
@@ -19,7 +19,7 @@ export function SignOutButton({
   const [drafts, setDrafts] = useState(0);
 
   const leave = () => {
-    // Before it is known that nobody is signed in, which sends a protected page to the login.
+    // Navigates first: a protected page without a session would redirect to the login.
     void navigate({ to: '/' });
     void session.logout();
     onDone?.();
@@ -27,7 +27,7 @@ export function SignOutButton({
   const press = async () => {
     const count = user ? await countDrafts(user.id) : 0;
     if (count === 0) return leave();
-    // The browser's modal menu would lie over the question and take every press on it.
+    // The menu is modal and would cover the question, so it is closed first.
     onDone?.();
     setDrafts(count);
   };

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Signing out removes everything of the account from this device, drafts included: never without asking. */
+/** Confirms a logout, which removes the account's data and drafts from this device. */
 export default function SignOutQuestion({
   drafts,
   onStay,

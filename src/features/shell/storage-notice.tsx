@@ -7,7 +7,7 @@ import { container } from '#ui/layout.ts';
 
 const strip = css({ backgroundColor: 'infoBg', color: 'info', fontSize: 'sm', paddingBlock: '2' });
 
-/** Says that what is read now will not be available offline. A tab with outdated data is asked to reload by the update bar. */
+/** Tells that nothing can be stored for offline reading. The update bar asks tabs with an outdated database to reload. */
 export default function StorageNotice(): ReactNode {
   return (
     <div className={strip}>

@@ -18,7 +18,7 @@ const RECEIPT_MS = 3000;
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
 const name = css({ color: 'text', fontSize: 'lg', fontWeight: '600', overflowWrap: 'anywhere' });
 
-/** Asks before a purchase: what it is, what it costs and what the balance is afterwards (product 7.3). `readAgain` reads what is on sale. */
+/** Confirms a purchase: the pack, its price and the balance after it (product 7.3). `readAgain` reads the packs on sale. */
 export function PurchaseDialog({
   item,
   open,

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { nameOf } from './shop.rules.ts';
 
-// Side by side on every width: a thumb passes a hundred packs, so each is as low as its words.
+// Picture and text stand side by side at every width, so that a list of a hundred packs stays short.
 const card = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,7 +17,7 @@ const card = css({
   rowGap: '2',
   minWidth: '0',
 });
-// With large letters the button goes below the words.
+// The button wraps below the text when the text is large.
 const words = css({ flex: '1 1 8rem', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3', overflowWrap: 'anywhere' });
 const about = css({ color: 'muted', fontSize: 'sm' });

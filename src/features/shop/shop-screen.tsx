@@ -26,7 +26,7 @@ import { ShopCard } from './shop-card.tsx';
 
 const placeholder = css({ display: 'grid', alignContent: 'space-between', height: '7rem' });
 
-/** The credit shop (product 7.2): whoever is not signed in looks around and is asked to sign in when they buy. */
+/** The credit shop (product 7.2). Visitors can look around and are asked to sign in when they buy. */
 export function ShopScreen({
   category,
   onCategory,
@@ -120,7 +120,7 @@ function Shelves({
       {open && status === 'out' ? <SignInFirst /> : null}
       {chosen ? (
         <PurchaseDialog
-          // With the price that it has now.
+          // Uses the current price.
           item={items.find((item) => packOf(item) === packOf(chosen)) ?? chosen}
           open={open}
           onClose={() => setOpen(false)}

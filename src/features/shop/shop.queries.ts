@@ -6,7 +6,7 @@ import { persisted } from '#offline/queries/persisted.ts';
 const STALE_TIME_MS = 60_000;
 
 export const shopQueries = (http: Http) => ({
-  /** What is on sale. The last answer is persisted; offline it is shown with its time, and nothing can be bought. */
+  /** The packs on sale. The last reply is persisted; offline it is shown with its time, and purchases are off. */
   list: () =>
     queryOptions({
       queryKey: ['shop', 'list'],

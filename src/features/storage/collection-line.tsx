@@ -22,7 +22,7 @@ const name = css({ fontWeight: '600' });
 const detail = css({ color: 'muted', fontSize: 'sm' });
 const bar = css({ display: 'block', width: 'full', height: '6px', marginTop: '2', accentColor: 'gold' });
 
-/** How much of one collection is stored on this device, since when, and the button that updates it. */
+/** One collection: how much of it is stored, when it was last updated, and a button to update it. */
 export function CollectionLine({ collection, label }: { collection: CollectionName; label: string }) {
   const meta = useCollectionMeta(collection);
   const state = useSyncState(collection);
@@ -65,7 +65,7 @@ const FAILURES = {
   refused: 'O servidor recusou o pedido. Tente mais tarde.',
 } as const;
 
-/** What a sync is doing, in words; empty while it is idle. */
+/** A sync's state as text; empty while it is idle. */
 function describe(state: SyncState): string {
   if (state.stage === 'downloading') return 'Baixando...';
   if (state.stage === 'failed') return FAILURES[state.why];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { countPictures } from '#offline/collections/pictures.ts';
 
-/** What the browser says of this device's storage. Bytes; null where it does not tell. */
+/** The browser's report on this device's storage. Bytes; null if the browser does not tell. */
 export interface Device {
   used: number | null;
   quota: number | null;
@@ -12,7 +12,7 @@ export interface Device {
 
 const INTERVAL_MS = 2000;
 
-/** The device's storage, read again every two seconds; null until the first reading. */
+/** The device's storage, polled every two seconds; null until the first read. */
 export function useDevice(): Device | null {
   const [device, setDevice] = useState<Device | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Store everything persistently, or free the space. Drafts and the session are never touched. */
+/** Buttons to store everything persistently, or to free the space. Drafts and the session are never touched. */
 export function StorageActions() {
   const sync = useSync();
   const reason = useOfflineReason();
@@ -29,7 +29,7 @@ export function StorageActions() {
     setBusy(false);
   };
   const store = async () => {
-    // First: the browser asks only shortly after a press.
+    // Must come first: browsers show the permission prompt only shortly after a user's action.
     const promised = requestPersistentStorage();
     await sync.syncAll();
     const db = await openPublic();

@@ -17,7 +17,7 @@ const NEARLY_FULL = 0.95;
 
 const small = css({ color: 'muted', fontSize: 'sm' });
 
-/** What is stored on this device, how much, since when, and how to update or remove it. */
+/** The dialog of the stored collections: size, last update, and buttons to update or remove them. */
 export default function StoragePanel({ onClose }: { onClose: () => void }) {
   const device = useDevice();
   const memory = memoryReason(useSignal(storage));

@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx';
 
 interface CharacterNames {
   names: readonly string[];
-  /** Whether they have been read: none then means that the account has none. */
+  /** Whether the characters have been read. An empty list then means that the account has none. */
   known: boolean;
   failed: boolean;
   busy: boolean;
@@ -25,8 +25,8 @@ export function useCharacterNames(): CharacterNames {
 }
 
 /**
- * One of the account's characters (product 10.4); an account without any needs none. A draft's character that is gone stays chosen until
- * its player chooses anew.
+ * Chooses one of the account's characters (product 10.4); an account without characters needs none. A deleted character stays selected in a
+ * draft until the player chooses another.
  */
 export function CharacterField({
   characters: { names, known, failed, busy },

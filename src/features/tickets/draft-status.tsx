@@ -34,16 +34,16 @@ const STATES = {
   elsewhere: 'Outra aba mudou este rascunho depois',
 } as const;
 
-/** What became of a draft (product 16.5), truthfully, with what the player can do about it. */
+/** The state of a draft (product 16.5), and the actions that the player has. */
 export function DraftStatus<T>({
   draft,
   textOf,
   busy = false,
 }: {
   draft: ReadyDraft<T>;
-  /** The words of a version, by which its player knows it. */
+  /** The text that identifies a version to the player. */
   textOf: (value: T) => string;
-  /** It is being sent: what is written stays as it is. */
+  /** The draft is being sent and cannot be changed. */
   busy?: boolean;
 }) {
   const { state, where, restoredFrom, versions } = draft;

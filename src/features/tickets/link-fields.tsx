@@ -13,7 +13,7 @@ const legend = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeigh
 const line = css({ display: 'flex', alignItems: 'start', gap: '2' });
 const grow = css({ flex: '1' });
 
-/** Addresses of pictures or videos, a row each; empty rows are not sent (product 10.4). */
+/** Links to pictures or videos, one per row. Empty rows are not sent (product 10.4). */
 export function LinkFields({
   form,
   urls,
@@ -24,7 +24,7 @@ export function LinkFields({
   const box = useRef<HTMLFieldSetElement>(null);
   const add = () => {
     form.set({ urls: [...urls, ''] });
-    // The new row is there after the next commit.
+    // The new row exists after the next render.
     requestAnimationFrame(() => [...(box.current?.querySelectorAll('input') ?? [])].at(-1)?.focus());
   };
   const remove = (place: number) => {
@@ -35,7 +35,7 @@ export function LinkFields({
     <fieldset ref={box} className={stack({ gap: 2 })}>
       <legend className={legend}>Links de imagens ou vídeos (opcional)</legend>
       {urls.map((url, index) => (
-        // Rows have no identity but their place.
+        // Rows are identified only by their index.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={line}>
           <TextField

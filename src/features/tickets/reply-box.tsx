@@ -27,14 +27,14 @@ const unsent = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 interface ReplyBoxProps {
   ticket: Ticket;
-  /** Whose draft it is. */
+  /** The account that owns the draft. */
   accountId: RowId;
-  /** What a failure is called where the server has no words for it: the administration has its own. */
+  /** The error text if the server sends none. The administration has its own. */
   fallback?: string;
   onSent?: () => void;
 }
 
-/** Answers a ticket (product 10.6), with a draft of its own; a closed one says that it takes none. */
+/** The reply form of a ticket with its draft (product 10.6); a notice if the ticket is closed. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { ticket, accountId } = props;
   const key = replyDraftKey(ticket.id);
@@ -69,10 +69,10 @@ function DraftForm({
         );
         await draft.discard();
         onSent?.();
-        // The status may have moved with it.
+        // A reply may change the ticket's status.
         void readAgain();
       },
-      // Closed or gone meanwhile: the page then says so, and the words stay.
+      // The ticket may have been closed or deleted, so it is read again. The draft stays.
       onError: (error) => {
         form.refuse(error);
         void readAgain();
@@ -108,7 +108,7 @@ function DraftForm({
   );
 }
 
-/** The literal sentence; what was being written when the ticket was closed stays until its player discards it. */
+/** The notice of a closed ticket. An unsent draft stays until the player discards it. */
 function Closed({ draft }: { draft: ReadyDraft<Reply> }) {
   const { content } = draft.value;
   return (

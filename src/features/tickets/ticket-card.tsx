@@ -33,7 +33,7 @@ const link = css({
   _hover: { textDecoration: 'underline' },
 });
 
-/** What a ticket is about: status, title, facts, description, links (product 10.1). */
+/** A ticket's status, title, facts, description and links (product 10.1). */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { id, title: name, description, status, category, createdAt, updatedAt, ticketurls } = ticket;
   const about: [string, string | null][] = [
@@ -68,7 +68,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
             // Two links may be the same.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
-              {/* Anything else may be a script, or reach into the reader's own network. */}
+              {/* Other addresses may run a script or reach into the reader's own network. */}
               {isPublicLink(url) ? (
                 <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
                   <Icon name="external" />

@@ -29,7 +29,7 @@ import {
   type TicketForm as Values,
 } from './tickets.rules.ts';
 
-/** Opens a ticket (product 10.4). What is typed is a draft until the server has it. */
+/** The form of a new ticket (product 10.4). Its content is a draft until the server has it. */
 export function TicketForm({ accountId }: { accountId: RowId }) {
   const draft = useDraft({ accountId, key: TICKET_DRAFT_KEY, schema: ticketForm, initial: EMPTY_TICKET });
   if (draft.stage === 'ready') return <DraftForm draft={draft} />;
@@ -67,7 +67,7 @@ function DraftForm({ draft }: { draft: ReadyDraft<Values> }) {
   });
 
   function update(change: (before: Values) => Values) {
-    // What is on its way stays as it is: the answer empties the form.
+    // A draft that is being sent must not change, because the reply clears the form.
     if (busy) return;
     const next = change(draft.latest());
     if (isUntouched(next)) void draft.discard();

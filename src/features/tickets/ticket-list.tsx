@@ -31,7 +31,7 @@ const title = css({
   fontWeight: '600',
   lineHeight: '1.35',
   overflowWrap: 'anywhere',
-  // The whole card is pressed, its title is what is read.
+  // The whole card is clickable, but its link is only the title.
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap' },
   '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
   '& a:hover': { color: 'gold2' },
@@ -46,7 +46,7 @@ const unreadLink = css({
 });
 const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 
-/** On a phone the list lies below the form: new answers are told above it (product 10.9). */
+/** New answers, shown above the form on a phone, where the list is below it (product 10.9). */
 export function UnreadNotice() {
   const unread = useUnread();
   if (unread.length === 0) return null;
@@ -63,7 +63,7 @@ export function UnreadNotice() {
   );
 }
 
-/** The account's own tickets, the newest first, each with its status and what is unread of it (product 10.5, 10.9). */
+/** The account's tickets, the newest first, with status and number of unread answers (product 10.5, 10.9). */
 export function TicketList() {
   const queries = ticketQueries(useHttp());
   const query = useInfiniteQuery(queries.own());

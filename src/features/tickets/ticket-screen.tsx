@@ -27,7 +27,7 @@ import { TicketCard } from './ticket-card.tsx';
 const placeholder = css({ display: 'grid', gap: '3' });
 const section = css({ marginTop: '6' });
 
-/** One ticket with its conversation (product 10.6). What the server refuses leads back to the list, silence does not. */
+/** One ticket with its conversation (product 10.6). A refusal by the server leads back to the list; a lost connection does not. */
 export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void }) {
   const user = useUser();
   const query = useQuery(ticketQueries(useHttp()).one(id));
@@ -85,7 +85,7 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
   );
 }
 
-/** What is on the screen is not new any more (product 10.9). */
+/** Marks the answers on the screen as read (product 10.9). */
 function useMarkSeen(ticket: Ticket | undefined): void {
   const queryClient = useQueryClient();
   const queries = ticketQueries(useHttp());

@@ -8,10 +8,10 @@ import { persisted } from '#offline/queries/persisted.ts';
 import type { SeenReplies } from './tickets.rules.ts';
 
 const ALL = ['tickets'] as const;
-/** An answer of the team is waited for: asked for on each visit. */
+/** Read on each visit, because the player waits for an answer. */
 const STALE_TIME_MS = 0;
 
-/** The account's tickets. What was last read is persisted for offline reading, until the logout (product 16.6). */
+/** The account's tickets. The last replies are persisted for offline reading until the logout (product 16.6). */
 export const ticketQueries = (http: Http) => ({
   own: () => ({
     ...wholeOrPagedQuery({
@@ -24,12 +24,12 @@ export const ticketQueries = (http: Http) => ({
   one: (id: RowId) =>
     queryOptions({
       queryKey: [...ALL, 'one', String(id)],
-      // The path takes any short text: whether it names a ticket is the server's to say.
+      // The id comes from the address and may be any text; the server decides whether it exists.
       queryFn: ({ signal }) => http(ticketsCalls.getTicket, { params: { id: String(id) }, signal }),
       staleTime: STALE_TIME_MS,
       ...persisted('account'),
     }),
-  /** Which answers this device has shown (product 10.9): no call, but persisted and wiped like what was read. */
+  /** The answers that this device has shown (product 10.9). It makes no call, but is persisted and wiped like the tickets. */
   seen: () =>
     queryOptions({
       queryKey: [...ALL, 'seen'],

@@ -20,7 +20,7 @@ export const STATUS_TONES = {
   fechado: 'grey',
 } as const satisfies Record<TicketStatus, string>;
 
-/** The new-ticket form as it is typed, and so its draft: every control is a text, the links are a list of them. */
+/** The values of the new-ticket form, which are also its draft. */
 export const ticketForm = v.object({
   category: v.string(),
   title: v.string(),
@@ -42,7 +42,7 @@ export const EMPTY_TICKET: TicketForm = {
   urls: [],
 };
 
-/** Whether nothing was typed: then there is no draft to keep, and a logout has nothing to ask about. */
+/** Whether nothing was typed. Then no draft is stored, and a logout does not ask. */
 export const isUntouched = (form: TicketForm): boolean =>
   form.urls.length === 0 &&
   keysOf(EMPTY_TICKET).every((name) => name === 'urls' || form[name] === EMPTY_TICKET[name]);
@@ -50,7 +50,7 @@ export const isUntouched = (form: TicketForm): boolean =>
 export const replyForm = v.object({ content: v.string() });
 export const EMPTY_REPLY = { content: '' };
 
-/** What is sent of a filled form (product 10.4): only an account that has no characters opens a ticket without one. */
+/** The schema of the form (product 10.4). A character is required if the account has any. */
 export const ticketFormFor = ({ hasCharacters }: { hasCharacters: boolean }) =>
   v.pipe(
     ticketBody,
@@ -60,21 +60,21 @@ export const ticketFormFor = ({ hasCharacters }: { hasCharacters: boolean }) =>
     ),
   );
 
-/** Milliseconds of the newest answer that was shown, by the ticket's id. */
+/** Time in milliseconds of the newest answer shown, by ticket id. */
 export type SeenReplies = Readonly<Record<string, number>>;
 
 const timeOf = ({ createdAt }: Pick<TicketMessage, 'createdAt'>): number => Date.parse(createdAt);
 
-/** When the team answered last (milliseconds); 0 where it never did. */
+/** When the team last answered, in milliseconds; 0 if it never did. */
 export const lastAnswer = ({ ticketmessages }: Pick<Ticket, 'ticketmessages'>): number =>
   Math.max(0, ...(ticketmessages ?? []).filter(({ isAdmin }) => isAdmin).map(timeOf));
 
-/** After so long nobody waits for an answer: a device that is new here does not call all of the past new. */
+/** Older answers never count as new: a new device would otherwise mark the whole history as unread. */
 const UNREAD_MS = 30 * 24 * 3_600_000;
 
 /**
- * How many answers of the team are new (product 10.9): those of the last 30 days after the last one that this device has shown, and
- * after the player's own last words, who had read what came before them.
+ * The number of new answers (product 10.9): those of the last 30 days that came after the last one shown on this device and after the
+ * player's own last message.
  */
 export function countUnread({
   ticket,
@@ -95,7 +95,7 @@ export function countUnread({
 export const unreadLabel = (count: number): string =>
   count === 1 ? '1 resposta nova' : `${formatNumber(count)} respostas novas`;
 
-/** The newest ticket first, whatever the order it came in. */
+/** Sorts tickets, the newest first. */
 export const newestFirst = (tickets: readonly Ticket[]): Ticket[] =>
   tickets.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 
@@ -103,15 +103,15 @@ export const newestFirst = (tickets: readonly Ticket[]): Ticket[] =>
 export const conversationOf = ({ ticketmessages }: Pick<Ticket, 'ticketmessages'>): TicketMessage[] =>
   (ticketmessages ?? []).toSorted((one, other) => timeOf(one) - timeOf(other));
 
-/** A ticket with one more message; one that it has already stays one. */
+/** Adds a message to a ticket, unless it has it already. */
 export function withMessage({ ticket, message }: { ticket: Ticket; message: TicketMessage }): Ticket {
   const messages = (ticket.ticketmessages ?? []).filter(({ id }) => id !== message.id);
   return { ...ticket, ticketmessages: [...messages, message] };
 }
 
 /**
- * Whether a ticket that could not be read sends the player back to the list (product 10.6): the server has answered, and will answer
- * the same again. No answer, a proxy's or an overloaded server's is no reason to leave what is being written.
+ * Whether a failed read leads back to the list (product 10.6): only a final refusal by the server does. A lost connection, a proxy's error
+ * or an overloaded server must not discard what is being written.
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && error.status <= 500 && error.status !== 401;

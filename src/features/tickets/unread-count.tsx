@@ -1,4 +1,4 @@
-/** Apart from the list so that the shell loads it by itself, once the page is idle. */
+/** In a file of its own, so that the shell can load it without the list, once the page is idle. */
 import { formatNumber } from '#lib/number.ts';
 import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { css } from '#styled/css/index.js';
@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { unreadLabel } from './tickets.rules.ts';
 import { useUnread } from './use-unread.ts';
 
-/** The menu is on every page: a visit asks once, and again on a return to the tab. */
+/** The menu is on every page, so the count is not read on each navigation. */
 const STALE_MS = 60_000;
 
 const pill = css({
@@ -31,7 +31,7 @@ const mark = css({
   backgroundColor: 'gold',
 });
 
-/** How many answers of the team are new (product 10.9): a number in the menu, or a mark on what opens it. */
+/** The number of new answers (product 10.9), shown in the menu as a number or on its button as a mark. */
 export default function UnreadCount({ shape }: { shape: 'number' | 'mark' }) {
   const enabled = useConnection() === 'online';
   const unread = useUnread({ enabled, staleTime: STALE_MS });

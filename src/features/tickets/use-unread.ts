@@ -7,11 +7,11 @@ import { countUnread } from './tickets.rules.ts';
 
 interface Reading {
   enabled?: boolean;
-  /** Milliseconds for which what was read is not asked for again. */
+  /** Milliseconds in which the tickets are not read again. */
   staleTime?: number;
 }
 
-/** The account's tickets with new answers, and how many each has (product 10.9); without a server, of what was last read. */
+/** The account's tickets with new answers, and how many each has (product 10.9). Offline it uses the persisted tickets. */
 export function useUnread(reading: Reading = {}): { ticket: Ticket; count: number }[] {
   const queries = ticketQueries(useHttp());
   const { data } = useInfiniteQuery({ ...queries.own(), ...reading });

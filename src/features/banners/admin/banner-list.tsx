@@ -24,7 +24,7 @@ const name = css({
 });
 const about = css({ marginTop: '1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 
-/** Every banner with what it is now. */
+/** Every banner with its current state. */
 export function BannerList({ banners }: { banners: readonly Banner[] }) {
   const now = useNow(30_000);
   if (banners.length === 0) return <EmptyState text="Nenhum banner ainda." />;

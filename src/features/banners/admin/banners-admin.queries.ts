@@ -3,7 +3,7 @@ import { bannersCalls } from '#contract/calls/banners.ts';
 import type { Http } from '#lib/http.ts';
 
 export const bannerDeskQueries = (http: Http) => ({
-  /** Every banner, those to come and those that have ended included. */
+  /** Every banner, including future and ended ones. */
   all: () =>
     queryOptions({
       queryKey: ['banners', 'all'],

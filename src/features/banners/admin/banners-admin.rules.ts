@@ -70,7 +70,7 @@ export const NEW_ITEM: ItemFields = {
 /** What the selector offers (product 9.7). */
 export const OFFERED_RARITIES: readonly Rarity[] = RARITIES.slice(0, 4);
 
-/** The form as the contract takes it, with words of its own for what was not chosen. */
+/** The form as the contract takes it, with its own messages for missing choices. */
 export const itemForm = v.object({
   ...bannerItemBody.entries,
   banner_id: v.pipe(selectedId, v.number('Selecione um banner')),
@@ -78,7 +78,7 @@ export const itemForm = v.object({
   chance: v.pipe(decimalText, bannerItemBody.entries.chance),
 });
 
-/** The item that is being typed as it would be in its banner; none while its fields do not say enough. */
+/** The banner item as typed so far; null while required fields are missing. */
 export function itemTyped({ fields, bannerId }: { fields: ItemFields; bannerId: RowId }): BannerItem | null {
   const { item_id, label, is_guaranteed } = fields;
   const chance = readDecimal(fields.chance);
@@ -94,13 +94,13 @@ export function itemTyped({ fields, bannerId }: { fields: ItemFields; bannerId: 
   };
 }
 
-/** The chances of a banner together. Sums of decimals such as 0,1 are rounded where no chance is that fine. */
+/** The sum of a banner's chances, rounded because sums of decimals such as 0.1 are inexact. */
 export const sumOf = (items: readonly Pick<BannerItem, 'chance'>[]): number =>
   Math.round(items.reduce((sum, { chance }) => sum + Math.max(chance, 0), 0) * 1e6) / 1e6;
 
 export type BannerState = 'active' | 'coming' | 'ended';
 
-/** Whether a banner can be drawn from now, later, or no more. */
+/** Whether a banner is active, in the future or ended. */
 export function stateOf({ banner, now }: { banner: Banner; now: number }): BannerState {
   if (isBannerActive({ banner, now: new Date(now) })) return 'active';
   return Date.parse(banner.start_date) > now ? 'coming' : 'ended';
@@ -108,7 +108,7 @@ export function stateOf({ banner, now }: { banner: Banner; now: number }): Banne
 
 const percent = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%`;
 
-/** What does not make sense in a banner's chances (product 9.10), in words; none of it is refused. */
+/** Warnings about a banner's chances (product 9.10). None of them is refused. */
 export function oddsWarnings(items: readonly BannerItem[]): string[] {
   if (items.length === 0) return ['Sem itens, ninguém consegue sortear neste banner.'];
   const sum = sumOf(items);

@@ -18,11 +18,11 @@ import { NEW_BANNER, NEW_ITEM } from './banners-admin.rules.ts';
 
 export type BannerTab = 'banners' | 'itens';
 
-/** Banners and their items as administrators run them (product 9.7). */
+/** The administration of banners and their items (product 9.7). */
 export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
   const { data, error, isError, isFetching, refetch } = useQuery(bannerDeskQueries(useHttp()).all());
   useFailureToast({ call: bannersCalls.listBanners, error });
-  // Here both outlive the tab that is left.
+  // Both forms live here, so that they survive a change of tab.
   const bannerState = useState(NEW_BANNER);
   const itemState = useState(NEW_ITEM);
   const [fields] = itemState;

@@ -17,7 +17,7 @@ import { itemForm, type ItemFields, NEW_ITEM, OFFERED_RARITIES } from './banners
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
-/** Puts an item into a banner (product 9.7). Its fields are the screen's, which previews what they would do to the odds. */
+/** Puts an item into a banner (product 9.7). The screen owns the fields, because its preview of the odds needs them. */
 export function ItemForm({ banners, state }: { banners: readonly Banner[]; state: FormState<ItemFields> }) {
   const [values, update] = state;
   const queryClient = useQueryClient();
@@ -53,7 +53,7 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
         name="item_id"
         value={values.item_id}
         error={form.errorOf('item_id')}
-        // The name that players read is the catalogue's until somebody writes another.
+        // The name shown to players defaults to the catalogue's.
         onChange={(item_id) => form.set({ item_id, ...(item_id.chosen && { label: item_id.chosen.label }) })}
       />
       <TextField label="Nome no banner" maxLength={200} autoComplete="off" {...form.field('label')} />

@@ -16,7 +16,7 @@ import { type ItemFields, itemTyped, oddsWarnings, sumOf } from './banners-admin
 const sum = css({ color: 'soft', '& strong': { color: 'gold2', fontVariantNumeric: 'tabular-nums' } });
 const list = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyleType: 'disc' });
 
-/** The odds of a banner as players will see them, the item that is being typed included (product 9.10). */
+/** The odds of a banner as players will see them, including the item being typed (product 9.10). */
 export function OddsPreview({ banner, fields }: { banner: Banner; fields: ItemFields }) {
   const { data, error, isError, isFetching, refetch } = useQuery(bannerQueries(useHttp()).items(banner.id));
   useFailureToast({ call: bannersCalls.listBannerItems, error });

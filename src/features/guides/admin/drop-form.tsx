@@ -28,7 +28,7 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
     state,
     onSubmit: ({ item, mapId, dropRate }) => {
       const body = { name: item.label, item_id: item.id, guide_map_id: mapId };
-      // Another API may refuse a field that it does not know: it is sent where it was filled in.
+      // Other APIs may refuse `dropRate`, an extension, so an empty one is not sent.
       run({ body: dropRate === undefined ? body : { ...body, dropRate } });
       form.focus('item');
     },

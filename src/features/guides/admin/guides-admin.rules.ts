@@ -24,7 +24,7 @@ export const NEW_DROP: DropFields = { mapId: '', item: NO_CHOICE, dropRate: '' }
 
 const itemChosen = v.object({ id: v.number(), label: v.string() });
 
-/** The drop form's own rules before the contract's (product 5.5): nothing in the item's field, and words that name no item. */
+/** The drop form (product 5.5). It tells an empty item field from a text that names no item, then applies the contract's rules. */
 export const dropForm = v.object({
   mapId: v.pipe(selectedId, guideDropForm.entries.mapId),
   item: v.pipe(

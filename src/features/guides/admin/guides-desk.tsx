@@ -19,7 +19,7 @@ import { DropForm } from './drop-form.tsx';
 import { MapForm } from './map-form.tsx';
 import { NEW_DROP, NEW_MAP } from './guides-admin.rules.ts';
 
-/** Players are not told by a toast, administrators are (product 5.5). */
+/** Administrators see a toast for this failure, players do not (product 5.5). */
 const { fallback } = guidesCalls.listGuides.messages;
 const TOLD = { ...guidesCalls.listGuides, messages: { fallback } };
 
@@ -35,10 +35,10 @@ const name = css({
 });
 const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 
-/** Maps and their drops as administrators run them (product 5.5). */
+/** The administration of maps and their drops (product 5.5). */
 export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTab) => void }) {
   const guides = useGuides();
-  // Here both outlive the tab that is left.
+  // Both forms live here, so that they survive a change of tab.
   const mapState = useState(NEW_MAP);
   const dropState = useState(NEW_DROP);
   const sync = useCollectionSync('guides');
@@ -86,7 +86,7 @@ export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTa
   );
 }
 
-/** The newest first: what was just created is seen. */
+/** The newest first, so that a new map is visible. */
 function Maps({ maps }: { maps: readonly GuideMap[] }) {
   if (maps.length === 0) return <EmptyState text="Nenhum mapa publicado ainda." />;
   const newest = maps.toSorted((one, other) => Number(other.id) - Number(one.id));

@@ -23,7 +23,7 @@ const words = css({ flex: '1 1 0', minWidth: '0', overflowWrap: 'anywhere' });
 const meta = css({ color: 'muted', fontSize: 'xs' });
 const link = css({ _hover: { color: 'gold2' } });
 
-/** One article in the administration's list: what it is, whether something of it is unpublished here, what can be done. */
+/** One article in the administration's list, with its unpublished draft and its actions. */
 export function AdminNewsRow({
   article,
   now,
@@ -32,7 +32,7 @@ export function AdminNewsRow({
 }: {
   article: NewsItem;
   now: number;
-  /** When what is written of it on this device was stored. */
+  /** When its draft on this device was saved, in milliseconds. */
   draftSince: number | undefined;
   onDelete: () => void;
 }) {

@@ -23,7 +23,7 @@ import { useNewsDrafts } from './use-drafts.ts';
 
 const search = css({ flex: '1 1 16rem', maxWidth: '26rem' });
 
-/** All articles for administrators (product 4.6): ten a page, with what is written of each on this device. */
+/** All articles for administrators (product 4.6): ten a page, with the drafts on this device. */
 export function AdminNewsScreen({
   accountId,
   page,
@@ -40,13 +40,13 @@ export function AdminNewsScreen({
   const articles = listed?.articles ?? [];
   const drafts = useNewsDrafts(accountId);
   const draftOf = (id: number | null) => drafts.find((draft) => draft.id === id);
-  // The address follows a moment later; the field never waits for it.
+  // The field has its own state, because the address follows with a delay.
   const [typed, setTyped] = useState(text);
   const results = useResultsInView(typed);
   const [deleting, setDeleting] = useState<NewsItem | null>(null);
   const now = useNow(30_000);
   const sync = useSync();
-  // Whoever edits sees what is published now, however fresh this device's copy is.
+  // Editors need the current articles, so the list is synced even if the local copy is fresh.
   useEffect(() => void sync.sync('news'), [sync]);
 
   if (listed && listed.pages > 0 && page > listed.pages)

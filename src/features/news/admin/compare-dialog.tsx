@@ -26,10 +26,10 @@ const words = css({
   backgroundColor: 'sunken',
   overflowWrap: 'anywhere',
 });
-// Where they stand below each other, the way from one to the other is never longer than a screen.
+// On narrow windows the versions are stacked, so a long one scrolls inside itself.
 const long = css({ maxHeight: { base: '38vh', md: 'none' }, overflowY: 'auto' });
 
-/** Both versions of an article that two administrators changed (product 4.13). Nothing is overwritten before both were shown. */
+/** Compares the two versions of an article that two administrators changed (product 4.13), before one overwrites the other. */
 export function CompareDialog({
   draft,
   published,

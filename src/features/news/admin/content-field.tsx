@@ -3,17 +3,17 @@ import { css } from '#styled/css/index.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-// Begun with the form's own code, while the draft is read; that it failed is said where the editor would stand.
+// The import starts early, while the draft is read. Its failure is shown in place of the editor.
 const loading = import('#editor/editor.tsx');
 loading.catch(() => undefined);
 const Editor = lazy(() => loading);
 
 const head = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '500' });
 const wrong = css({ marginTop: '2', color: 'bad', fontSize: 'sm' });
-// As high as the bar and the text are at least, so that nothing moves when they come.
+// The editor's minimum height, to avoid a layout shift when it loads.
 const waiting = css({ height: '352px' });
 
-/** The article's text with its label and error; the editor's code is fetched beside the form's. */
+/** The article's rich text with its label and error. The editor is a chunk of its own. */
 export function ContentField({
   initialHtml,
   error,

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { draftKey } from './draft.ts';
 
-/** Asks before an article goes for good, with what was written of it on this device (product 4.6). */
+/** Confirms the deletion of an article and of its draft on this device (product 4.6). */
 export function DeleteDialog({
   article,
   accountId,

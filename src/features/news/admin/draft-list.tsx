@@ -17,7 +17,7 @@ const link = css({
 const words = css({ lineClamp: '2' });
 const when = css({ color: 'muted', fontSize: 'xs' });
 
-/** Every draft on this device above the list, whatever page or search its article is on (product 4.6). */
+/** Every draft on this device, shown above the list on all its pages (product 4.6). */
 export function DraftList({ drafts, now }: { drafts: readonly ListedDraft[]; now: number }) {
   if (drafts.length === 0) return null;
   return (

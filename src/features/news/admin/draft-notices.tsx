@@ -10,8 +10,8 @@ import type { NewsDraft } from './draft.ts';
 type Ready = Extract<DraftForm<NewsDraft>, { stage: 'ready' }>;
 
 /**
- * What there is to decide about a draft: one that came back, one that another tab went on with, versions that lost to it.
- * `onReplaced` is called when the form shows other words than were typed into it.
+ * The decisions about a draft: it was restored, another tab changed it, or older versions of it are stored. `onReplaced` is called when the
+ * form's content was replaced.
  */
 export function DraftNotices({ draft, onReplaced }: { draft: Ready; onReplaced: () => void }) {
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { newsBody, slugify, type EditableNews, type NewsBody, type NewsItem } from '#contract/news.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 
-/** What an administrator writes of an article (product 4.7). All texts: an empty one is none. */
+/** The fields of an article as typed (product 4.7). An empty text means none. */
 const Fields = v.object({
   title: v.string(),
   slug: v.string(),
@@ -12,7 +12,7 @@ const Fields = v.object({
   content: v.string(),
 });
 
-/** Which published version something was written from. An API that knows no versions dates every save. */
+/** The published version that a draft is based on. An API without versions sets `published_at` at every save. */
 const Origin = v.object({ version: v.nullable(v.number()), published_at: v.string() });
 
 /** A draft of an article (product 4.13); `origin` is null while the article is new. */
@@ -20,7 +20,7 @@ export const NewsDraft = v.object({ ...Fields.entries, origin: v.nullable(Origin
 export type NewsDraft = v.InferOutput<typeof NewsDraft>;
 export type NewsField = keyof v.InferOutput<typeof Fields>;
 
-/** A published article; without a version where it is this device's copy. */
+/** A published article. The copy on this device has no version. */
 export type Published = NewsItem & Partial<Pick<EditableNews, 'version'>>;
 
 export const EMPTY_DRAFT: NewsDraft = {
@@ -33,13 +33,13 @@ export const EMPTY_DRAFT: NewsDraft = {
   origin: null,
 };
 
-/** What the keys of articles' drafts begin with. */
+/** Prefix of the keys of article drafts. */
 export const DRAFT_KEYS = 'news/';
 
-/** Under which key an article's draft is stored; a new one has no id yet. */
+/** The key of an article's draft. A new article has no id yet. */
 export const draftKey = (id: number | null): string => `${DRAFT_KEYS}${id ?? 'new'}`;
 
-/** A draft of an article as a list shows it; `id` is null for a new one. */
+/** A draft in a list; `id` is null for a new article. */
 export interface ListedDraft {
   id: number | null;
   title: string;
@@ -47,7 +47,7 @@ export interface ListedDraft {
   savedAt: number;
 }
 
-/** Stored drafts of articles, the latest first; one that no form would restore is none. */
+/** The stored drafts of articles, the latest first. Drafts that the form could not restore are left out. */
 export const listedDrafts = (stored: readonly Draft[]): ListedDraft[] =>
   stored
     .flatMap(({ key, content, savedAt }) => {
@@ -58,7 +58,7 @@ export const listedDrafts = (stored: readonly Draft[]): ListedDraft[] =>
     })
     .toSorted((one, other) => other.savedAt - one.savedAt);
 
-/** A published article as a form holds it. */
+/** Converts a published article to form values. */
 export const draftOf = (article: Published): NewsDraft => ({
   title: article.title,
   slug: article.slug,
@@ -74,7 +74,7 @@ export const originOf = ({ version, published_at }: Published): NonNullable<News
   published_at,
 });
 
-/** Another title writes the slug anew, over what was edited by hand (product 4.9). */
+/** A changed title replaces the slug, even one edited by hand (product 4.9). */
 export const withTitle = (
   draft: Pick<NewsDraft, 'title' | 'slug'>,
   title: string,
@@ -96,7 +96,7 @@ export const newsForm = v.pipe(
   newsBody,
 );
 
-/** Whether what is published now is not what the draft was written from. */
+/** Whether a newer version was published than the one the draft is based on. */
 export function isNewer({ published, draft }: { published: Published; draft: NewsDraft }): boolean {
   const { origin } = draft;
   if (!origin) return false;
@@ -105,12 +105,12 @@ export function isNewer({ published, draft }: { published: Published; draft: New
   return Date.parse(published_at) !== Date.parse(origin.published_at);
 }
 
-/** The version that a change is made from, for the server to compare; null where none is known. */
+/** The version that a change is based on, for the server to compare; null if unknown. */
 export function baseOf({ published, draft }: { published: Published; draft: NewsDraft }): number | null {
   return draft.origin?.version ?? (isNewer({ published, draft }) ? null : (published.version ?? null));
 }
 
-/** Fields in which a draft says something else than what is published, in the form's order. */
+/** The fields in which a draft differs from the published article, in the form's order. */
 export function differencesOf({ published, draft }: { published: Published; draft: NewsDraft }): NewsField[] {
   const other = draftOf(published);
   return v.keyof(Fields).options.filter((field) => draft[field] !== other[field]);

@@ -14,8 +14,8 @@ import { NewsForm } from './news-form.tsx';
 import { useHadDraft } from './use-drafts.ts';
 
 /**
- * Edits an article (product 4.7). The server's is what is edited; without the server this device's copy, so that writing goes on, and
- * saving compares first (product 4.13).
+ * Edits an article (product 4.7) as the server has it. While the server cannot be reached the local copy is edited, and saving compares the
+ * versions first (product 4.13).
  */
 export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number }) {
   const query = useQuery(newsQueries(useHttp()).byId(id));

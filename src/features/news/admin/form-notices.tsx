@@ -2,7 +2,7 @@ import { newsCalls } from '#contract/calls/news.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** The article that is edited was deleted. */
+/** The edited article was deleted. */
 export function GoneNotice() {
   return (
     <Notice tone="warn" title="Esta notícia foi apagada por outra pessoa.">
@@ -11,7 +11,7 @@ export function GoneNotice() {
   );
 }
 
-/** A newer version than the one that the draft was written from is published. */
+/** A newer version was published than the one the draft is based on. */
 export function NewerNotice({ onCompare }: { onCompare: () => void }) {
   return (
     <Notice

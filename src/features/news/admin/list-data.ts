@@ -5,7 +5,7 @@ import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { useCollection } from '#offline/collections/use-collection.ts';
 import { sound, storedNews, type NewsPage } from '#features/news/news-data.ts';
 
-/** The articles of this device whose title holds a text, without regard to case and accents; all where it is blank. */
+/** The articles whose title contains a text, ignoring case and accents; all if it is blank. */
 export const matching = (articles: readonly NewsItem[], text: string): NewsItem[] => {
   const wanted = fold(text);
   return wanted === '' ? [...articles] : articles.filter(({ title }) => fold(title).includes(wanted));
@@ -25,7 +25,7 @@ export function useAdminNews({ page, search }: { page: number; search: string })
   });
 }
 
-/** An article as this device has it; null where it has none, undefined while it is read. */
+/** The article on this device; null if there is none, undefined while it is read. */
 export function useStoredArticle(id: number | null) {
   return useLiveQuery(
     async (db) =>

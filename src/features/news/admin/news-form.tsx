@@ -35,13 +35,13 @@ type Ready = Extract<DraftForm<NewsDraft>, { stage: 'ready' }>;
 
 export interface NewsFormProps {
   accountId: RowId;
-  /** Null: a new article. */
+  /** Null for a new article. */
   id: number | null;
-  /** The article as it is published, as far as is known here; null for a new one, and where nothing is known of it. */
+  /** The published article as far as it is known; null for a new one or if nothing is known. */
   published: Published | null;
-  /** The server says that there is no such article any more. */
+  /** The server answered that the article does not exist any more. */
   isGone: boolean;
-  /** Asks the server once more; the answer, or null where there is none. */
+  /** Reads the article from the server again; null without a reply. */
   refetch: () => Promise<Published | null>;
 }
 
@@ -60,7 +60,7 @@ const bar = css({
   backgroundColor: 'ink',
 });
 const bottomBarHeight = heightVariable('--bottom-bar-height');
-// As high as two lines from the start: a bar that grows between two keys would cover the caret.
+// Always two lines high: a bar that grows while the user types could cover the caret.
 const said = css({
   flex: '1 1 14rem',
   display: 'grid',
@@ -70,7 +70,7 @@ const said = css({
   fontSize: 'sm',
 });
 
-/** Create and edit an article (product 4.7). What is typed is stored on this device at every key (product 4.13). */
+/** Creates or edits an article (product 4.7). Every keystroke is stored on this device (product 4.13). */
 export function NewsForm(props: NewsFormProps) {
   const { accountId, id, published } = props;
   const draft = useDraft({
@@ -85,9 +85,9 @@ export function NewsForm(props: NewsFormProps) {
 function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { draft: Ready }) {
   const navigate = useNavigate();
   const sync = useSync();
-  /** Both versions are shown: on demand, or before a save goes on. */
+  /** Whether both versions are compared, on demand ('shown') or before a save ('saving'). */
   const [comparing, setComparing] = useState<'shown' | 'saving' | null>(null);
-  // The editor holds its own text; another text needs another editor.
+  // The editor has its own state, so replacing its text needs a new editor.
   const [generation, setGeneration] = useState(0);
   const replaced = () => setGeneration((before) => before + 1);
   const { value, state } = draft;
@@ -107,12 +107,12 @@ function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { 
   });
   const form = useForm({
     schema: newsForm,
-    // Each field changes its own: of the content `value` may be behind.
+    // Updates start from `latest()`, because `value` may lack the last changes of the content.
     state: [value, (update) => draft.change(update(draft.latest()))],
     onSubmit: () => void save(),
   });
 
-  // Nothing of this form is lost by it, so nobody is asked.
+  // An untouched form adopts the newer version without asking: nothing is lost.
   const adopt = useEffectEvent(() => void draft.discard().then(replaced));
   const mayAdopt = newer && state.stage === 'clean';
   useEffect(() => {
@@ -124,7 +124,7 @@ function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { 
   async function save() {
     const written = draft.latest();
     if (isNew) return publish({ draft: written, id: null, base: null });
-    // Where the version that this was written from is not known, it has to be compared first.
+    // If the version that the draft is based on is unknown, the versions are compared first.
     const current = written.origin?.version === null || !published ? await refetch() : published;
     if (!current || isNewer({ published: current, draft: written })) return setComparing(current && 'saving');
     publish({ draft: written, id, base: baseOf({ published: current, draft: written }) });
@@ -158,7 +158,7 @@ function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { 
   );
 }
 
-/** The fields of an article; `generation` grows when other words are put into the editor. */
+/** The fields of an article. A new `generation` creates a new editor. */
 function ArticleFields({
   form,
   draft,
@@ -186,7 +186,7 @@ function ArticleFields({
   );
 }
 
-/** What was written and when it was saved, and the buttons that end the form. */
+/** The state of the draft, and the buttons to cancel and save. */
 function BottomBar({
   draft,
   isNew,

@@ -6,7 +6,7 @@ import type { NewsDraft } from './draft.ts';
 import { Preview } from './preview.tsx';
 import { WordsLine } from './words-line.tsx';
 
-/** How long an article is, and its preview on demand. */
+/** The article's length, and its preview on demand. */
 export function PreviewSection({ id, draft }: { id: number | null; draft: NewsDraft }) {
   const [previewing, setPreviewing] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function PreviewSection({ id, draft }: { id: number | null; draft: NewsDr
   );
 }
 
-/** What a reader would see if it were published now. */
+/** The article as it would be published now. */
 const previewOf = ({ id, draft }: { id: number | null; draft: NewsDraft }): NewsItem => {
   const { origin: _, ...fields } = draft;
   return {

@@ -20,13 +20,13 @@ const frame = css({
 });
 
 /**
- * The article as its readers will see it. In a frame of its own, so that what depends on the width of a screen goes by the
- * frame's: on a desk it shows a phone's article too.
+ * The article as its readers will see it. It is in an iframe, so that media queries follow the frame's width: a wide screen can show the
+ * phone's layout.
  */
 export function Preview({ article }: { article: NewsItem }) {
   const [isPhone, setPhone] = useState(true);
   const [page, setPage] = useState<HTMLElement | null>(null);
-  // A key never waits for it.
+  // Deferred, so that typing never waits for the preview.
   const shown = useDeferredValue(article);
   const open = (frame: HTMLIFrameElement | null) => {
     if (frame?.contentDocument) setPage(dress(frame.contentDocument));
@@ -47,12 +47,12 @@ export function Preview({ article }: { article: NewsItem }) {
         className={frame}
         data-phone={isPhone || undefined}
         ref={open}
-        // Some browsers put another empty page in the place of the first one.
+        // Some browsers replace the first empty document after loading.
         onLoad={({ currentTarget }) => open(currentTarget)}
       />
       {page
         ? createPortal(
-            // A link in it would leave the form, and what is not published cannot be shared.
+            // A click on a link would leave the form, and an unpublished article cannot be shared.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
             <div onClickCapture={stay}>
               <ArticleView article={shown} html={sanitizeArticle(shown.content ?? '')} />
@@ -69,7 +69,7 @@ function stay(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** Gives the frame's empty page the portal's own styles. */
+/** Copies the portal's styles into the iframe's empty document. */
 function dress(inside: Document): HTMLElement {
   inside.documentElement.lang = 'pt-BR';
   inside.title = 'Pré-visualização';

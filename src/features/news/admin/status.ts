@@ -3,7 +3,7 @@ import type { DraftForm } from '#offline/drafts/use-draft.ts';
 
 type Ready = Extract<DraftForm<unknown>, { stage: 'ready' }>;
 
-/** What the form says of itself, always as it is (product 4.13): stored on this device or not, published or not. */
+/** The form's status text (product 4.13): whether it is stored on this device, and whether it is published. */
 export function statusOf({
   state,
   where,

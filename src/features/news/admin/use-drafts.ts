@@ -6,7 +6,7 @@ import { DRAFT_KEYS, draftKey, listedDrafts, type ListedDraft } from './draft.ts
 
 const NONE: readonly ListedDraft[] = [];
 
-/** Every draft of an article that an account has on this device, live, the latest first. */
+/** The account's article drafts on this device, live, the latest first. */
 export function useNewsDrafts(accountId: RowId): readonly ListedDraft[] {
   const [found, setFound] = useState(NONE);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useNewsDrafts(accountId: RowId): readonly ListedDraft[] {
   return found;
 }
 
-/** Whether an account had a draft of an article on this device when the screen was opened; false until that is known. */
+/** Whether the account had a draft of the article when the screen was opened; false until it is known. */
 export function useHadDraft({ accountId, id }: { accountId: RowId; id: number }): boolean {
   const [had, setHad] = useState(false);
   useEffect(() => {

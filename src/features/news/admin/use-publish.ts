@@ -8,8 +8,8 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { bodyOf, type NewsDraft } from './draft.ts';
 
 /**
- * Publishes an article, new or changed (product 4.7). A failure is quiet: logged, and told by `failure`. After a lost reply the same
- * article is the same save, with the same time, so that nothing is published twice; after a refusal it is a new one.
+ * Publishes a new or changed article (product 4.7). A failure shows no toast: it is logged and returned as `failure`. After a lost reply
+ * the same article is sent with the same time and key, so that it is not published twice; after a refusal it is a new request.
  */
 export function usePublish({
   onPublished,
@@ -18,9 +18,9 @@ export function usePublish({
   onRefusedField,
 }: {
   onPublished: () => Promise<void>;
-  /** Another administrator has published a version since `base`. */
+  /** Another administrator published a version after `base`. */
   onConflict: () => void;
-  /** The article was deleted meanwhile. */
+  /** Another administrator deleted the article. */
   onMissing: () => void;
   /** The server refuses one field. */
   onRefusedField: (field: string, message: string) => void;
@@ -46,9 +46,9 @@ export function usePublish({
   return {
     busy: create.busy || update.busy,
     reason: create.reason,
-    /** What to say of the last try; null while there is nothing to say. */
+    /** The error text of the last try; null if there is none. */
     failure,
-    /** `id` null: as a new article. `base`: the version that the change was made from. */
+    /** `id` is null for a new article; `base` is the version that the change is based on. */
     publish: ({ draft, id, base }: { draft: NewsDraft; id: number | null; base: number | null }) => {
       setFailure(null);
       const fields = JSON.stringify([draft, id, base]);

@@ -5,7 +5,7 @@ import { css } from '#styled/css/index.js';
 
 const line = css({ color: 'muted', fontSize: 'sm' });
 
-/** How long an article is, for who writes it. */
+/** The article's length in words and reading time, for its author. */
 export function WordsLine({ html }: { html: string }) {
   const words = countWords(useDeferredValue(html));
   const minutes = readingMinutes(words);

@@ -35,7 +35,7 @@ export function PackForm() {
     state: [values, setValues],
     onSubmit: (body) => {
       run({ body });
-      // The next pack begins with its item.
+      // The next pack starts with choosing an item.
       form.focus('item_id');
     },
   });

@@ -32,7 +32,7 @@ const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3' });
 const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 
-/** What is on sale, each with its delete (product 7.4). */
+/** The packs on sale, each with a button to delete it (product 7.4). */
 export function PackList() {
   const query = useQuery(shopQueries(useHttp()).list());
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
@@ -91,7 +91,7 @@ function Packs({ items }: { items: readonly ShopItem[] }) {
       setLeaving(null);
       readAgain();
     },
-    // Gone meanwhile: the list then says so.
+    // Another administrator may have deleted it: the list is read again.
     onError: readAgain,
   });
   return (

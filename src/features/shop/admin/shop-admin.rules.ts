@@ -4,7 +4,7 @@ import { SHOP_DEFAULTS, shopItemBody } from '#contract/shop.ts';
 import { chosenId, wholeText } from '#lib/form-values.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 
-/** The form as it is typed; at first as product 7.4 has it. */
+/** The values of the form (product 7.4). */
 export interface PackFields {
   item_id: ItemChoice;
   price: string;

@@ -2,7 +2,7 @@ import { DeskColumns } from '#ui/desk-columns.tsx';
 import { PackForm } from './pack-form.tsx';
 import { PackList } from './pack-list.tsx';
 
-/** The shop as administrators run it (product 7.4). */
+/** The administration of the shop (product 7.4). */
 export function ShopDesk() {
   return (
     <DeskColumns

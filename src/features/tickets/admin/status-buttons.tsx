@@ -12,14 +12,14 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
 
-/** Closes a ticket, after a question, or reopens a closed one; the list is read again 600 ms later (product 10.7). */
+/** Closes a ticket after a confirmation, or reopens a closed one. The list is read again after 600 ms (product 10.7). */
 export function StatusButtons({ ticket }: { ticket: Ticket }) {
   const queryClient = useQueryClient();
   const { queryKey } = ticketDeskQueries(useHttp()).all();
   const [asking, setAsking] = useState(false);
-  /** The ticket as it was when it was changed here: until it is read again, there is nothing to press. */
+  /** The ticket that was just changed. The button is disabled until the ticket is read again. */
   const [changed, setChanged] = useState<Ticket | null>(null);
-  // The list and every ticket of it have this key's beginning.
+  // The keys of the list and of its tickets start with this key.
   const readAgain = () => void queryClient.invalidateQueries({ queryKey });
 
   const callbacks = (title: string) => ({
@@ -27,10 +27,10 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
       setAsking(false);
       setChanged(ticket);
       toast.show({ kind: 'success', title });
-      // Also when another ticket is open by then: the list shows this one.
+      // Also if another ticket is open by then, because the list shows this one.
       setTimeout(readAgain, TICKET_RELOAD_DELAY_MS);
     },
-    // Closed or reopened by somebody else meanwhile: the screen then says so.
+    // Another administrator may have closed or reopened it, so it is read again.
     onError: () => {
       setAsking(false);
       readAgain();

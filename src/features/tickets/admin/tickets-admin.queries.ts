@@ -6,11 +6,11 @@ import type { Http } from '#lib/http.ts';
 import { wholeOrPagedQuery } from '#lib/paged-query.ts';
 import type { StatusFilter } from './tickets-admin.rules.ts';
 
-/** The tickets of everybody: read on each visit and never persisted, since they are other people's. */
+/** The tickets of all players. They are read on each visit and never persisted, because they belong to other people. */
 export const ticketDeskQueries = (http: Http) => ({
-  /** The beginning of every key below. */
+  /** Prefix of all keys below. */
   all: () => ({ queryKey: ['tickets', 'all'] }),
-  /** The tickets of a status; an API that knows no such query answers those of every status. */
+  /** The tickets of a status. An API without this query answers all tickets. */
   list: (status: StatusFilter) =>
     wholeOrPagedQuery({
       key: ['tickets', 'all', 'list', status],

@@ -1,18 +1,18 @@
 import { TICKET_STATUS, type Ticket, type TicketStatus } from '#contract/tickets.ts';
 import { newestFirst } from '#features/tickets/tickets.rules.ts';
 
-/** 'todos' or one status, as an address may have it: case does not matter (product 10.7). */
+/** 'todos' or a status in an address, in any case (product 10.7). */
 export type StatusFilter = TicketStatus | 'todos';
 
 const STATUSES = Object.keys(TICKET_STATUS) as TicketStatus[];
 
-/** The filters with their labels, in the order a ticket goes through them. */
+/** The filters with their labels, in the order of a ticket's life. */
 export const STATUS_FILTERS: readonly { value: StatusFilter; label: string }[] = [
   { value: 'todos', label: 'Todos' },
   ...STATUSES.map((value) => ({ value, label: TICKET_STATUS[value] })),
 ];
 
-/** The filter that an address asks for; 'todos' for what is none. */
+/** The filter in an address; 'todos' if there is no such filter. */
 export const filterOf = (text: string | undefined): StatusFilter =>
   STATUSES.find((status) => status === text?.toLowerCase()) ?? 'todos';
 

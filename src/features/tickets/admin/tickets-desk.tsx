@@ -27,7 +27,7 @@ const columns = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.5fr)' },
   alignItems: 'start',
   gap: '6',
-  // On a phone a ticket takes the list's place.
+  // On a phone the open ticket replaces the list.
   '&[data-open] > [data-list]': { display: { base: 'none', md: 'block' } },
 });
 const filters = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '3' });
@@ -62,7 +62,7 @@ const title = css({
   '& a:hover, & a[aria-current]': { color: 'gold2' },
 });
 const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
-// On a phone there is nothing beside the list.
+// A phone has no second column.
 const beside = css({ display: { base: 'none', md: 'block' } });
 const back = css({ display: { md: 'none' }, marginBottom: '3' });
 
@@ -108,7 +108,7 @@ export function TicketsDesk({ status, onStatus, open }: TicketsDeskProps) {
 function TicketList({ status, onStatus, open }: TicketsDeskProps) {
   const queries = ticketDeskQueries(useHttp());
   const all = useInfiniteQuery(queries.list('todos'));
-  // Where the first page is not all there is, the server finds those of a status.
+  // If not all pages are loaded, the server filters by status.
   const isFiltered = status !== 'todos' && all.hasNextPage;
   const filtered = useInfiniteQuery({ ...queries.list(status), enabled: isFiltered });
   const counts = all.data && !all.hasNextPage ? countsOf(all.data.pages.flatMap(({ items }) => items)) : null;
