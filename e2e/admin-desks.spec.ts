@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { gameItems } from '#contract/items.ts';
 import { shopItems } from '#contract/shop.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { pickByKey, pressKey, tabTo, turnTo, typeInto } from '#support/browser/keyboard.ts';
+import { pickByKey, pressKey, tabTo, moveToTab, typeInto } from '#support/browser/keyboard.ts';
 import { send, signIn, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { repainted } from '#support/browser/repaint.ts';
@@ -87,7 +87,7 @@ test('guides: a map and its drop are published once and appear in the guides', a
   await expect(field(page, 'name')).toHaveValue('');
   expect(posts()).toBe(1);
 
-  await turnTo(page, 'Itens de Drop');
+  await moveToTab(page, 'Itens de Drop');
   await refused({ page, from: 'Adicionar drop', text: 'Selecione um mapa', at: 'mapId' });
   await pickByKey(page, field(page, 'mapId'), 'Abismo do Ensaio (Dungeon)');
   await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeVisible();
@@ -120,8 +120,8 @@ test('guides: a map and its drop are published once and appear in the guides', a
   await expect(page.getByText('Erro ao adicionar drop')).toBeVisible();
   await expect(button(page, 'Adicionar drop')).toHaveAttribute('aria-disabled', 'true');
   await expect(field(page, 'item')).toHaveValue('Espada Eterna');
-  await turnTo(page, 'Mapas');
-  await turnTo(page, 'Itens de Drop');
+  await moveToTab(page, 'Mapas');
+  await moveToTab(page, 'Itens de Drop');
   await expect(field(page, 'item')).toHaveValue('Espada Eterna');
   await shot('admin-guides-offline');
   await portal.network.up();
@@ -287,7 +287,7 @@ test('drops: a group takes items, whose weights are shown as shares, and loses t
   await pressKey(page, button(page, from));
   await expect(field(page, 'weight')).toHaveValue('');
 
-  await turnTo(page, 'Gerenciar Grupos de Drop');
+  await moveToTab(page, 'Gerenciar Grupos de Drop');
   await typeInto(page, field(page, 'monstro'), 'zzzz');
   await expect(page.getByText('Nenhum grupo de drop encontrado.')).toBeVisible();
   await typeInto(page, field(page, 'monstro'), mob.label);
@@ -335,7 +335,7 @@ test('banners: one is created, filled with its odds in view, and players see the
   // São Paulo's time, wherever the browser is.
   await expect(created).toContainText('01/01/2020 00:00 até 31/12/2090 23:59');
 
-  await turnTo(page, 'Itens de Banner');
+  await moveToTab(page, 'Itens de Banner');
   const add = 'Adicionar ao banner';
   await refused({ page, from: add, text: 'Selecione um banner', at: 'banner_id' });
   await pickByKey(page, field(page, 'banner_id'), 'Ensaio Geral');

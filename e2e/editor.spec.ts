@@ -54,7 +54,7 @@ async function openEditor(page: Page): Promise<void> {
   await text(page).click();
 }
 
-/** Writes past the fold and goes back up; the caret never leaves what is in sight. */
+/** Writes past the fold and moves the caret back up; it never leaves what is in sight. */
 async function writePastFold(page: Page): Promise<void> {
   await openEditor(page);
   for (let line = 1; line <= 30; line += 1) {
@@ -68,7 +68,7 @@ async function writePastFold(page: Page): Promise<void> {
   await expectCaretInSight(page);
 }
 
-async function goBackUp(page: Page): Promise<void> {
+async function moveCaretUp(page: Page): Promise<void> {
   for (let line = 0; line < 25; line += 1) await page.keyboard.press('ArrowUp');
   await expectCaretInSight(page);
 }
@@ -77,7 +77,7 @@ test('caret and tools stay in sight in a long article @both', async ({ page, sho
   await writePastFold(page);
   await expectToolsInSight(page);
   await shot('editor-long', 'window');
-  await goBackUp(page);
+  await moveCaretUp(page);
 });
 
 test('caret and tools stay in sight above the keyboard of a phone', async ({ page, shot }) => {
@@ -85,7 +85,7 @@ test('caret and tools stay in sight above the keyboard of a phone', async ({ pag
   await writePastFold(page);
   await expectToolsInSight(page);
   await shot('editor-long-keyboard', 'window');
-  await goBackUp(page);
+  await moveCaretUp(page);
 });
 
 test('tools stay in sight below the notice of a lost connection @both', async ({ page, portal, errors }) => {

@@ -37,7 +37,7 @@ async function expectFreeButtons(area: Locator): Promise<void> {
 }
 
 /** The administration removes a pack and puts it on sale again at another price. */
-async function putOnSaleAnew(input: {
+async function relistPack(input: {
   browser: Browser;
   url: string;
   item: ShopItem;
@@ -210,7 +210,7 @@ test('a pack whose price changes under the open dialog is not bought at the new 
   await buttonOf(page, item).click();
   await expect(dialog(page)).toContainText(words(before - item.price));
   const price = item.price * 10;
-  await putOnSaleAnew({ browser, url: portal.url, item, price });
+  await relistPack({ browser, url: portal.url, item, price });
   const buy = dialog(page).getByRole('button', { name: 'Comprar' });
   await buy.dblclick();
   await expect(page.getByText('Erro ao comprar')).toBeVisible();

@@ -32,7 +32,7 @@ async function open(page: Page, origin = ''): Promise<void> {
   await hydrated(page);
 }
 
-/** This page's two journals, empty, and their folder; what a killed page left is one of each and not both. */
+/** Whether this page's journal is open: its two files are there and empty, in their folder. A killed page leaves only one file empty. */
 const journalIsOpen = async (page: Page): Promise<boolean> =>
   (await storedFiles(page)).filter(({ text }) => text === '').length >= 3;
 

@@ -14,7 +14,7 @@ import {
 } from '#support/browser/worker.ts';
 
 /** Keeps the portal from ever taking a pause in typing for its end: "Atualizar" is pressed while letters are still on their way. */
-const neverPause = (page: Page) =>
+const disablePauseDetection = (page: Page) =>
   page.evaluate(() => {
     const setTimeout = window.setTimeout.bind(window);
     Object.assign(window, {
@@ -67,7 +67,7 @@ test('an update accepted in the tab of an article, then one in another tab, lose
     await lookForUpdate(page);
     for (const tab of [page, other]) await updateOffered(tab);
     const loads = [countLoads(page), countLoads(other)];
-    await neverPause(page);
+    await disablePauseDetection(page);
     words = `${before}, com a chave de ferro. `;
     await text(page).press('Control+End');
     await page.keyboard.type(words.slice(before.length));

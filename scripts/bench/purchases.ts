@@ -15,8 +15,8 @@ import { median, type Bench, type Row } from '#support/bench.ts';
 import { createTestDatabase } from '#support/database.ts';
 import {
   CLIENTS,
-  furnish,
-  furnishBare,
+  createShop,
+  createBareShop,
   nextKey,
   onEmbedded,
   onPostgres,
@@ -68,7 +68,7 @@ async function compare(input: {
   bare: Where;
 }): Promise<Row[]> {
   const { engine, rounds } = input;
-  const [traders, accountIds] = [await furnish(input.server), await furnishBare(input.bare)];
+  const [traders, accountIds] = [await createShop(input.server), await createBareShop(input.bare)];
   const stops: (() => Promise<unknown>)[] = [];
   try {
     const server = await throughServer({ ...input.server, traders, stops });

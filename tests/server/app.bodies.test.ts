@@ -130,7 +130,7 @@ describe('a server of its own', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  const isWell = async () => {
+  const isHealthy = async () => {
     const reply = await fetch(`${server.url}/api/health`);
     return reply.ok;
   };
@@ -183,7 +183,7 @@ describe('a server of its own', () => {
         cut: sent < length,
       });
     }
-    expect(await isWell()).toBe(true);
+    expect(await isHealthy()).toBe(true);
     expect(server.output()).not.toMatch(/Invalid value|uncaught/i);
   });
 
@@ -203,7 +203,7 @@ describe('a server of its own', () => {
       }
       expect([...statuses.keys()].filter((status) => /^5(?!03)/.test(status))).toEqual([]);
       expect(statuses.get('400') ?? 0).toBeGreaterThan(REQUESTS / 50);
-      expect(await isWell()).toBe(true);
+      expect(await isHealthy()).toBe(true);
       if (process.env.RAW_REQUESTS) console.log(Object.fromEntries(statuses));
     },
     REQUESTS * 30 + 30_000,

@@ -95,7 +95,7 @@ const namesSomething = (name: CallName): boolean =>
   (calls[name] as Call).path.includes('{id}') || 'characterName' in (sampleBodies[name] ?? {});
 
 /** All that a call could have changed. */
-async function belongings(): Promise<unknown> {
+async function readOwnedRows(): Promise<unknown> {
   const { db } = app.database;
   return [
     await db.select().from(auctionItems).orderBy(auctionItems.id),
@@ -115,7 +115,7 @@ describe('what is another’s', () => {
     const { client, character: own } = by === 'owner' ? owner : intruder;
     const call: Call = calls[name];
     const body = sampleBodies[name];
-    const before = await belongings();
+    const before = await readOwnedRows();
     const reply = await client.send({
       method: call.method,
       path: fillPath({ call, params: { id: ids[id ?? 'held'] } }),
@@ -126,7 +126,7 @@ describe('what is another’s', () => {
     });
     expect([reply.statusCode, reply.json().code]).toEqual(refused);
     expect(reply.body).not.toContain(MARK);
-    expect(await belongings()).toEqual(before);
+    expect(await readOwnedRows()).toEqual(before);
   });
 
   const reads = names.filter((name) => calls[name].method === 'GET' && !calls[name].path.includes('{'));

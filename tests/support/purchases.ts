@@ -19,7 +19,7 @@ export type Round = { times: number[]; rate: number };
 export type Buyer = (input: { clients: number; total: number }) => Promise<Round>;
 
 /** A shop and signed-in players. */
-export async function furnish({ dataDir, url }: Where): Promise<readonly Trader[]> {
+export async function createShop({ dataDir, url }: Where): Promise<readonly Trader[]> {
   const database = await connectDatabase(url === undefined ? { dataDir } : { url });
   try {
     await database.migrate();
@@ -33,7 +33,7 @@ export async function furnish({ dataDir, url }: Where): Promise<readonly Trader[
 }
 
 /** The same shop and as many accounts, which nobody signs in to; gives their ids. */
-export async function furnishBare({ dataDir, url }: Where): Promise<readonly number[]> {
+export async function createBareShop({ dataDir, url }: Where): Promise<readonly number[]> {
   const database = await connectDatabase(url === undefined ? { dataDir } : { url });
   try {
     await database.migrate();

@@ -200,7 +200,7 @@ export class Journal {
   get answers(): ReadonlyMap<string, number> {
     return this.#answers;
   }
-  /** Orders whose answer nobody heard. */
+  /** Orders whose answer was lost. */
   get pending(): Order[] {
     return [...this.#pending.values()];
   }
@@ -214,7 +214,7 @@ export class Journal {
     return [...(await auditBooks({ database })), ...this.#wrong, ...(await this.#compare(database))];
   }
 
-  /** Every acknowledged order has its one effect, and nothing has an effect that nobody ordered. */
+  /** Every acknowledged order has its one effect, and nothing has an effect without an order. */
   async #compare(database: Database): Promise<string[]> {
     const { rows } = await database.db.execute(sql`
       select account_id as account, 'purchaseShopItem' as call, count(*) as done from purchases group by 1

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('the secret that signs XSRF tokens', () => {
-  test('is made once, even by processes that start together, and kept', async () => {
+  test('is made once, even by processes that start together, and stored', async () => {
     const made = await Promise.all([1, 2, 3].map(() => loadOrCreateSecret({ dataDir })));
     expect(new Set([...made, await loadOrCreateSecret({ dataDir })]).size).toBe(1);
     expect(made[0]).toMatch(/^[\w-]{43}$/);

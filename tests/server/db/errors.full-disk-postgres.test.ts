@@ -20,7 +20,7 @@ afterEach(async () => {
 const SPACE = 'small_disk';
 
 /** Lays the tables of a database on a disk of 60 MB; without the right to mount one, a trigger answers as PostgreSQL does then. */
-async function layOnSmallDisk({ server, name }: { server: string; name: string }): Promise<boolean> {
+async function moveToSmallDisk({ server, name }: { server: string; name: string }): Promise<boolean> {
   const disk = mountSmallDisk(60);
   if (disk === null) return false;
   clean.push(() => disk.remove());
@@ -62,7 +62,7 @@ describe.each([process.env.TEST_DATABASE_URL ?? []].flat())('PostgreSQL on a ful
     { timeout: 120_000 },
     async () => {
       const created = await createTestDatabase({ server });
-      const isReal = await layOnSmallDisk({ server, name: new URL(created.url).pathname.slice(1) });
+      const isReal = await moveToSmallDisk({ server, name: new URL(created.url).pathname.slice(1) });
       const database = await created.connect();
       clean.push(() => database.close());
       if (!isReal) {

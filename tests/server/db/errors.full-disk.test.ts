@@ -39,12 +39,12 @@ const fill = ({ folder, left }: { folder: string; left: number }) =>
   writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, free(folder) - left)));
 
 /** What does not shrink when it is stored. */
-const noise = () => randomBytes(50_000).toString('hex');
+const randomText = () => randomBytes(50_000).toString('hex');
 let written = 0;
 /** Stores an article of 100 kB; resolves with its slug once that is acknowledged. */
 async function write(database: Database): Promise<string> {
   const slug = `noticia-${(written += 1)}`;
-  const row = { title: slug, slug, summary: '', content: noise(), published_at: new Date() };
+  const row = { title: slug, slug, summary: '', content: randomText(), published_at: new Date() };
   await database.transact(async (tx) => void (await tx.insert(news).values(row)));
   return slug;
 }

@@ -56,7 +56,7 @@ test.each(servers)(
 /** An embedded database without tables, and the migrations from one up to before another as text. */
 async function olderVersion() {
   const embedded = await openInMemory(await emptySnapshot());
-  // Emptied is quicker than made anew.
+  // Emptying it is quicker than making a new one.
   await embedded.client.exec('drop schema public cascade; create schema public');
   const migrate = async (from: string, to: string) => {
     const names = readdirSync('server/db/migrations').filter((name) => name.endsWith('.sql'));

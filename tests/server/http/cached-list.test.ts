@@ -48,7 +48,7 @@ describe('a cached list', () => {
     expect(await names()).toBe(first);
   });
 
-  test('costs no query while nobody writes', async () => {
+  test('costs no query while nothing is written', async () => {
     const names = cacheNames();
     await names();
     await vi.waitFor(() => expect(database.versions?.get('effects')).toBeDefined());

@@ -388,7 +388,7 @@ describe('the portal', () => {
     '/missing.png',
     '/old-sw.js',
     '/a/b/c.css',
-  ])('answers a missing file with 404 that nobody caches, never with the page: %s', async (url) => {
+  ])('answers a missing file with an uncacheable 404, never with the page: %s', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control']).toBe('no-store');

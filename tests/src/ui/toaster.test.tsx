@@ -9,18 +9,18 @@ beforeEach(async () => {
   render(<ToastOutlet />);
 });
 afterEach(async () => {
-  await pass(60_000);
+  await advance(60_000);
   cleanup();
   vi.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const titles = () =>
   screen.queryAllByRole('status').map((each) => each.querySelector('[data-part=title]')?.textContent);
 
 it('shows title and description in a live region, red when something failed', async () => {
   toast.show({ kind: 'destructive', title: 'Erro ao comprar', description: 'Créditos insuficientes.' });
-  await pass(100);
+  await advance(100);
   const shown = screen.getByRole('status');
   expect(shown.textContent).toContain('Erro ao comprar');
   expect(shown.textContent).toContain('Créditos insuficientes.');
@@ -31,31 +31,31 @@ it('shows title and description in a live region, red when something failed', as
 it('leaves after 4000 ms, or after the time told', async () => {
   toast.show({ title: 'Compra concluída', duration: 3000 });
   toast.show({ title: 'Venda cancelada' });
-  await pass(2900);
+  await advance(2900);
   expect(titles()).toHaveLength(2);
-  await pass(600);
+  await advance(600);
   expect(titles()).toEqual(['Venda cancelada']);
-  await pass(1000);
+  await advance(1000);
   expect(titles()).toEqual([]);
 });
 
 it('shows three at once and the fourth when one has left', async () => {
   for (const title of ['um', 'dois', 'três', 'quatro']) toast.show({ title });
-  await pass(100);
+  await advance(100);
   expect(new Set(titles())).toEqual(new Set(['um', 'dois', 'três']));
-  await pass(4500);
+  await advance(4500);
   expect(titles()).toEqual(['quatro']);
 });
 
 it('shows the same message once at a time', async () => {
   for (let copies = 6; copies > 0; copies -= 1) toast.show({ kind: 'success', title: 'Link copiado' });
   toast.show({ kind: 'success', title: 'Senha alterada' });
-  await pass(3000);
+  await advance(3000);
   expect(new Set(titles())).toEqual(new Set(['Link copiado', 'Senha alterada']));
   expect(titles()).toHaveLength(2);
-  await pass(2000);
+  await advance(2000);
   expect(titles()).toEqual([]);
   toast.show({ kind: 'success', title: 'Link copiado' });
-  await pass(100);
+  await advance(100);
   expect(titles()).toEqual(['Link copiado']);
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it('opens after the pause of product 17.5, and not before', async () => {
   render(
@@ -20,12 +20,12 @@ it('opens after the pause of product 17.5, and not before', async () => {
     </Tooltip>,
   );
   const trigger = screen.getByRole('button');
-  await pass(0);
+  await advance(0);
   fireEvent.pointerOver(trigger, { pointerType: 'mouse' });
   fireEvent.pointerMove(trigger, { pointerType: 'mouse' });
-  await pass(TOOLTIP.openDelay - 10);
+  await advance(TOOLTIP.openDelay - 10);
   expect(screen.queryByRole('tooltip')).toBeNull();
-  await pass(20);
+  await advance(20);
   expect(screen.getByRole('tooltip').textContent).toBe('Remover link');
   expect(TOOLTIP).toEqual({ openDelay: 700, skipDelay: 300 });
 });

@@ -63,7 +63,7 @@ export async function pickByKey(page: Page, target: Locator, label: string): Pro
 }
 
 /** Moves from the open tab to another by the arrow keys. */
-export async function turnTo(page: Page, tab: string): Promise<void> {
+export async function moveToTab(page: Page, tab: string): Promise<void> {
   await tabTo(page, page.getByRole('tab', { selected: true }));
   const wanted = page.getByRole('tab', { name: tab });
   // One press at a time: behind the last tab comes the first again.

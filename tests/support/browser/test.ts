@@ -57,7 +57,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  // A worker goes through its files one after the other, and after a failure another worker begins anew.
+  // A worker goes through its files one after the other, and after a failure another worker takes over.
   portalOfFile: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, give) => {

@@ -24,7 +24,7 @@ describe('a draw', () => {
     expect(drawn.item.name).toBe(name);
   });
 
-  it('counts draws since the guaranteed item, and begins anew with one however it came', () => {
+  it('counts draws since the guaranteed item, and starts again after one, however it came', () => {
     const one = (share: number, sinceGuaranteed: number) =>
       draw({ items, sinceGuaranteed, pityLimit: 50, random: at(share) }).sinceGuaranteed;
     expect([one(0, 0), one(0, 30), one(0.95, 30)]).toEqual([1, 31, 0]);

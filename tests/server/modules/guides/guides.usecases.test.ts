@@ -57,7 +57,7 @@ describe('guides', () => {
     });
   });
 
-  it('are shown as soon as they are there, though the list is kept', async () => {
+  it('are shown as soon as they are there, although the list is cached', async () => {
     expect(await list()).toEqual([]);
     const id = await create({ name: 'Ruínas', type: 'MAPA', imageUrl: '/art/map.webp' });
     expect(await list()).toMatchObject([

@@ -79,7 +79,7 @@ test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KIL
     const api = await startApi({ dataDir, databaseUrl: given?.url });
     const send = sendTo(api.url);
 
-    // What nobody heard of is asked again, and so is something that was answered: both are done once.
+    // Orders without an answer are sent again, and so are some with one: each has one effect.
     const again = [...journal.pending, ...random.some(journal.acknowledged, 3)];
     settled += journal.pending.length;
     const answers = await Promise.all(again.map((order) => journal.send({ order, send })));

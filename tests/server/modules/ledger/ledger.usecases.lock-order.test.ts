@@ -106,7 +106,7 @@ async function lockedTables(client: PoolClient): Promise<string[]> {
   return locked;
 }
 
-async function somebodyWaits(): Promise<boolean> {
+async function isAnyWaiting(): Promise<boolean> {
   const { rows } = await app.database.db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
@@ -162,7 +162,7 @@ test.each(waiters)('$name waits for the account before it locks anything', async
     await holder.query('begin');
     await holder.query('select 1 from accounts where id = $1 for no key update', [trader(waitsFor).id]);
     answer = sendInside(waiting);
-    await expect.poll(somebodyWaits).toBe(true);
+    await expect.poll(isAnyWaiting).toBe(true);
     expect(await lockedTables(holder)).toEqual([]);
   } finally {
     await holder.query('rollback');

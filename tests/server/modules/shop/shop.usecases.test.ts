@@ -98,7 +98,7 @@ describe('the shop', () => {
     expect(await balanceOf(buyer.id)).toBe(100);
   });
 
-  it('sells a pack at the price that was seen and at no other, though it was put on sale anew meanwhile', async () => {
+  it('sells a pack at the price that was seen and at no other, although it was put on sale again meanwhile', async () => {
     const pack = { database: app.database, item_id: 1, item_cnt: 5 };
     await addPack({ ...pack, price: 100 });
     await app.database.db.delete(siteStore);

@@ -84,7 +84,7 @@ async function fill(database: Database): Promise<number> {
     content: '\\N',
     published_at: now,
   });
-  // The highest id was given once: nobody may get it again.
+  // The highest id was given once and must not be given again.
   const [gone] = await database.db
     .insert(news)
     .values({ title: 'x', slug: 'x', summary: 'x', content: 'x' })

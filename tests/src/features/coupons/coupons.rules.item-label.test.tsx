@@ -78,7 +78,7 @@ describe('the names of coupon items', () => {
     expect(asked).toEqual(['/api/game-items/8']);
   });
 
-  it("are 'Item ID n' where nobody knows the item", async () => {
+  it("are 'Item ID n' where no source knows the item", async () => {
     answer({});
     await synced([]);
     show(<Names ids={[4321]} />);

@@ -79,7 +79,7 @@ it('names the price that was seen; where it is another by now the dialog shows t
   const dialog = await openPack();
   await dialog.findByText('Seu saldo');
   server.on(BUY, changed);
-  // Put on sale anew it has another id.
+  // A pack that is put on sale again has another id.
   server.on(LIST, { body: [{ ...pack, id: 8, price: 100_000 }] });
   const buy = dialog.getByRole('button', { name: 'Comprar' });
   fireEvent.click(buy);

@@ -52,7 +52,7 @@ it('a malformed row among changes leaves the others to be applied', async () => 
   expect((await database.guides.toArray()).map(({ name }) => name)).toEqual(['Torre Alta', 'Torre']);
 });
 
-it('rows that an API names by text are kept and replaced by it', async () => {
+it('rows that an API names by text are stored and replaced by it', async () => {
   const id = '8e1f6f0c-58a1-4b0e-9d54-6d1d0a3f7c11';
   server.on('GET /api/guides', { body: [map({ id })] });
   const { sync, database } = await openDevice();

@@ -55,7 +55,7 @@ describe('what a killed browser would not lose either', () => {
     expect(await stored()).toBe('"abc"');
   });
 
-  it('is stored every two seconds while nobody pauses, and when the page is left', async () => {
+  it('is stored every two seconds of typing without a pause, and when the page is left', async () => {
     const { writer, drafts } = await write();
     vi.spyOn(drafts, 'log').mockReturnValue(true);
     const save = vi.spyOn(drafts, 'save');

@@ -87,10 +87,10 @@ describe('the queries saved between visits', () => {
     await persistence.start();
     await answer(queryClient, 'me', 'ana', 'account');
     await written();
-    const kept = localStorage.getItem('valdora.account')!;
+    const saved = localStorage.getItem('valdora.account')!;
     vi.setSystemTime(Date.now() + 20 * DAY);
     expect(await nextVisit('me')).toBe('ana');
-    localStorage.setItem('valdora.account', kept);
+    localStorage.setItem('valdora.account', saved);
     vi.setSystemTime(Date.now() + 2 * DAY);
     expect(await nextVisit('me')).toBeUndefined();
   });

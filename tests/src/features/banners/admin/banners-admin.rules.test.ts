@@ -24,21 +24,21 @@ const item = (chance: number, change: Partial<BannerItem> = {}): BannerItem => {
     ...change,
   };
 };
-const sound = () => [item(90), item(10, { rarity: 'ultra_rare', is_guaranteed: true })];
+const validItems = () => [item(90), item(10, { rarity: 'ultra_rare', is_guaranteed: true })];
 
 describe('the warnings about a banner’s chances', () => {
   it('there are none where the chances make sense', () => {
-    expect(oddsWarnings(sound())).toEqual([]);
+    expect(oddsWarnings(validItems())).toEqual([]);
   });
 
   it.each<[string, () => BannerItem[], RegExp]>([
     ['nothing is in it', () => [], /^Sem itens/],
     ['nothing can come', () => [item(0), item(0)], /^Nenhum item tem chance acima de 0/],
-    ['the sum is below 100', () => [...sound().slice(1), item(12.5)], /somam 22,5%, não 100%/],
-    ['the sum is above 100', () => [...sound(), item(0.25)], /somam 100,25%/],
+    ['the sum is below 100', () => [...validItems().slice(1), item(12.5)], /somam 22,5%, não 100%/],
+    ['the sum is above 100', () => [...validItems(), item(0.25)], /somam 100,25%/],
     [
       'an item never comes',
-      () => [...sound(), item(0, { label: 'Coroa' })],
+      () => [...validItems(), item(0, { label: 'Coroa' })],
       /Com chance 0, nunca sai: Coroa\./,
     ],
     [
@@ -55,7 +55,7 @@ describe('the warnings about a banner’s chances', () => {
     [
       'an item is in it twice',
       () => [
-        ...sound().slice(1),
+        ...validItems().slice(1),
         item(45, { item_id: 7, label: 'Poção' }),
         item(45, { item_id: 7, label: 'Poção' }),
       ],
