@@ -23,7 +23,6 @@ export const auctionItems = v.array(auctionItem);
 
 /** Reply of GET /auction/sold (product 8.10): the number of items sold, their total earnings, and the latest of them. */
 export const soldItem = v.object({ ...auctionItem.entries, preco: numeric, sold_at: timestamp });
-export type SoldItem = v.InferOutput<typeof soldItem>;
 export const soldItems = v.object({ count: numeric, earned: numeric, items: v.array(soldItem) });
 
 /** Path of GET /auction/prices/{item_id}. */

@@ -42,7 +42,7 @@ export interface Call {
    */
   readonly priceSeen?: string;
   /** A list that portals store. As an extension it answers only the changes since a version (changes.ts, product 15.10). */
-  readonly copied?: true;
+  readonly synced?: true;
   /** A request without a cursor gets the whole list; as an extension, one with a cursor gets a page (paging.ts, product 15.12). */
   readonly paged?: true;
   /** An extension (product 15.10): a portal must work without it. */

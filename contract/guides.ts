@@ -18,7 +18,6 @@ export const guideDrop = v.object({
   /** A percentage, null if unknown (extension). An invalid value is read as null, so that the drop is not lost. */
   drop_rate: v.fallback(v.nullish(v.pipe(numeric, v.minValue(0), v.maxValue(100)), null), null),
 });
-export type GuideDrop = v.InferOutput<typeof guideDrop>;
 
 export const guideMap = v.object({
   id: rowId,

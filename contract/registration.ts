@@ -23,7 +23,6 @@ export const registerBody = v.object({
   mail: v.pipe(text({ max: MAIL_MAX, message: FILL_REQUIRED }), v.check(isMail, BAD_MAIL)),
   referred_by: maybeText({ max: REFERRAL_MAX }),
 });
-export type RegisterBody = v.InferInput<typeof registerBody>;
 
 /** The registration form, in the order of product 3.5: all filled, equal passwords, length, then e-mail. */
 export const registerForm = v.pipe(
@@ -50,7 +49,6 @@ export const registerForm = v.pipe(
     ['mail'],
   ),
 );
-export type RegisterForm = v.InferInput<typeof registerForm>;
 
 /** Body of POST /auth/password, an extension (product 3.7). */
 export const passwordBody = v.object({

@@ -19,32 +19,32 @@ export function readReply<Schema extends v.GenericSchema>({
   const parsed = v.safeParse(schema, reply);
   if (parsed.success) return { ok: true, value: parsed.output, leftOut: [] };
   const issues: readonly v.BaseIssue<unknown>[] = parsed.issues;
-  const left = new Map<unknown, Set<unknown>>();
+  const invalidRows = new Map<unknown, Set<unknown>>();
   for (const issue of issues) {
     const row = issue.path?.findLast(({ type }) => type === 'array');
     if (!row) return { ok: false, why: textOf(issue) };
-    const keys = (left.get(row.input) ?? new Set()).add(row.key);
-    left.set(row.input, keys);
+    const keys = (invalidRows.get(row.input) ?? new Set()).add(row.key);
+    invalidRows.set(row.input, keys);
     const isOuter = issue.path?.find(({ type }) => type === 'array') === row;
     if (isOuter && Array.isArray(row.input) && keys.size === row.input.length)
       return { ok: false, why: textOf(issue) };
   }
-  const again = v.safeParse(schema, without({ value: reply, left }));
-  if (!again.success) return { ok: false, why: issues.map(textOf)[0] ?? '' };
-  return { ok: true, value: again.output, leftOut: issues.map(textOf) };
+  const retried = v.safeParse(schema, without({ value: reply, rows: invalidRows }));
+  if (!retried.success) return { ok: false, why: issues.map(textOf)[0] ?? '' };
+  return { ok: true, value: retried.output, leftOut: issues.map(textOf) };
 }
 
 const textOf = (issue: v.BaseIssue<unknown>): string => `${v.getDotPath(issue) ?? ''}: ${issue.message}`;
 
-/** A copy of `value` without the rows in `left`, which has their indexes by list. */
-function without({ value, left }: { value: unknown; left: ReadonlyMap<unknown, Set<unknown>> }): unknown {
+/** A copy of `value` whose lists lack `rows`: the indexes to leave out, by list. */
+function without({ value, rows }: { value: unknown; rows: ReadonlyMap<unknown, Set<unknown>> }): unknown {
   if (Array.isArray(value)) {
-    const gone = left.get(value);
-    const rows: unknown[] = gone ? value.filter((_, index) => !gone.has(index)) : value;
-    return rows.map((row) => without({ value: row, left }));
+    const indexes = rows.get(value);
+    const remaining: unknown[] = indexes ? value.filter((_, index) => !indexes.has(index)) : value;
+    return remaining.map((row) => without({ value: row, rows }));
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, without({ value: part, left })]),
+    Object.entries(value).map(([key, part]) => [key, without({ value: part, rows })]),
   );
 }

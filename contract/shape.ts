@@ -52,11 +52,11 @@ export const optionalText = v.pipe(
 export const unspecified = <Reply extends v.GenericSchema>(reply: Reply) =>
   v.fallback(v.optional(reply), undefined);
 
-export const done = unspecified(v.object({ ok: v.literal(true) }));
+export const okReply = unspecified(v.object({ ok: v.literal(true) }));
 /** An empty object. */
-export const empty = unspecified(v.strictObject({}));
+export const emptyReply = unspecified(v.strictObject({}));
 /** No body. */
-export const nothing = v.fallback(v.void(), undefined);
+export const noReplyBody = v.fallback(v.void(), undefined);
 
 /** The body of a call that needs none. A body that is sent is ignored. */
-export const none = v.optional(v.unknown());
+export const anyBody = v.optional(v.unknown());

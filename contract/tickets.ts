@@ -78,7 +78,7 @@ export type Ticket = v.InferOutput<typeof ticket>;
 export const tickets = v.array(ticket);
 
 /** Reply of the calls that close and reopen a ticket. */
-export const movedTicket = unspecified(v.object({ id: rowId, status }));
+export const ticketStatusReply = unspecified(v.object({ id: rowId, status }));
 
 /** Query of GET /tickets, an extension: a page, and a status to filter by. */
 export const ticketsQuery = v.object({
@@ -121,7 +121,6 @@ export const ticketBody = v.object({
     [],
   ),
 });
-export type TicketBody = v.InferInput<typeof ticketBody>;
 
 /** Body of POST /tickets/{id}/messages: not blank after trimming (product 10.6). */
 export const ticketMessageBody = v.object({

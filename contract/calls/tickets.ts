@@ -2,7 +2,7 @@ import * as tickets from '#contract/tickets.ts';
 import type { Call } from '#contract/call.ts';
 import { idParams } from '#contract/input.ts';
 import { pageQuery } from '#contract/paging.ts';
-import { none, unspecified } from '#contract/shape.ts';
+import { anyBody, unspecified } from '#contract/shape.ts';
 
 // oxfmt-ignore
 export const ticketsCalls = {
@@ -11,6 +11,6 @@ export const ticketsCalls = {
   listTickets: { method: 'GET', path: '/tickets', access: 'admin', about: 'All tickets, the newest first', query: tickets.ticketsQuery, reply: tickets.tickets, paged: true, messages: { fallback: 'Erro ao buscar tickets.' } },
   getTicket: { method: 'GET', path: '/tickets/{id}', access: 'player', about: 'A ticket with its conversation', params: idParams, reply: tickets.ticket, errors: ['not_found'], messages: { fallback: 'Erro ao buscar ticket', adminFallback: 'Erro ao buscar respostas' } },
   createTicketMessage: { method: 'POST', path: '/tickets/{id}/messages', access: 'player', about: 'Reply to a ticket', params: idParams, body: tickets.ticketMessageBody, reply: tickets.ticketMessage, errors: ['not_found', 'ticket_closed', 'ticket_full', 'tickets_full'], idempotent: true, messages: { fallback: 'Erro ao enviar resposta', adminFallback: 'Erro ao enviar resposta.' } },
-  closeTicket: { method: 'PATCH', path: '/tickets/{id}/close', access: 'admin', about: 'Close a ticket', params: idParams, body: none, reply: tickets.movedTicket, errors: ['not_found', 'ticket_state'], messages: { fallback: 'Erro ao alterar status' } },
-  reopenTicket: { method: 'PATCH', path: '/tickets/{id}/reopen', access: 'admin', about: 'Reopen a ticket', params: idParams, body: none, reply: tickets.movedTicket, errors: ['not_found', 'ticket_state'], messages: { fallback: 'Erro ao alterar status' } },
+  closeTicket: { method: 'PATCH', path: '/tickets/{id}/close', access: 'admin', about: 'Close a ticket', params: idParams, body: anyBody, reply: tickets.ticketStatusReply, errors: ['not_found', 'ticket_state'], messages: { fallback: 'Erro ao alterar status' } },
+  reopenTicket: { method: 'PATCH', path: '/tickets/{id}/reopen', access: 'admin', about: 'Reopen a ticket', params: idParams, body: anyBody, reply: tickets.ticketStatusReply, errors: ['not_found', 'ticket_state'], messages: { fallback: 'Erro ao alterar status' } },
 } as const satisfies Record<string, Call>;

@@ -86,7 +86,7 @@ function parametersIn(input: { place: 'path' | 'query'; schema: GenericSchema | 
 /** A list that portals copy may answer with what changed in it, a long one with a page of it. */
 function replySchema(call: Call): Json {
   const reply = schemaOf({ schema: call.reply, typeMode: 'input' });
-  const other = call.copied ? changesSchema(call.reply) : call.paged ? pageOf(call.reply) : null;
+  const other = call.synced ? changesSchema(call.reply) : call.paged ? pageOf(call.reply) : null;
   return other ? { anyOf: [reply, schemaOf({ schema: other, typeMode: 'input' })] } : reply;
 }
 

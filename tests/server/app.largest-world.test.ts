@@ -23,7 +23,7 @@ afterAll(() => api.close());
 
 const reads = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
 /** Portals copy these lists once. */
-const mostBytes = (name: CallName) => ('copied' in calls[name] ? Infinity : MOST_BYTES);
+const mostBytes = (name: CallName) => ('synced' in calls[name] ? Infinity : MOST_BYTES);
 
 test.each(reads)('%s answers in time, or a page, where everything is many', async (name) => {
   const call: Call = calls[name];

@@ -32,9 +32,9 @@ export function AuctionList({
 }) {
   const ids = entries.map(idOf);
   const virtual = useVirtualRows({ ids, estimatePx: ESTIMATE_PX });
-  const box = useFocusKept({ count: entries.length, fallbackId });
+  const listRef = useFocusFallback({ count: entries.length, fallbackId });
   return (
-    <div ref={box}>
+    <div ref={listRef}>
       <VirtualList label={label} rows={entries} keyOf={idOf} virtual={virtual}>
         {(entry) => (
           <AuctionRow
@@ -51,7 +51,7 @@ export function AuctionList({
 }
 
 /** Moves the focus to the fallback element when the focused card is removed from the list. */
-function useFocusKept({ count, fallbackId }: { count: number; fallbackId: string }) {
+function useFocusFallback({ count, fallbackId }: { count: number; fallbackId: string }) {
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef(false);
   const shown = useRef(count);
@@ -61,12 +61,12 @@ function useFocusKept({ count, fallbackId }: { count: number; fallbackId: string
     if (changed && focused.current && document.activeElement === document.body) {
       document.getElementById(fallbackId)?.focus({ preventScroll: true });
     }
-    const follow = () => {
+    const trackFocus = () => {
       focused.current = list.current?.contains(document.activeElement) ?? false;
     };
-    follow();
-    document.addEventListener('focusin', follow);
-    return () => document.removeEventListener('focusin', follow);
+    trackFocus();
+    document.addEventListener('focusin', trackFocus);
+    return () => document.removeEventListener('focusin', trackFocus);
   }, [count, fallbackId]);
   return list;
 }

@@ -31,15 +31,15 @@ export interface Names {
 }
 
 /** Caches entries by item and names, so that a new page computes only its own entries. */
-const made = new WeakMap<Names, WeakMap<AuctionItem, AuctionEntry>>();
+const entryCache = new WeakMap<Names, WeakMap<AuctionItem, AuctionEntry>>();
 
 /** The entries of a list, in its order. */
 export function entriesOf({ items, names }: { items: readonly AuctionItem[]; names: Names }): AuctionEntry[] {
-  const known = made.get(names) ?? new WeakMap<AuctionItem, AuctionEntry>();
-  made.set(names, known);
+  const cached = entryCache.get(names) ?? new WeakMap<AuctionItem, AuctionEntry>();
+  entryCache.set(names, cached);
   return items.map((item) => {
-    const entry = known.get(item) ?? createEntry({ item, names });
-    known.set(item, entry);
+    const entry = cached.get(item) ?? createEntry({ item, names });
+    cached.set(item, entry);
     return entry;
   });
 }

@@ -49,13 +49,13 @@ export function changesOf({
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
     field: AUDIT_FIELDS[field] ?? field,
-    before: before && field in before ? wordsOf({ field, value: before[field], names }) : null,
-    after: after && field in after ? wordsOf({ field, value: after[field], names }) : null,
+    before: before && field in before ? valueText({ field, value: before[field], names }) : null,
+    after: after && field in after ? valueText({ field, value: after[field], names }) : null,
   }));
 }
 
 /** A recorded value as text. Long texts are recorded as excerpts (product 22.2). */
-function wordsOf({
+function valueText({
   field,
   value,
   names,

@@ -65,8 +65,8 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   const ids = [...new Set(deliveries.map(({ item_id }) => item_id))].toSorted((one, other) => one - other);
   const itemOf = useItemLookup(ids);
   const { value: effects = [] } = useLiveQuery((db) => db.effects.toArray(), []);
-  const sound = validRows({ name: 'effects', rows: effects, schema: effectName });
-  const names = new Map(sound.map((effect) => [effect.effect_index, effect.effect_name ?? '']));
+  const validEffects = validRows({ name: 'effects', rows: effects, schema: effectName });
+  const names = new Map(validEffects.map((effect) => [effect.effect_index, effect.effect_name ?? '']));
   return (
     <ul className={grid({ columns: 2 })}>
       {deliveries.map((delivery) => {

@@ -37,7 +37,7 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   const existing = mob ? groupOf({ groups, number: values.group_number }) : undefined;
   const sent = useRef<InferOutput<typeof groupForm> | null>(null);
 
-  const readAgain = (groupId?: RowId) => {
+  const invalidate = (groupId?: RowId) => {
     void queryClient.invalidateQueries(queries.groups());
     if (sent.current) void queryClient.invalidateQueries(queries.ofMob(sent.current.mob));
     if (groupId !== undefined) void queryClient.invalidateQueries(queries.items(groupId));
@@ -47,11 +47,11 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
       toast.show({ kind: 'success', ...SUCCESS.dropGroup });
       // The monster and the group stay filled in, because a group usually has several items.
       update((before) => ({ ...before, item: NEW_GROUP.item, weight: NEW_GROUP.weight }));
-      readAgain(body?.drop_group_id);
+      invalidate(body?.drop_group_id);
     },
     onError: (error) => {
       form.refuse(error);
-      readAgain();
+      invalidate();
     },
   });
   const group = useOnlineMutation(dropsCalls.createDropGroup, {
@@ -60,12 +60,12 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
         ...(before ?? []),
         created,
       ]);
-      if (sent.current) putInto(created.id, sent.current);
+      if (sent.current) addItem(created.id, sent.current);
     },
     onError: (error) => form.refuse(error),
   });
   const busy = group.busy || item.busy;
-  const putInto = (groupId: RowId, read: InferOutput<typeof groupForm>) =>
+  const addItem = (groupId: RowId, read: InferOutput<typeof groupForm>) =>
     item.run({ body: { drop_group_id: groupId, item_id: read.item, weight: read.weight } });
   const form = useForm({
     schema: groupForm,
@@ -73,7 +73,7 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
     onSubmit: (read) => {
       sent.current = read;
       const { mob: mob_id, group_number, probability } = read;
-      if (existing) putInto(existing.id, read);
+      if (existing) addItem(existing.id, read);
       else group.run({ body: { mob_id, group_number, probability } });
       form.focus('item');
     },

@@ -35,7 +35,7 @@ const name = css({
 // A phone has no room for two numbers beside a name, so the weight stands below the name.
 const below = css({ display: { base: 'block', sm: 'none' }, color: 'muted', fontSize: 'sm' });
 const beside = css({ display: { base: 'none', sm: 'table-cell' } });
-const none = css({ color: 'muted', fontSize: 'sm' });
+const emptyText = css({ color: 'muted', fontSize: 'sm' });
 
 type ItemLookup = ReturnType<typeof useItemLookup>;
 
@@ -67,7 +67,7 @@ export function GroupItems({ group }: { group: DropGroup }) {
       </RetryNotice>
     );
   }
-  if (data.length === 0) return <p className={none}>Este grupo não tem itens.</p>;
+  if (data.length === 0) return <p className={emptyText}>Este grupo não tem itens.</p>;
   return (
     <>
       <ItemsTable

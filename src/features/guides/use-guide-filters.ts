@@ -3,12 +3,12 @@ import { useAddressState } from '#lib/use-address-state.ts';
 import { filtersOf, NO_FILTERS, searchOf, type GuideFilters } from './guides.rules.ts';
 import type { GuideSearch } from './guides.search.ts';
 
-interface Held {
+interface FilterState {
   filters: GuideFilters;
   mapa: RowId | undefined;
 }
 
-const heldOf = (search: GuideSearch): Held => ({ filters: filtersOf(search), mapa: search.mapa });
+const stateOf = (search: GuideSearch): FilterState => ({ filters: filtersOf(search), mapa: search.mapa });
 
 /** The filters of the screen and the open map. The address follows them. */
 export function useFilters({
@@ -18,13 +18,13 @@ export function useFilters({
   search: GuideSearch;
   onSearch: (next: GuideSearch) => void;
 }) {
-  const [{ filters, mapa }, setHeld] = useAddressState({ search, stateOf: heldOf, searchOf, onSearch });
+  const [{ filters, mapa }, setState] = useAddressState({ search, stateOf, searchOf, onSearch });
   return {
     filters,
     change: (changes: Partial<GuideFilters>) =>
-      setHeld((held) => ({ ...held, filters: { ...held.filters, ...changes } })),
-    clear: () => setHeld((held) => ({ ...held, filters: NO_FILTERS })),
+      setState((state) => ({ ...state, filters: { ...state.filters, ...changes } })),
+    clear: () => setState((state) => ({ ...state, filters: NO_FILTERS })),
     mapa,
-    setMapa: (opened: RowId | undefined) => setHeld((held) => ({ ...held, mapa: opened })),
+    setMapa: (opened: RowId | undefined) => setState((state) => ({ ...state, mapa: opened })),
   };
 }

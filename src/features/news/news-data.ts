@@ -11,7 +11,7 @@ import { useCollection } from '#offline/collections/use-collection.ts';
 export const newestFirst = (db: PublicDatabase) => db.news.orderBy('published_at').reverse();
 
 /** The rows that match the schema of an article. */
-export const sound = (rows: readonly unknown[]): NewsItem[] =>
+export const validNews = (rows: readonly unknown[]): NewsItem[] =>
   validRows({ name: 'news', rows, schema: newsItem });
 
 /** The options that read articles from the local database. */
@@ -52,7 +52,7 @@ export const useAllNews = (): boolean => use(PrerenderedRows)?.news !== undefine
 export function useArticle(slug: string): LiveQuery<NewsItem | null> {
   const rows = use(PrerenderedRows)?.news;
   const live = useLiveQuery(
-    async (db) => sound(await db.news.where('slug').equals(slug).toArray())[0] ?? null,
+    async (db) => validNews(await db.news.where('slug').equals(slug).toArray())[0] ?? null,
     [slug],
   );
   return rows ? { value: rows.find((row) => row.slug === slug) ?? null, error: undefined } : live;

@@ -9,12 +9,12 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { emptyText } from './ranking.rules.ts';
 import type { RankingChoice } from './ranking.search.ts';
-import { useKeepRankings, useRanking } from './use-ranking.ts';
+import { usePrefetchRankings, useRanking } from './use-ranking.ts';
 
 /** One table with its last update; a skeleton while it loads, a notice if it failed. */
 export function RankingPanel({ choice }: { choice: RankingChoice }) {
   const ranking = useRanking(choice);
-  useKeepRankings({ ready: ranking.state === 'ready' });
+  usePrefetchRankings({ ready: ranking.state === 'ready' });
 
   if (ranking.state === 'waiting') return <RankingSkeleton />;
   if (ranking.state === 'failed') {
@@ -27,7 +27,7 @@ export function RankingPanel({ choice }: { choice: RankingChoice }) {
   return (
     <>
       <ReadTime
-        updatedAt={ranking.seen}
+        updatedAt={ranking.updatedAt}
         failed={ranking.failed}
         busy={ranking.busy}
         onRefresh={ranking.retry}

@@ -15,7 +15,7 @@ export type Ranking =
   | {
       state: 'ready';
       rows: readonly RankingRow[];
-      seen: number;
+      updatedAt: number;
       failed: boolean;
       busy: boolean;
       retry: () => void;
@@ -53,7 +53,7 @@ export function useRanking({ period, kind }: RankingChoice): Ranking {
     return {
       state: 'ready',
       rows,
-      seen: query.dataUpdatedAt,
+      updatedAt: query.dataUpdatedAt,
       failed: isError,
       busy: isFetching,
       retry,
@@ -63,7 +63,7 @@ export function useRanking({ period, kind }: RankingChoice): Ranking {
 }
 
 /** Prefetches all tables once the first is loaded, for offline reading. */
-export function useKeepRankings({ ready }: { ready: boolean }): void {
+export function usePrefetchRankings({ ready }: { ready: boolean }): void {
   const http = useHttp();
   const queryClient = useQueryClient();
   useEffect(() => {

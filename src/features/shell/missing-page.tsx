@@ -4,7 +4,7 @@ import { row } from '#ui/layout.ts';
 import { StateView } from './state-view.tsx';
 
 /** Pages that are precached at the first visit (product 16.2). */
-const KEPT = [
+const PRECACHED_PAGES = [
   { href: '/', label: 'Início' },
   { href: '/news', label: 'Notícias' },
   { href: '/guides', label: 'Guias' },
@@ -20,7 +20,7 @@ export default function MissingPage({ onRetry }: { onRetry: () => void }) {
       title="Esta página não foi guardada neste aparelho"
       action={
         <div className={row()}>
-          {KEPT.map(({ href, label }) => (
+          {PRECACHED_PAGES.map(({ href, label }) => (
             <a key={href} href={href} className={buttonStyle({ variant: 'plain' })}>
               {label}
             </a>

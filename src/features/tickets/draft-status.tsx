@@ -48,7 +48,7 @@ export function DraftStatus<T>({
 }) {
   const { state, where, restoredFrom, versions } = draft;
   const { stage } = state;
-  const kept = stage === 'saved' || stage === 'typing';
+  const isStored = stage === 'saved' || stage === 'typing';
   return (
     <>
       <div className={line}>
@@ -58,7 +58,7 @@ export function DraftStatus<T>({
           <span>
             {STATES[stage]}
             {stage === 'saved' && where === 'memory' ? ', só para esta visita' : ''}
-            {kept && restoredFrom !== null
+            {isStored && restoredFrom !== null
               ? ` · recuperado de ${formatTimestamp(restoredFrom, 'minute')}`
               : ''}
           </span>
@@ -68,7 +68,7 @@ export function DraftStatus<T>({
             Mostrar o da outra aba
           </Button>
         ) : null}
-        {kept && !busy ? (
+        {isStored && !busy ? (
           <Button size="sm" variant="ghost" icon={<Icon name="trash" />} onClick={() => void draft.discard()}>
             Descartar rascunho
           </Button>

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/call.ts';
-import { wholeOrChanges, type Changes, type CopiedCall } from '#contract/changes.ts';
+import { wholeOrChanges, type Changes, type SyncedCall } from '#contract/changes.ts';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import { itemsCalls } from '#contract/calls/items.ts';
 import { newsCalls } from '#contract/calls/news.ts';
@@ -10,9 +10,9 @@ import { declarations, type CollectionName } from './declarations.ts';
 /** A list of the server that is stored on the device: its calls and how its rows are stored. */
 export interface Collection {
   readonly name: CollectionName;
-  readonly call: CopiedCall;
+  readonly call: SyncedCall;
   /** The same call for the changes since a version; an API that does not know that version replies with the whole list. */
-  readonly changesCall: CopiedCall;
+  readonly changesCall: SyncedCall;
   readonly freshMs: number;
   readonly shape: number;
   /** Thousands of short rows: read and written by row-blocks.ts. */
@@ -24,7 +24,7 @@ export interface Collection {
   idOf(row: unknown): RowId;
 }
 
-interface Source<C extends CopiedCall, Row> {
+interface Source<C extends SyncedCall, Row> {
   call: C;
   shape: number;
   idOf: (row: Row) => RowId;
@@ -32,7 +32,7 @@ interface Source<C extends CopiedCall, Row> {
   inBlocks?: boolean;
 }
 
-function collection<C extends CopiedCall, Row = Reply<C> extends (infer R)[] ? R : never>(
+function collection<C extends SyncedCall, Row = Reply<C> extends (infer R)[] ? R : never>(
   name: CollectionName,
   { call, shape, idOf, toRow, inBlocks = false }: Source<C, Row>,
 ): Collection {

@@ -3,7 +3,7 @@ import type { NewsItem } from '#contract/news.ts';
 import { fold } from '#lib/fold.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { useCollection } from '#offline/collections/use-collection.ts';
-import { sound, storedNews, type NewsPage } from '#features/news/news-data.ts';
+import { validNews, storedNews, type NewsPage } from '#features/news/news-data.ts';
 
 /** The articles whose title contains a text, ignoring case and accents; all if it is blank. */
 export const matching = (articles: readonly NewsItem[], text: string): NewsItem[] => {
@@ -29,7 +29,7 @@ export function useAdminNews({ page, search }: { page: number; search: string })
 export function useStoredArticle(id: number | null) {
   return useLiveQuery(
     async (db) =>
-      id === null ? null : (sound([await db.news.get(id)].filter((row) => row !== undefined))[0] ?? null),
+      id === null ? null : (validNews([await db.news.get(id)].filter((row) => row !== undefined))[0] ?? null),
     [id],
   );
 }

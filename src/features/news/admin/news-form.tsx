@@ -61,7 +61,7 @@ const bar = css({
 });
 const bottomBarHeight = heightVariable('--bottom-bar-height');
 // Always two lines high: a bar that grows while the user types could cover the caret.
-const said = css({
+const statusText = css({
   flex: '1 1 14rem',
   display: 'grid',
   alignContent: 'center',
@@ -201,7 +201,7 @@ function BottomBar({
   const navigate = useNavigate();
   return (
     <div ref={bottomBarHeight} className={bar}>
-      <p role="status" className={said}>
+      <p role="status" className={statusText}>
         {statusOf({ state: draft.state, where: draft.where, isNew })}
       </p>
       <div className={row({ gap: 3 })}>

@@ -29,7 +29,7 @@ export function Preview({ article }: { article: NewsItem }) {
   // Deferred, so that typing never waits for the preview.
   const shown = useDeferredValue(article);
   const open = (frame: HTMLIFrameElement | null) => {
-    if (frame?.contentDocument) setPage(dress(frame.contentDocument));
+    if (frame?.contentDocument) setPage(copyStyles(frame.contentDocument));
   };
   return (
     <section className={stack({ gap: 3 })} aria-label="Pré-visualização">
@@ -54,7 +54,7 @@ export function Preview({ article }: { article: NewsItem }) {
         ? createPortal(
             // A click on a link would leave the form, and an unpublished article cannot be shared.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-            <div onClickCapture={stay}>
+            <div onClickCapture={preventNavigation}>
               <ArticleView article={shown} html={sanitizeArticle(shown.content ?? '')} />
             </div>,
             page,
@@ -64,13 +64,13 @@ export function Preview({ article }: { article: NewsItem }) {
   );
 }
 
-function stay(event: MouseEvent): void {
+function preventNavigation(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
 /** Copies the portal's styles into the iframe's empty document. */
-function dress(inside: Document): HTMLElement {
+function copyStyles(inside: Document): HTMLElement {
   inside.documentElement.lang = 'pt-BR';
   inside.title = 'Pré-visualização';
   if (inside.head.childElementCount <= 1) {

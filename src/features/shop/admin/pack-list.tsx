@@ -79,7 +79,7 @@ export function PackList() {
 function Packs({ items }: { items: readonly ShopItem[] }) {
   const queryClient = useQueryClient();
   const queries = shopQueries(useHttp());
-  const [leaving, setLeaving] = useState<ShopItem | null>(null);
+  const [deleting, setDeleting] = useState<ShopItem | null>(null);
   const offline = useOfflineReason();
   const readAgain = () => void queryClient.invalidateQueries(queries.list());
   const { run, busy, reason } = useOnlineMutation(shopCalls.deleteShopItem, {
@@ -88,7 +88,7 @@ function Packs({ items }: { items: readonly ShopItem[] }) {
       queryClient.setQueryData(queries.list().queryKey, (before) =>
         before?.filter(({ id }) => id !== params?.id),
       );
-      setLeaving(null);
+      setDeleting(null);
       readAgain();
     },
     // Another administrator may have deleted it: the list is read again.
@@ -112,7 +112,7 @@ function Packs({ items }: { items: readonly ShopItem[] }) {
               variant="ghost"
               reason={offline}
               aria-label={`Remover ${nameOf(item)}, ${formatNumber(item.item_cnt)} un.`}
-              onClick={() => setLeaving(item)}
+              onClick={() => setDeleting(item)}
             >
               <Icon name="trash" />
             </Button>
@@ -120,19 +120,19 @@ function Packs({ items }: { items: readonly ShopItem[] }) {
         ))}
       </ul>
       <ConfirmDialog
-        open={leaving !== null}
+        open={deleting !== null}
         title="Remover da loja?"
         confirm="Remover"
         busyLabel="Removendo..."
         busy={busy}
         reason={reason}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => leaving && run({ params: { id: leaving.id } })}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => deleting && run({ params: { id: deleting.id } })}
       >
-        {leaving ? (
+        {deleting ? (
           <p>
-            {nameOf(leaving)}, {formatNumber(leaving.item_cnt)} un. por {credits(leaving.price)}. O que já foi
-            comprado continua com quem comprou.
+            {nameOf(deleting)}, {formatNumber(deleting.item_cnt)} un. por {credits(deleting.price)}. O que já
+            foi comprado continua com quem comprou.
           </p>
         ) : null}
       </ConfirmDialog>
