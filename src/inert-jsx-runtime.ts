@@ -1,4 +1,4 @@
-// Stands in for 'react/jsx-runtime' where pages are rendered before any script runs (scripts/build/renderer.ts).
+// Replaces 'react/jsx-runtime' where pages are prerendered (scripts/build/renderer.ts).
 import type { ElementType, Key, ReactElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 
@@ -8,15 +8,15 @@ type Props = Record<string, unknown>;
 type Jsx = (type: ElementType, props: Props, key?: Key) => ReactElement;
 
 /**
- * What needs scripts waits for them: buttons and forms are inert, and a field is only a picture of one, so that nothing is typed
- * or pressed where it would be lost. Links work.
+ * Prerendered pages have no scripts yet, so buttons and forms are inert and an input is only a div that looks like one: nothing can be
+ * typed or pressed that would be lost. Links work.
  */
 function inert({ type, props: given }: { type: ElementType; props: Props }): {
   type: ElementType;
   props: Props;
 } {
   if (typeof type !== 'string') return { type, props: given };
-  // The content security policy refuses style attributes in a document; scripts may set them later.
+  // The content security policy forbids style attributes in HTML; scripts may set styles later.
   const { style: _, ...props } = given;
   if (type === 'button' || type === 'form' || type === 'select' || type === 'textarea') {
     return { type, props: { inert: true, ...props } };

@@ -14,12 +14,12 @@ import { createRoot } from './react-root.ts';
 import { createPortalRouter, type PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
-/** Milliseconds after which the portal is mounted without its route's code; well before public/boot.js offers a repair. */
+/** Milliseconds after which the portal is mounted without its route's code. Shorter than the wait of public/boot.js, which offers a repair. */
 const ROUTE_TIMEOUT_MS = 5000;
-/** Milliseconds after which the first worker no longer waits for a server that is slow to give the reference data. */
+/** Milliseconds that the first service worker waits for the sync. */
 const SYNC_TIMEOUT_MS = 5000;
 
-/** The start is cut into tasks, so that a tap on a slow phone never waits for the whole of it. */
+/** Start-up is split into tasks, so that a slow phone can answer a tap in between. */
 const yieldToMain = () => delay(0);
 
 document.documentElement.dataset.build = __BUILD_ID__;
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   session.start();
   void session.ready();
   await yieldToMain();
-  await show({ services, connectivity, router, content: () => Promise.allSettled(beforeFirstScreen) });
+  await mount({ services, connectivity, router, content: () => Promise.allSettled(beforeFirstScreen) });
   await warmOfflineData({ services, connectivity, router });
 }
 
@@ -67,8 +67,8 @@ interface Start {
   router: PortalRouter;
 }
 
-/** Replaces the prerendered page by the portal, once the route's code is there. Resolves when it has. */
-async function show({
+/** Mounts the portal in place of the prerendered page, after the route's code has loaded. Resolves when it is replaced. */
+async function mount({
   services,
   connectivity,
   router,
@@ -76,7 +76,7 @@ async function show({
 }: Start & { content: () => Promise<unknown> }): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
-  // A page that shows its content already waits for the same: rendered once, and in slices.
+  // A prerendered page with content is replaced only when the portal has loaded the same content.
   const ready = async () => {
     await runPageScripts();
     await router.load();
@@ -84,10 +84,10 @@ async function show({
   };
   await withTimeout({ work: ready(), timeoutMs: ROUTE_TIMEOUT_MS });
   await yieldToMain();
-  // After the first load: a router whose history is listened to leaves the redirects of its first load to the listener.
+  // After the first load: with a listener on its history, the router would not handle redirects of the first load itself.
   const overlays = createOverlays(router);
   await new Promise<void>((resolve) => {
-    // A transition is rendered in slices.
+    // A transition renders in slices, so that a tap is answered in between.
     startTransition(() =>
       createRoot(replacePageIn({ root, onReplaced: resolve })).render(
         <Portal services={services} connectivity={connectivity} router={router} overlays={overlays} />,
@@ -96,7 +96,7 @@ async function show({
   });
 }
 
-/** The scripts of this page, one at a time: the router would run them all in one task. What fails is met again by the router. */
+/** Runs the page's scripts one at a time: the router would run them all in one task. The router retries a failed one. */
 async function runPageScripts(): Promise<void> {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="page-scripts"]');
   for (const address of meta?.content.split(' ') ?? []) {
@@ -106,20 +106,19 @@ async function runPageScripts(): Promise<void> {
 }
 
 /**
- * What makes the portal readable offline, in the order in which a player would miss it: reference data first, then the rest.
- * Nothing of it runs while the first screen is being rendered.
+ * Prefetches what makes the portal readable offline, reference data first. Runs after the first screen is rendered.
  */
 async function warmOfflineData({ services, connectivity, router }: Start): Promise<void> {
   const { first } = services.sync.start();
-  // A worker that is there already has nothing to fetch, but perhaps a new version to announce.
+  // An existing worker does not wait: it has nothing to fetch, but may have a new version to announce.
   if (!navigator.serviceWorker?.controller) await withTimeout({ work: first, timeoutMs: SYNC_TIMEOUT_MS });
   await whenIdle();
-  // A chunk that cannot be had now is there at the next visit.
+  // If the chunk cannot be loaded, the next visit tries again.
   const rest = await import('./warm-up.ts').catch(() => undefined);
   await rest?.warmUp({ services, connectivity, open: (path) => router.history.push(path), first });
 }
 
-/** Restores the small public lists as last seen, once, and saves them from then on; called by the routes that show one. */
+/** Returns a function that restores the persisted public lists and persists their changes, once; called by the routes that show one. */
 function listRestorer(queryClient: QueryClient): () => Promise<void> {
   let restored: Promise<void> | undefined;
   return () => {

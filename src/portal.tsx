@@ -10,7 +10,7 @@ import { SessionContext } from '#session/use-session.ts';
 import type { PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
-/** The whole portal around its services, in the browser and while its pages are drawn at build time. */
+/** The portal with its services as contexts, in the browser and where pages are prerendered. */
 export function Portal({
   services,
   connectivity,
@@ -20,7 +20,7 @@ export function Portal({
   services: RouterContext;
   connectivity: Connectivity;
   router: PortalRouter;
-  /** None without a browser. */
+  /** Null where pages are prerendered. */
   overlays?: Overlays | null;
 }) {
   const { http, queryClient, session, sync } = services;

@@ -22,12 +22,12 @@ import type { Session } from '#session/session.ts';
 import { Portal } from './portal.tsx';
 import { createPortalRouter } from './router.ts';
 
-/** Any address behind the login: while it is not known who is signed in, only what surrounds the page is shown. */
+/** Any address behind the login: while the session is loading, it renders only the app shell. */
 const GUARDED = '/profile';
 
 /**
- * Renders a page as a visitor sees it, with the portal's own components: at build time without content, on the server with it.
- * The hydrated portal takes its place (src/replace-page.ts). Throws where a page would not be whole.
+ * Renders a page as a visitor sees it, at build time without content, on the server with content. The portal replaces it
+ * (src/replace-page.ts). Throws if a part of the page could not be rendered.
  */
 export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanitize }) => {
   const { services, router } = await open({
@@ -54,19 +54,19 @@ export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanit
       </PrerenderedRows>
     </HeadContext>,
   );
-  // Its timers would keep a process waiting.
+  // Its timers would keep the process alive.
   services.queryClient.clear();
   const { matches } = router.state;
-  // Where there is no page, what is below the route that says so is not loaded.
+  // Routes below one that is not found are not loaded.
   const last = matches.findIndex(({ _notFound }) => _notFound);
   const shown = last < 0 ? matches : matches.slice(0, last + 1);
-  // React marks what it still waits for, and what threw and is left to the browser.
+  // React marks suspended and failed parts in the HTML.
   const whole = shown.every(({ status }) => status === 'success') && !/<!--\$[?!]-->/.test(html);
   if (!whole) throw new Error(`${path ?? 'The app shell'} could not be rendered whole.`);
   return { html, head: path === null ? null : head };
 };
 
-/** Every route that is a page, by its head; the address of an index ends without a slash. */
+/** Every route with a head is a page. The path of an index route ends without a slash. */
 export const routes: PageRenderer['routes'] = pageRoutes();
 
 function pageRoutes(): PageRoute[] {
@@ -81,7 +81,7 @@ function pageRoutes(): PageRoute[] {
 async function open(input: Opened) {
   const { services, router } = servicesFor(input);
   await router.load();
-  // The router fetches it with nothing to wait for.
+  // The router does not wait for this lazy component.
   const { defaultNotFoundComponent: view } = router.options;
   await (view as { preload?: () => Promise<void> } | undefined)?.preload?.();
   return { services, router };
@@ -110,7 +110,7 @@ function servicesFor({ path, session, data }: Opened) {
 
 const parsedReplies = new WeakMap<object, unknown>();
 
-/** A reply as a client has it after parsing; each is parsed once, however many pages are rendered from it. */
+/** A parsed reply. Each is parsed once, even if many pages are rendered from it. */
 function parsed<Schema extends v.GenericSchema>(schema: Schema, reply: object): v.InferOutput<Schema> {
   const known = parsedReplies.get(reply) as v.InferOutput<Schema> | undefined;
   if (known !== undefined) return known;
@@ -120,7 +120,7 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, reply: object): 
   return read.value;
 }
 
-/** Fetches nothing: loaders run, and what they ask for beyond `data` stays open. */
+/** A query client with `data` in its cache; prefetching does nothing. */
 function queryClientWith({ http, data }: { http: Http; data: PageData }): QueryClient {
   const queryClient = createQueryClient();
   const { queryKey } = rankingQueries(http).characters('general');
@@ -128,7 +128,7 @@ function queryClientWith({ http, data }: { http: Http; data: PageData }): QueryC
   return Object.assign(queryClient, { prefetchQuery: async () => undefined });
 }
 
-/** Nothing is asked of a server here: what is asked stays open, as on a slow network. */
+/** A client whose calls stay pending, as on a slow network. */
 function pendingHttp(): Http {
   const never = () => new Promise<never>(() => undefined);
   return Object.assign(never, { conditional: never });

@@ -1,9 +1,9 @@
-/** Milliseconds after which a portal that still waits for its content is shown without it. */
+/** Milliseconds after which the portal is shown even if its content is still loading. */
 const CONTENT_TIMEOUT_MS = 5000;
 
 /**
- * An element for the portal. It replaces the prerendered page (src/prerender.tsx) as soon as it shows as much: content that is
- * there never gives way to skeletons. Whoever has focused a link stays on it.
+ * Creates the element to mount the portal in. It replaces the prerendered page (src/prerender.tsx) as soon as it has content too, so that
+ * skeletons never replace content. A focused link is focused again.
  */
 export function replacePageIn({ root, onReplaced }: { root: Element; onReplaced: () => void }): Element {
   const page = document.createElement('div');
@@ -24,6 +24,6 @@ export function replacePageIn({ root, onReplaced }: { root: Element; onReplaced:
   return page;
 }
 
-/** Whether the prerendered page holds what it is for. */
+/** Whether the prerendered page has content, and not only the app shell. */
 export const hasContent = (root: Element): boolean =>
   root.querySelector('[data-prerendered="content"]') !== null;

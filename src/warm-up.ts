@@ -4,7 +4,7 @@ import { whenIdle } from '#lib/idle.ts';
 import type { Connectivity } from '#offline/connectivity/connectivity.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
-/** After the reference data: the worker, which fetches two megabytes and hashes them, and then the small public lists. */
+/** Runs after the first sync has begun: starts the service worker, which fetches two megabytes, then warms the small public lists. */
 export async function warmUp({
   services,
   connectivity,
@@ -15,7 +15,7 @@ export async function warmUp({
   connectivity: Connectivity;
   /** Goes to a page of the portal, by its path. */
   open: (path: string) => void;
-  /** Settles with the first round of the sync. */
+  /** Settles after the first round of the sync. */
   first: Promise<unknown>;
 }): Promise<void> {
   const { sync, http, queryClient } = services;

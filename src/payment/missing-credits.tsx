@@ -3,7 +3,7 @@ import { credits } from '#lib/credits.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** Says that the balance does not pay something, how much is missing, and where credits come from (product 7.3, 8.6, 9.4). */
+/** Says how many credits are missing, and how to earn them (product 7.3, 8.6, 9.4). */
 export function MissingCredits({
   missing,
   what = 'este item',

@@ -27,7 +27,7 @@ const list = css({
 type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' | 'footer'> & {
   payment: Payment;
   change?: PriceChange;
-  /** What the button that pays says. */
+  /** Label of the button that pays. */
   confirm: string;
   busyLabel?: string;
   busy?: boolean;
@@ -39,13 +39,13 @@ type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' 
   head?: ReactNode;
   /** Rows above the price. */
   rows?: ReactNode;
-  /** What the balance does not pay. */
+  /** Names what the balance is not enough for. */
   what?: string;
 };
 
 /**
- * Asks before something is paid: price, balance and what is left of it, or what is missing (product 7.3, 8.6, 9.4). Says that a price
- * changed, and that an answer is missing, when pressing again settles whether it was paid (15.8, 16.4).
+ * Asks before a payment: price, balance, and the balance after it or the missing credits (product 7.3, 8.6, 9.4). Says when the price has
+ * changed, and when a reply was lost, so that pressing again tells whether it was paid (15.8, 16.4).
  */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { payment, change, confirm, busyLabel, busy = false, disabled, reason, onConfirm } = props;

@@ -3,10 +3,10 @@ import { isPriceChanged } from '#lib/api-error.ts';
 import { credits } from '#lib/credits.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** Milliseconds for which a new price cannot be paid yet: the second press of a double press meant the one before. */
+/** Milliseconds for which a new price cannot be paid: the second press of a double press was meant for the old price. */
 const BLOCK_MS = 1000;
 
-/** What an open dialog asks for, and how its price changed meanwhile. */
+/** The price in an open dialog, and how it has changed. */
 interface PriceState {
   readonly of: string | null;
   readonly price: number;
@@ -31,8 +31,8 @@ const initialState = (of: string | null, price: number): PriceState => ({
 export type PriceChange = ReturnType<typeof usePriceChange>;
 
 /**
- * Follows the price in an open dialog (product 7.3, 8.6): one that the server refuses is read again by `readAgain`, and one that changes on
- * the screen cannot be paid for a second. `of` names what it is the price of, null while the dialog is closed.
+ * Follows the price in an open dialog (product 7.3, 8.6). `readAgain` reads a price that the server has refused. A new price cannot be
+ * paid for a second. `of` identifies what is sold; null while the dialog is closed.
  */
 export function usePriceChange(input: {
   of: string | null;
@@ -54,16 +54,16 @@ export function usePriceChange(input: {
   return {
     before: state.before,
     price,
-    /** The price is another than the one that was shown first. */
+    /** The price differs from the one that was shown first. */
     isChanged: price !== state.before,
     /** The server refused a purchase for its price. */
     isRefused: state.refused !== null,
-    /** The server refused the price that is shown, and the one it has is not known. */
+    /** The server has refused the shown price, and the new one is not known. */
     isUnknown: state.refused === price,
     isReading: state.isReading,
     /** Nothing can be paid now. */
     isBlocked: blocked !== null || state.isReading,
-    /** A failure of the purchase: takes note where it is about the price. */
+    /** Call it with each failure of the purchase; it handles a changed price. */
     onError: async (failure: unknown) => {
       if (!isPriceChanged(failure)) return;
       setState((now) => ({ ...now, refused: now.price, blocked: now.price, isReading: true }));
@@ -73,7 +73,7 @@ export function usePriceChange(input: {
   };
 }
 
-/** Says beside a price that it changed, from what to what, and that nothing was charged unless an answer is missing (`lost`). */
+/** Says that the price has changed, and that nothing was charged, unless a reply was lost (`lost`). */
 export function PriceChanged({ change, lost }: { change: PriceChange; lost: boolean }) {
   const { before, price, isChanged, isRefused, isUnknown, isReading } = change;
   if (!isChanged && !isUnknown) return null;

@@ -3,8 +3,8 @@ import { useBalance } from '#session/use-balance.ts';
 export type Payment = ReturnType<typeof usePayment>;
 
 /**
- * What a price does to a balance (product 7.3): what is left of it, or what is missing. Neither is reckoned from a balance that is only
- * the last one seen, or that may have paid already because an answer is missing (`lost`).
+ * The balance after paying a price, or the missing credits (product 7.3). Both are null where the balance is not current, or where a
+ * reply was lost (`lost`) and it may have been paid already.
  */
 export function paymentOf(input: { price: number; balance: number; current: boolean; lost: boolean }) {
   const { price, balance, current, lost } = input;

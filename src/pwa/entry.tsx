@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { usePwa } from './pwa-context.ts';
 import { InstallButton } from './install-button.tsx';
 
-/** The permanent entry of footer and menus: an update that was put off, else installing, else nothing. */
+/** The entry in footer and menus: an update that was put off, or installing, or nothing. */
 export function Entry({ className }: { className: string }) {
   const { worker, install } = usePwa();
   const update = useSignal(worker.update);

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { createSignal } from '#lib/signal.ts';
 
-/** Components of the shell that are not needed at the start: they are loaded after it. */
+/** Components of the app shell that are loaded after start-up. */
 export interface Extras {
-  /** Update bar and install invitation, over the screen. */
+  /** Update prompt and install invitation. */
   Bar: ComponentType;
-  /** An entry for footer and menus: install or update, when there is something to do. */
+  /** An entry for footer and menus: update or install, if either is possible. */
   Entry: ComponentType<{ className: string }>;
 }
 

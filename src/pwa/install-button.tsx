@@ -8,7 +8,7 @@ import { usePwa } from './pwa-context.ts';
 
 const IosSteps = lazy(() => import('./ios-steps.tsx'));
 
-/** Opens the browser's install dialog, or the written steps where there is none. `className` makes it a plain entry. */
+/** Opens the browser's install dialog, or instructions where there is none. With `className` it looks like a menu entry. */
 export function InstallButton({
   label,
   variant,

@@ -1,7 +1,7 @@
 import { createSignal, type Signal } from '#lib/signal.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
 
-/** Chromium's own offer to install, stored by public/boot.js because it may come before the portal has started. */
+/** Chromium's event that allows installing. public/boot.js stores it, because it may fire before the portal has started. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -20,12 +20,12 @@ declare global {
   }
 }
 
-/** `offered`: the browser installs at a press; `ios`: the player must do it by hand; `installed`: it runs as an app. */
+/** `offered`: the browser can install it; `ios`: the player must install it manually; `installed`: it runs as an app. */
 export type InstallState = 'none' | 'offered' | 'ios' | 'installed';
 
 export interface Install {
   readonly state: Signal<InstallState>;
-  /** Whether it is time to invite the player: after a while of use, and not for a month after a "no". */
+  /** Whether to invite the player: after a minute of use, and not for a month after a refusal. */
   readonly due: Signal<boolean>;
   /** Shows the browser's dialog. Call it from a press: it also asks for persistent storage. */
   install(): Promise<'accepted' | 'dismissed'>;
@@ -72,7 +72,7 @@ export function createInstall({
       void requestPersistentStorage();
       await prompt.prompt();
       const { outcome } = await prompt.userChoice;
-      // An offer can be used once; the browser makes another one later.
+      // The event can be used once; the browser fires another one later.
       window.valdoraInstall = null;
       if (outcome === 'dismissed') postpone();
       state.set(outcome === 'accepted' ? 'installed' : 'none');
@@ -110,7 +110,7 @@ function runsAsApp(): boolean {
   return navigator.standalone === true || window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** iPads call themselves Macs, but Macs have no touch screen. */
+/** iPads send a Mac's user agent, but Macs have no touch screen. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

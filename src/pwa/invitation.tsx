@@ -4,7 +4,7 @@ import { usePwa } from './pwa-context.ts';
 import { InstallButton } from './install-button.tsx';
 import { PromptCard } from './prompt-card.tsx';
 
-/** Our own invitation to install, after a while of use; a "no" is remembered. */
+/** The portal's own invitation to install. A refusal is remembered. */
 export default function Invitation({ state }: { state: 'offered' | 'ios' }) {
   const { install } = usePwa();
   return (

@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Opens what a shortcut or link asks for in the window that is already there: with the manifest's `focus-existing` the browser
- * only brings it to the front. The launch that opened this very page is passed over.
+ * Opens the page of a shortcut or link in the existing window: with the manifest's `focus-existing` the browser only focuses it. The
+ * launch that opened this page is ignored.
  */
 export function followLaunches(open: (path: string) => void): void {
   const [first] = performance.getEntriesByType('navigation');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 
-// Below what a dialog covers.
+// Below dialogs.
 const place = css({
   position: 'fixed',
   zIndex: 'menu',
@@ -19,7 +19,7 @@ const head = css({ color: 'gold2', fontWeight: '600' });
 const text = css({ marginTop: '1', color: 'soft', fontSize: 'sm' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3' });
 
-/** A question over the lower edge of the screen that can wait: nothing behind it is locked. */
+/** A non-modal question at the lower edge of the screen. */
 export function PromptCard({
   label,
   title,

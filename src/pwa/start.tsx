@@ -7,7 +7,7 @@ import { Bar } from './bar.tsx';
 import { PwaContext } from './pwa-context.ts';
 import { Entry } from './entry.tsx';
 
-/** Everything about installing and updating, started after the page: worker, prompts, launches, the icon's badge. */
+/** Starts everything about installing and updating, after the page: worker, prompts, launches, the icon's badge. */
 export function start({ sync, open }: { sync: Sync; open: (path: string) => void }): WorkerBridge {
   const worker = createWorkerBridge({ sync });
   const install = createInstall();

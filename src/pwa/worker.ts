@@ -24,13 +24,13 @@ const HOUR = 3_600_000;
 const SNOOZE_MS = 4 * HOUR;
 /** Two pages of the news list: what a player may open next. */
 const ARTICLES = 12;
-/** A waiting worker that was itself replaced never answers; the player is then asked once more. */
+/** A waiting worker that was replaced meanwhile never activates; the player is then asked again. */
 const ANSWER_TIMEOUT_MS = 8000;
 const PUT_OFF = 'valdora.update.later';
 
 /**
- * Registers the service worker and follows it: the page's only contact with it. Updates are looked for hourly and on return to
- * the tab. Where there are no workers, nothing happens.
+ * Registers the service worker and checks for updates hourly and on return to the tab. Does nothing in browsers without service
+ * workers.
  */
 export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): WorkerBridge {
   const update = createSignal<UpdateState>('none');
@@ -39,7 +39,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): Wor
   let hadController = Boolean(container?.controller);
   let workbox: Workbox | undefined;
 
-  // Our reload, for every tab alike: once, and not when the first worker takes over a page that had none.
+  // Reloads each tab when a new worker takes over, but not when a page gets its first worker.
   container?.addEventListener('controllerchange', () => {
     if (hadController) void reloadPage();
     hadController = true;
@@ -68,12 +68,12 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): Wor
       if (update.get() !== 'applying') update.set(stillPutOff ? 'later' : 'waiting');
     });
     const registration = await workbox.register();
-    const look = () => void registration?.update().catch(() => undefined);
-    setInterval(look, HOUR);
+    const checkForUpdate = () => void registration?.update().catch(() => undefined);
+    setInterval(checkForUpdate, HOUR);
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') look();
+      if (document.visibilityState === 'visible') checkForUpdate();
     });
-    // What was on the screen before the worker was there has not passed through it.
+    // Pictures that were loaded before the worker was active are not in its cache yet.
     await warmPictures([...document.images].map((image) => image.currentSrc).filter(isPicture));
     followNews();
   }
@@ -87,7 +87,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): Wor
     accept() {
       update.set('applying');
       storage?.removeItem(PUT_OFF);
-      // A page loaded past the worker (shift and reload) has no controller, but its player wants the new version too.
+      // A page that bypassed the worker (shift and reload) has no controller, but must reload too.
       hadController = true;
       workbox?.messageSkipWaiting();
       setTimeout(() => update.set('waiting'), ANSWER_TIMEOUT_MS);

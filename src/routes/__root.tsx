@@ -14,21 +14,21 @@ export interface RouterContext {
   session: Session;
   sync: Sync;
   restoreLists: () => Promise<void>;
-  /** The first screen replaces a prerendered page with content only when this has settled. */
+  /** The prerendered page is replaced only after this has settled. */
   holdFirstScreen: (work: Promise<unknown>) => void;
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the page tells browsers and search engines; every route that is a page has one. */
+    /** The page's title and meta tags; every route that is a page has one. */
     head?: Head;
-    /** The parameters of its address are whole numbers: with others the server says that there is no such page. */
+    /** The path parameters are whole numbers; the server answers others with 404. */
     numericParams?: true;
   }
 }
 
 const StoragePanel = lazy(() => import('#features/storage/storage-panel.tsx'));
-// What is new is told by who has it: the menu goes on without.
+// If the chunk cannot be loaded, the menu works without the counter.
 const Unread = lazy(() =>
   import('#features/tickets/unread-count.tsx').catch(() => ({ default: () => null })),
 );

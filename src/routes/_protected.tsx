@@ -4,7 +4,7 @@ import { useSessionState } from '#session/use-session.ts';
 
 export const Route = createFileRoute('/_protected')({ component: Protected });
 
-/** Nothing while the session loads, then the screen, or the login (product 2.2). Whoever is leaving for elsewhere goes there. */
+/** Renders the screen, or redirects to the login (product 2.2). Renders nothing while the session or another page is loading. */
 function Protected() {
   const { status } = useSessionState();
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading });

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/auction')({
   },
   validateSearch: auctionSearch,
   loader: ({ context: { http, queryClient }, location }) => {
-    // Fetched with the screen: what only the auction needs is not part of every page's start.
+    // Imported here, so that the start chunk does not contain it.
     void import('#features/auction/auction.prefetch.ts').then(
       ({ prefetchAuction }) => prefetchAuction({ http, queryClient, search: location.search }),
       () => undefined,

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/guides')({
 function Guides() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  // Whoever returns is where they were, wherever the map of the address is.
+  // On return the saved scroll position wins over scrolling to the map in the address.
   const left = useElementScrollRestoration({
     getElement: () => (typeof window === 'undefined' ? null : window),
   });

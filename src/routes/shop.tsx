@@ -13,7 +13,7 @@ export const Route = createFileRoute('/shop')({
   validateSearch: v.object({ categoria: v.fallback(v.optional(v.string()), undefined) }),
   loader: ({ context: { http, queryClient, restoreLists } }) => {
     void restoreLists();
-    // Fetched with the screen: what only the shop needs is not part of every page's start.
+    // Imported here, so that the start chunk does not contain it.
     void import('#features/shop/shop.queries.ts').then(
       ({ shopQueries }) => queryClient.prefetchQuery(shopQueries(http).list()),
       () => undefined,

@@ -11,8 +11,8 @@ import type { Persistence } from '#offline/queries/persist.ts';
 import { sessionQueries } from './session.queries.ts';
 
 /**
- * Who is signed in (product 3.3). Not `confirmed`: the account, and with it the balance, is this device's last copy, which the server has
- * yet to answer for or did not answer for when it was last asked. `charactersConfirmed` says so of the characters, which are another call.
+ * Who is signed in (product 3.3). Not `confirmed`: the account and its balance are this device's last copy, because the server has not
+ * answered yet or the last read has failed. `charactersConfirmed` is the same for the characters, which are read by another call.
  */
 export type SessionState =
   | { status: 'loading' }
@@ -31,7 +31,7 @@ interface Confirmed {
 }
 const LAST_COPY: Confirmed = { confirmed: false, charactersConfirmed: false };
 
-/** This device's copy of the signed-in account and its characters, in the query cache, saved between visits. */
+/** The signed-in account and its characters in the query cache, persisted on this device. */
 export function createAccountCopy({ http, queryClient }: { http: Http; queryClient: QueryClient }) {
   const state = createSignal<SessionState>({ status: 'loading' });
   const queries = sessionQueries(http);
@@ -50,7 +50,7 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
     if (now.status === 'in') publish({ confirmed, charactersConfirmed: now.charactersConfirmed });
   }
 
-  /** False where the characters could not be read: the account alone tells who is signed in. */
+  /** False where the characters could not be read, which does not fail the session. */
   async function readCharacters(): Promise<boolean> {
     try {
       await queryClient.fetchQuery({ ...queries.characters(), staleTime: 0 });
@@ -62,7 +62,7 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
     }
   }
 
-  /** The balance is shown as soon as its own call answered, whatever becomes of the characters. */
+  /** Publishes the account at once, without waiting for the characters, so that the balance is current. */
   async function readAccount(): Promise<void> {
     try {
       await queryClient.fetchQuery({ ...queries.account(), staleTime: 0 });
@@ -76,23 +76,23 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
   return {
     state,
     queries,
-    /** Publishes what this device knows, not confirmed by the server. */
+    /** Publishes this device's copy as not confirmed by the server. */
     publishLastCopy: () => publish(LAST_COPY),
-    /** Restores the last copy and saves what follows; its code is fetched only where somebody is or was signed in. */
+    /** Restores the last copy and persists changes. The code is loaded only where somebody is or was signed in. */
     async restore(): Promise<void> {
       const { createPersistence } = await import('#offline/queries/persist.ts');
       persistence?.forget();
       persistence = createPersistence({ queryClient, kind: 'account' });
       await persistence.start();
     },
-    /** Reads both from the server. Where nobody is known to be signed in, one refused call tells. Throws the account's ApiError. */
+    /** Reads both from the server, in sequence where probably nobody is signed in, to save a call. Throws the account's ApiError. */
     async read({ isSignedIn }: { isSignedIn: boolean }): Promise<void> {
       const account = readAccount();
       if (!isSignedIn) await account;
       const [, charactersConfirmed] = await Promise.all([account, readCharacters()]);
       publish({ confirmed: true, charactersConfirmed });
     },
-    /** Forgets what this tab knows of the account. */
+    /** Removes the account from this tab's cache and from the device. */
     forget(): void {
       persistence?.forget();
       if (state.get().status === 'in') removeAccountQueries(queryClient);
@@ -105,7 +105,7 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
 
 export type AccountCopy = ReturnType<typeof createAccountCopy>;
 
-/** Any query that is not public may hold the account's data: it is removed, and fetched anew where it is on the screen. */
+/** Queries that are not public may have the account's data: they are removed, and fetched again where they are on the screen. */
 function removeAccountQueries(queryClient: QueryClient): void {
   const predicate = (query: Query) => query.meta?.persist !== 'public';
   queryClient.removeQueries({ type: 'inactive', predicate });

@@ -11,7 +11,7 @@ import { useSession } from './use-session.ts';
 
 const box = css({ marginBottom: '6' });
 
-/** Says that the account shown is this device's last copy, and from when; nothing while it is current. */
+/** Says when the shown account was last updated; renders nothing while it is current. */
 export function AccountUpdated() {
   const session = useSession();
   const connection = useConnection();

@@ -5,7 +5,7 @@ import { RESTRICTED } from '#contract/messages.ts';
 import { toast } from '#ui/toast.ts';
 import { useUser } from './use-session.ts';
 
-/** Shows administrators what they came for, and sends others home with 'Acesso restrito.' (product 1.3). */
+/** Renders its children for administrators; sends others home with 'Acesso restrito.' (product 1.3). */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const user = useUser();
   const refused = user !== null && !isAdmin(user);

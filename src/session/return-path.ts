@@ -1,6 +1,6 @@
 /**
- * The path of this portal that a sign-in may lead back to, or null: it is navigated to, so nothing that a browser reads as another
- * origin or as a scheme may pass. `isPage` tells whether a pathname is a page that is not a sign-in itself.
+ * The path to return to after signing in, or null where `wanted` is not a page of this portal. Prevents redirects to another origin or
+ * scheme. `isPage` tells whether a pathname is a page, and not a sign-in page.
  */
 export function returnPathOf({
   wanted,
@@ -13,7 +13,7 @@ export function returnPathOf({
 }): string | null {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return null;
   const url = new URL(wanted, origin);
-  // '/.//evil' is read as a path of this origin that another browser call would take for the host 'evil'.
+  // '/.//evil' resolves to the path '//evil', which a later navigation would read as the host 'evil'.
   if (url.origin !== origin || /^\/[/\\]/.test(url.pathname) || !isPage(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -5,7 +5,7 @@ import { safeLocalStorage } from '#lib/local-storage.ts';
 type Status = 'in' | 'leaving';
 const KEY = 'valdora.session';
 
-/** What this device remembers of its session, for all tabs. */
+/** The session's status on this device, shared by all tabs. */
 export function createSessionStatus() {
   const storage = safeLocalStorage();
   const is = (status: Status): boolean => storage?.getItem(KEY) === status;
@@ -13,7 +13,7 @@ export function createSessionStatus() {
     is,
     set: (status: Status) => storage?.setItem(KEY, status),
     clear: () => storage?.removeItem(KEY),
-    /** No session can exist where neither the API has set its cookie nor anybody ever signed in; then nothing is asked. */
+    /** False where nobody ever signed in and the API has set no cookie: the server is not asked then. */
     mayBeSignedIn: () => is('in') || document.cookie.includes(`${XSRF.cookie}=`),
   };
 }

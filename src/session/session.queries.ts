@@ -10,7 +10,7 @@ const withLimit = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.
 
 const ALL = ['session'] as const;
 
-/** The signed-in snapshot: account and characters, persisted on the device until logout (product 16.6). */
+/** The signed-in account and its characters, persisted on the device until logout (product 16.6). */
 export const sessionQueries = (http: Http) => ({
   all: () => ({ queryKey: ALL }),
   account: () =>

@@ -10,19 +10,19 @@ import { createSessionStatus, type SessionStatus } from './session-status.ts';
 
 export interface Session {
   readonly state: Signal<SessionState>;
-  /** The startup check: never fails, quietly stays signed out. Resolves once it is known who is signed in. */
+  /** The check at start-up. Resolves as soon as it is known who is signed in; never fails. */
   ready(): Promise<SessionState>;
-  /** Signs in and loads account and characters; characters that cannot be read fail no login. Throws ApiError. */
+  /** Signs in and loads account and characters. A failure to load the characters does not fail the login. Throws ApiError. */
   login(body: LoginBody): Promise<void>;
-  /** Clears this device in every case, unpublished drafts included, then tells the server. */
+  /** Clears this device, unpublished drafts included, even if the server cannot be reached; then tells the server. */
   logout(): Promise<void>;
-  /** The account may have changed, as the server can be reached again or a screen shows it: reads it, or repeats a logout that did not reach the server. */
+  /** Reads the account again, or repeats a logout that did not reach the server. */
   recheck(): Promise<void>;
-  /** Reads the account again, after a purchase or a draw. The last one stays when that fails, unconfirmed. */
+  /** Reads the account again after a purchase or a draw. If that fails, the last copy stays, unconfirmed. */
   refresh(): Promise<void>;
   /** The server says nobody is signed in. */
   expire(): void;
-  /** Listens to the other tabs, and to answers that come after a failed read of the account; returns the way to stop. */
+  /** Listens to other tabs, and retries a failed read of the account after other calls succeed; returns how to stop. */
   start(): () => void;
 }
 
@@ -47,13 +47,13 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
 
   async function check(): Promise<SessionState> {
     if (stored.is('leaving')) {
-      // Signed out here whatever the server says; it is told as soon as it can be.
+      // The player has signed out here; the server is still to be told.
       void leave();
       return account.publishLastCopy();
     }
     if (!stored.mayBeSignedIn()) return account.publishLastCopy();
     await account.restore();
-    // The last copy first: a signed-in player does not wait for the network.
+    // A signed-in player sees the last copy without waiting for the network.
     const lastSeen = account.publishLastCopy();
     const loading = load().catch((error: unknown) => {
       if (isSignedOut(error)) clear();
@@ -93,7 +93,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     recheck,
     async refresh() {
       if (state.get().status !== 'in') return;
-      // A read that is under way may have begun before the purchase, and would tell the balance before it.
+      // A running read may have started before the purchase and would return the old balance.
       await queryClient.cancelQueries(queries.account());
       await load().catch(() => undefined);
     },
@@ -106,18 +106,18 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   };
 }
 
-/** Tells the server; where it cannot be reached, the device remembers that it has to be told. */
+/** Signs out on the server. If it cannot be reached, the status stays `leaving` and a later `recheck` repeats it. */
 async function sendLogout({ http, stored }: { http: Http; stored: SessionStatus }): Promise<void> {
   try {
     await http(authCalls.logout);
   } catch (error) {
     if (isTransient(error)) return;
   }
-  // Somebody may have signed in while the server was told.
+  // Somebody may have signed in meanwhile.
   if (stored.is('leaving')) stored.clear();
 }
 
-/** Follows what other tabs do, and reads an account again that could not be read. Returns how to stop. */
+/** See `start` of Session. */
 function follow(input: {
   account: AccountCopy;
   queryClient: QueryClient;
@@ -147,16 +147,16 @@ function follow(input: {
   };
 }
 
-/** Only a logout erases the drafts: after a session that merely expired the player may come back to them. */
+/** Only a logout erases drafts. After an expired session the player may come back to them. */
 function eraseDraftsOf(state: SessionState): void {
   if (state.status === 'in') void eraseDrafts(state.user.id);
 }
 
-/** Reads an account that could not be read again once something else is: the server answers then. Returns how to stop. */
+/** Retries a failed read of the account as soon as another query succeeds: the server answers again. Returns how to stop. */
 function retryAfterAnswers(input: {
   queryClient: QueryClient;
   state: Signal<SessionState>;
-  /** The account's own reads say nothing: where the account alone keeps failing, they would ask for it without end. */
+  /** The session's own queries, which are ignored: otherwise a failing account would be read in an endless loop. */
   own: QueryFilters;
   retry: () => void;
 }): () => void {

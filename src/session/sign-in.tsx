@@ -4,17 +4,17 @@ import { returnPathOf } from './return-path.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** On the login and the registration: the path that the sign-in leads back to. No link can set it, and a reload keeps it. */
+    /** The path to return to after signing in. In the history state, so that no link can set it and a reload preserves it. */
     returnTo?: string | undefined;
   }
 }
 
 const SIGN_IN_PAGES: ReadonlySet<string> = new Set(['/login', '/register']);
 
-/** Sends a visitor to the login, which leads back to this page (product 2.2). */
+/** Redirects a visitor to the login, which returns to this page afterwards (product 2.2). */
 export function SignInFirst() {
   const router = useRouter();
-  // Once: rendered again on the way out, it would read the login's own address.
+  // Read once: a render during the navigation would read the login's own address.
   const [returnTo] = useState(router.state.location.href);
   useEffect(
     () => void router.navigate({ to: '/login', state: { returnTo }, replace: true }),
@@ -23,7 +23,7 @@ export function SignInFirst() {
   return null;
 }
 
-/** The same as a link: the page stays in the history. */
+/** A link to the login, which returns to this page; the page stays in the history. */
 export function SignInLink({ className, children }: { className: string; children: ReactNode }) {
   return (
     <Link to="/login" state={{ returnTo: useHere() }} className={className}>
@@ -32,7 +32,7 @@ export function SignInLink({ className, children }: { className: string; childre
   );
 }
 
-/** The same for a press. */
+/** The same as a function. */
 export function useSignInFirst(): () => void {
   const router = useRouter();
   return useCallback(
@@ -42,19 +42,18 @@ export function useSignInFirst(): () => void {
 }
 
 interface Return {
-  /** Where the sign-in leads. */
   path: string;
-  /** The title of the page that asked for the sign-in; undefined where none did. */
+  /** The title of the page that asked for the sign-in, if one did. */
   title: string | undefined;
 }
 
-/** Where login and registration lead: back to the page that asked for them, else home. Read once, as leaving changes the address. */
+/** Where to go after signing in: the page that asked for it, or home. Read once, because the navigation changes the address. */
 export function useReturn(): Return {
   const router: AnyRouter = useRouter();
   const [wanted] = useState(() => router.state.location.state.returnTo);
   const isPage = (pathname: string) =>
     titleOf(router, pathname) !== undefined && !SIGN_IN_PAGES.has(pathname);
-  // The server renders these pages too: there is no location, and nobody was sent to them.
+  // The server renders these pages too, without a location; `wanted` is undefined there.
   const path = wanted === undefined ? null : returnPathOf({ wanted, origin: location.origin, isPage });
   return { path: path ?? '/', title: path ? titleOf(router, path.replace(/[?#].*$/, '')) : undefined };
 }

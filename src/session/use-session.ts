@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session itself: to sign in, sign out, refresh. */
+/** The session's functions: sign in, sign out, refresh. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('SessionContext is missing');

@@ -6,11 +6,11 @@ import { ADMIN_MENU } from '#features/shell/navigation.ts';
 import { AdminGuard } from '#session/admin-guard.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** The audit is an extension, so only the administration's own menu leads to it. */
+/** The audit is an extension, so only the administration's own menu links to it. */
 const SECTIONS = [...ADMIN_MENU, { to: '/admin/audit' as const, label: 'Auditoria' }];
 
 export const Route = createFileRoute('/_protected/admin')({
-  // Before the code of a screen is fetched: it is kept on no member's device.
+  // Checked before a screen's code is fetched, so that it is never cached on other members' devices.
   beforeLoad: async ({ context, preload, location }) => {
     await context.session.ready();
     const state = context.session.state.get();

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_protected/banners')({
   validateSearch: v.object({ banner: v.fallback(v.optional(v.string()), undefined) }),
   loader: ({ context: { http, queryClient, restoreLists } }) => {
     void restoreLists();
-    // Fetched with the screen: what only the banners need is not part of every page's start.
+    // Imported here, so that the start chunk does not contain it.
     void import('#features/banners/banners.queries.ts').then(
       ({ bannerQueries }) => queryClient.prefetchQuery(bannerQueries(http).active()),
       () => undefined,

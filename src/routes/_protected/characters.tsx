@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_protected/characters')({
       robots: 'noindex',
     },
   },
-  // The snapshot is refreshed on each visit; pointing at the link is not one.
+  // Refreshes the account on each visit, but not when the link is only preloaded.
   loader: ({ context, preload }) => {
     if (!preload) void context.session.recheck();
   },

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_protected/profile')({
       robots: 'noindex',
     },
   },
-  // The snapshot is refreshed on each visit; pointing at the link is not one, nor is an opened dialog.
+  // Refreshes the account on each visit, but not when the link is preloaded or a dialog is opened.
   loader: ({ context, cause }) => {
     if (cause === 'enter') void context.session.recheck();
   },

@@ -22,7 +22,7 @@ function AdminNews() {
   return (
     <AdminNewsScreen
       accountId={user.id}
-      // It comes from an address: any text.
+      // The address may contain any text.
       page={Math.max(1, Math.floor(Number(pagina)) || 1)}
       search={busca}
       onSearch={(text) =>

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_protected/admin/news/edit/$id')({
     numericParams: true,
   },
   beforeLoad: ({ params }) => {
-    // The whole page: the administration's frame would show the screen's title.
+    // At the root: the administration's layout would show the title of this screen.
     if (!isNumericParam(params.id)) throw notFound({ routeId: rootRouteId });
   },
   component: EditNews,
