@@ -12,10 +12,10 @@ export type RequestInfo = {
   precached: (path: string) => boolean;
 };
 
-/** What only the server may answer: the API, the worker itself, and the files of the installation. */
+/** Requests that must go to the server: the API, the worker itself, and the files of the installed app. */
 const SERVER_ONLY = /^\/(?:api(?:\/|$)|sw\.js$|manifest\.webmanifest$|icons\/|screenshots\/)/;
 
-/** A file, as for the server (server/portal/static-files.ts): the last segment of the address has an extension. */
+/** A path with an extension is a file, as on the server (server/portal/static-files.ts). */
 const FILE = /\.[^/]*$/;
 
 const PICTURE = /^\/images\/.+\.(?:avif|gif|jpe?g|png|svg|webp)$/;
@@ -44,8 +44,8 @@ const TYPES: [RegExp, RegExp][] = [
 ];
 
 /**
- * Whether a reply may be cached: a 200 of the type that its address has, not redirected. Otherwise the page of a captive portal
- * could be cached under a script's address.
+ * Whether a reply may be cached: a 200 with the content type of its extension, not redirected. Otherwise a captive portal's page could be
+ * cached as a script.
  */
 export function isExpectedReply({
   path,

@@ -5,7 +5,7 @@ import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strateg
 import { pageFile } from '#contract/pages.ts';
 import { isExpectedReply } from './routes.ts';
 
-/** Parallel downloads, as many as a browser opens to one server; Workbox itself fetches one file after the other. */
+/** Parallel downloads: as many connections as a browser opens to one server. Workbox itself downloads one file at a time. */
 const DOWNLOADS = 6;
 
 /** Revalidates what comes from the HTTP cache, which may contain a captive portal's reply. */
@@ -46,8 +46,8 @@ export type Shell = {
 };
 
 /**
- * The precache. Every entry carries the hash of its content (scripts/build/precache.ts), so that a wrong reply aborts the
- * installation and is never stored; what was fetched by then is used by the next attempt.
+ * The precache. Each entry has the hash of its content (scripts/build/precache.ts), so that a wrong reply aborts the installation and is
+ * never stored. The next attempt uses the files that were already downloaded.
  */
 export function precache({
   entries,

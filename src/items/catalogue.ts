@@ -6,7 +6,7 @@ import { createCatalogue, type Catalogue } from './items.search.ts';
 
 let cache: { version: string; catalogue: Catalogue } | undefined;
 
-/** The catalogue of this device, indexed once for each version of it; null when it was never synced. */
+/** The stored catalogue, indexed once for each of its versions; null if it was never synced. */
 export function readCatalogue(db: PublicDatabase): Promise<Catalogue | null> {
   return db.transaction('r', db.items, db.meta, async () => {
     const meta = await db.meta.get('items');
@@ -24,6 +24,6 @@ export function readCatalogue(db: PublicDatabase): Promise<Catalogue | null> {
   });
 }
 
-/** A sync that finds nothing new renews only the time, so where the server tags or counts its lists, that is the version. */
+/** The ETag or version is preferred, because a sync without changes updates only `syncedAt`. */
 const versionOf = ({ etag, version, syncedAt, count }: CollectionMeta): string =>
   `${etag ?? version ?? syncedAt}/${count}`;

@@ -1,6 +1,6 @@
 import { effectLabel, effectShownValue, itemDisplay, type ItemAttributes } from '#contract/items.ts';
 
-/** An effect as it is shown: its name, and twice the stored value. */
+/** An effect with its name and its shown value, which is twice the stored one. */
 export interface ShownEffect {
   index: number;
   name: string;
@@ -10,16 +10,16 @@ export interface ShownEffect {
 /** Names of effects by their index. */
 export type EffectNames = ReadonlyMap<number, string>;
 
-/** What is shown of an item besides its picture (product 6.3). */
+/** The texts of an item (product 6.3). */
 export interface ShownItem {
-  /** The name, with its plus level where the item carries one. */
+  /** The name, with its plus level if it has one. */
   title: string;
-  /** The plus level; null where the item has a quantity. */
+  /** The plus level; null if the item has a quantity. */
   plus: number | null;
   quantity: number | null;
 }
 
-/** Title, plus level and quantity of an item of the catalogue's name `label` (product 6.3). */
+/** Title, plus level and quantity of an item; `label` is its name in the catalogue (product 6.3). */
 export function shownItem({ label, item }: { label: string; item: ItemAttributes }): ShownItem {
   const { plus, quantity } = itemDisplay({
     item_type: item.item_type ?? 0,
@@ -29,7 +29,7 @@ export function shownItem({ label, item }: { label: string; item: ItemAttributes
   return { title: plus === null ? label : `${label} +${plus}`, plus, quantity };
 }
 
-/** The effects of an item, at most three (product 6.4): an empty or zero value, and one of no effect, is not shown. */
+/** The effects of an item, at most three (product 6.4). Effects without an index or with an empty or zero value are left out. */
 export function shownEffects({ item, names }: { item: ItemAttributes; names: EffectNames }): ShownEffect[] {
   const stored = [
     [item.effect1_index, item.effect1_value],

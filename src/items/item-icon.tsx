@@ -8,13 +8,13 @@ import { sheets } from './sheets.ts';
 import { spriteOf } from './sprite.ts';
 
 type ItemIconProps = {
-  /** Null while it is not known: the frame is then empty. */
+  /** Null while it is unknown: the frame is empty. */
   icon: number | null;
   /** Side of the picture in CSS pixels, without its frame. */
   size?: number;
   /** `plain`, a rarity's colour, or `none` for the bare picture. */
   frame?: 'none' | 'plain' | Rarity;
-  /** Names the picture where no text beside it does; without it the icon is decoration. */
+  /** Accessible name, for icons without a text beside them; otherwise the icon is decorative. */
   label?: string;
   className?: string;
 };
@@ -54,7 +54,7 @@ const box = cva({
 const picture = css({ display: 'block', width: 'full', height: 'full', backgroundRepeat: 'no-repeat' });
 const glyph = css({ display: 'block', width: 'full', height: 'full', color: '#7683a6' });
 
-/** An item's picture from its sprite sheet (product 6.2): icon 0 or a plain pouch while the sheet is not available. */
+/** An item's picture from its sprite sheet (product 6.2); icon 0 or a pouch if the sheet is not available. */
 export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, className }: ItemIconProps) {
   const own = spriteOf({ icon: icon ?? 0, size });
   const pouch = spriteOf({ icon: 0, size });
@@ -78,7 +78,7 @@ export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, cl
   );
 }
 
-/** A sheet's state; asks for it on mount, also offline as the worker may have it, and when the connection is back. */
+/** A sheet's state. Requests it on mount, also offline because the worker may have cached it, and when the connection is back. */
 function useSheet(sheet: number) {
   const connection = useConnection();
   useEffect(() => sheets.request(sheet), [sheet]);

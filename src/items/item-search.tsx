@@ -5,7 +5,7 @@ import { ItemIcon } from './item-icon.tsx';
 import type { ItemSummary } from './item-summary.ts';
 import { type ItemSearch as Search, useItemSearch } from './use-item-search.ts';
 
-/** An item of the catalogue as a form holds it: the words typed and the item chosen. */
+/** The form value of an item field: the typed text and the chosen item. */
 export type ItemChoice = Choice<ItemSummary>;
 
 function statusOf({ state, items }: Search): string {
@@ -17,7 +17,7 @@ function statusOf({ state, items }: Search): string {
   return items.length === 1 ? '1 item encontrado.' : `${items.length} itens encontrados.`;
 }
 
-/** Finds an item by its name in the catalogue of this device, online and offline alike (product 6.5). */
+/** A field that finds an item by its name in the stored catalogue, also offline (product 6.5). */
 export function ItemSearch({
   value,
   onChange,
@@ -32,7 +32,7 @@ export function ItemSearch({
   label?: string;
 }) {
   const { text, chosen } = value;
-  // What is chosen is found already.
+  // No search after an item was chosen.
   const search = useItemSearch(chosen ? '' : text);
   useCollectionSync('items');
   return (

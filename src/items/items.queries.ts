@@ -3,7 +3,7 @@ import { itemsCalls } from '#contract/calls/items.ts';
 import type { Http } from '#lib/http.ts';
 
 export const itemQueries = (http: Http) => ({
-  /** One item that the catalogue on this device lacks. A failure is only logged (product 15.6). */
+  /** One item that is not in the stored catalogue. A failure is only logged (product 15.6). */
   one: (id: number) =>
     queryOptions({
       queryKey: ['items', 'one', id],

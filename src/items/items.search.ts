@@ -3,10 +3,10 @@ import { ITEM_SEARCH } from '#contract/limits.ts';
 import { itemSummary, type ItemSummary } from './item-summary.ts';
 import { fold } from '#lib/fold.ts';
 
-/** The catalogue indexed for look-ups: built once for each version of it. */
+/** The catalogue, indexed for look-ups and searches. */
 export interface Catalogue {
   byId: ReadonlyMap<number, ItemSummary>;
-  /** Every item with its folded name, in the names' order. */
+  /** Every item with its folded name, ordered by name. */
   entries: readonly Entry[];
 }
 
@@ -26,8 +26,8 @@ export function createCatalogue(rows: readonly GameItem[]): Catalogue {
 }
 
 /**
- * Items whose name contains `text`, ignoring accents and case (product 6.5): none below 2 characters, 30 at most. Names that
- * begin with it come first, then those with a word that does, then the others; each group by name.
+ * Items whose name contains `text`, ignoring accents and case (product 6.5): none below 2 characters, at most 30. Names that begin with
+ * `text` come first, then names with a word that begins with it, then the others; each group is ordered by name.
  */
 export function searchItems({ catalogue, text }: { catalogue: Catalogue; text: string }): ItemSummary[] {
   const wanted = fold(text);

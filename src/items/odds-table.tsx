@@ -22,8 +22,8 @@ const note = css({ marginTop: '3', color: 'muted', fontSize: 'sm' });
 const star = css({ display: 'inline', verticalAlign: '-0.2em', color: 'gold' });
 
 /**
- * Each item's chance in one draw and its real rate with the guarantee (product 9.9), by rarity. For who draws, and for who sets a banner
- * up: it needs only the items and the limit, saved or not.
+ * The chance of each item in one draw, and its effective rate with the guarantee (product 9.9), by rarity. For players, and for
+ * administrators while they edit a banner: it needs only the items and the limit.
  */
 export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; pityLimit: number }) {
   const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
@@ -54,7 +54,7 @@ export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; 
                 <td data-num>{formatShare(rate)}</td>
               </tr>
               {items.map(({ item, chance, rate }, index) => (
-                // A banner may hold an item twice.
+                // A banner may contain the same item twice.
                 // oxlint-disable-next-line react/no-array-index-key
                 <tr key={index}>
                   <th scope="row">

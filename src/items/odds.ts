@@ -9,7 +9,7 @@ export interface RarityOdds {
   readonly items: readonly Odds<BannerItem>[];
 }
 
-/** A banner's odds (product 9.9) by rarity, the rarest first; of items that never come there are none. */
+/** A banner's odds (product 9.9) by rarity, the rarest first, without items that cannot be drawn. */
 export function oddsByRarity(input: { items: readonly BannerItem[]; pityLimit: number }): RarityOdds[] {
   const odds = oddsOf(input).filter(({ rate, chance }) => rate > 0 || chance > 0);
   return RARITIES.toReversed().flatMap((rarity) => {
@@ -22,5 +22,5 @@ export function oddsByRarity(input: { items: readonly BannerItem[]; pityLimit: n
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 3 });
 
-/** A share from 0 to 1 in three digits, however small: '12,5%', '0,0333%'. */
+/** A share from 0 to 1 with three significant digits: '12,5%', '0,0333%'. */
 export const formatShare = (share: number): string => percent.format(share);

@@ -10,7 +10,7 @@ const TONES = {
   legendary: 'yellow',
 } as const satisfies Record<Rarity, string>;
 
-/** A rarity in its colour, in the players' words. */
+/** A rarity's label for players, in its colour. */
 export function RarityBadge({ rarity }: { rarity: Rarity }) {
   return (
     <Badge caps tone={TONES[rarity]}>

@@ -7,14 +7,14 @@ export type SheetState = 'loading' | 'ready' | 'failed';
 
 export interface Sheets {
   state(sheet: number): Signal<SheetState>;
-  /** Loads a sheet that is not loaded yet; a failed one is retried. Any number of icons may ask at once. */
+  /** Loads a sheet that is not loaded yet, and retries a failed one. Simultaneous requests share one load. */
   request(sheet: number): void;
 }
 
 const FIRST_DELAY_MS = 4000;
 const MAX_DELAY_MS = 60_000;
 
-/** The sprite sheets of a page. No failure is final: a sheet is retried by itself, and when another icon asks for it. */
+/** The sprite sheets of a page. A failed sheet is retried after a delay, and when another icon requests it. */
 export function createSheets({ load }: { load: (url: string) => Promise<void> }): Sheets {
   const states = new Map<number, Signal<SheetState>>();
   const running = new Set<number>();

@@ -1,15 +1,15 @@
 import { SPRITES, spriteCell } from '#contract/items.ts';
 
-/** Where an icon is: its sheet, and the sheet's background position and size for a box of `size` CSS pixels. */
+/** An icon's sheet, with the background position and size for a box of `size` CSS pixels. */
 export interface Sprite {
   sheet: number;
   style: Record<'backgroundImage' | 'backgroundPosition' | 'backgroundSize', string>;
 }
 
-/** Address of a sheet; sheets may have twice the pixels, their size on the page is the same. */
+/** The address of a sheet. Sheets may have twice the resolution; their size on the page is the same. */
 export const sheetUrl = (sheet: number): string => `/sprites/items-${sheet}.webp`;
 
-/** The sprite of an icon (product 6.2) at `size` CSS pixels a side. An index outside the sheets is read as icon 0. */
+/** The sprite of an icon (product 6.2) in a box of `size` CSS pixels. An index outside the sheets counts as icon 0. */
 export function spriteOf({ icon, size }: { icon: number; size: number }): Sprite {
   const { sheet, x, y } = spriteCell(icon) ?? { sheet: 0, x: 0, y: 0 };
   const scale = size / SPRITES.cell;

@@ -11,9 +11,9 @@ const NO_ITEMS: Catalogue = { byId: new Map(), entries: [] };
 const NO_NAMES: EffectNames = new Map();
 
 /**
- * The catalogue and the names of effects of this device, for lists that show many items. Null until both were looked up and the
- * names of effects, which are few, are there; the catalogue alone is null while it is on its way to a device that never had one.
- * Where they cannot be had the lists go on without (product 6.7).
+ * The stored catalogue and effect names, for lists of many items. Null until both are read and the effect names are there. `catalogue` is
+ * null while a device that never had one downloads it. Both are empty if they cannot be loaded, so that lists work without them
+ * (product 6.7).
  */
 export function useCatalogue(): { catalogue: Catalogue | null; effects: EffectNames } | null {
   const itemsFailed = useCollectionSync('items').stage === 'failed';

@@ -8,15 +8,15 @@ import { validRows } from '#offline/collections/valid-rows.ts';
 import { itemSummary, type ItemSummary } from './item-summary.ts';
 import { itemQueries } from './items.queries.ts';
 
-/** What is known of an item by its id: undefined while it is looked up, null where it is not known. */
+/** Returns an item by its id: undefined while it is looked up, null if it is unknown. */
 export type ItemLookup = (id: number) => ItemSummary | null | undefined;
 
 /**
- * Looks `ids` up in the catalogue on this device, live. All of them are undefined until the catalogue has been
- * synced or its sync has failed; from then on those it lacks are null.
+ * Looks up `ids` in the stored catalogue, live. Missing items are undefined until the catalogue has been synced or its sync has failed;
+ * then they are null.
  */
 export function useItemLookup(ids: readonly number[]): ItemLookup {
-  // Rows and their sync time in one transaction: read apart, a catalogue that just came could seem to lack them.
+  // Rows and metadata in one transaction: otherwise items of a catalogue that has just been stored could seem to be missing.
   const { value, error } = useLiveQuery(
     (db) =>
       db.transaction('r', db.items, db.meta, async () => ({
@@ -35,7 +35,7 @@ export function useItemLookup(ids: readonly number[]): ItemLookup {
   return (id) => found.get(id) ?? (complete ? null : undefined);
 }
 
-/** As `useItemLookup`; what this device lacks is asked of the server, one call each (product 6.7). */
+/** Like `useItemLookup`, but asks the server for missing items, one call each (product 6.7). */
 export function useItemLookupOnline(ids: readonly number[]): ItemLookup {
   const http = useHttp();
   const local = useItemLookup(ids);

@@ -5,7 +5,7 @@ import { readCatalogue } from './catalogue.ts';
 import type { ItemSummary } from './item-summary.ts';
 import { searchItems } from './items.search.ts';
 
-/** What an item search shows: `idle` below two characters, `waiting` while typing or until the catalogue is read. */
+/** `idle`: fewer than two characters; `waiting`: the player is typing or the catalogue is being read. */
 export interface ItemSearch {
   state: 'idle' | 'waiting' | 'ready' | 'unavailable';
   items: readonly ItemSummary[];
@@ -13,7 +13,7 @@ export interface ItemSearch {
 
 const NONE: readonly ItemSummary[] = [];
 
-/** Searches the catalogue of this device, 300 ms after the last key (product 6.5). */
+/** Searches the stored catalogue, 300 ms after the last key (product 6.5). */
 export function useItemSearch(text: string): ItemSearch {
   const settled = useSettled(text);
   const { value: catalogue, error } = useLiveQuery(readCatalogue, []);

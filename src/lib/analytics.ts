@@ -7,7 +7,7 @@ export function reportRegistration(): void {
   const [id = ''] = conversion.split('/');
   const queue = (globalThis as { dataLayer?: unknown[] | undefined }).dataLayer ?? [];
   Object.assign(globalThis, { dataLayer: queue });
-  // Google's library takes for a command only what is an arguments object; an array is data to it.
+  // Google's library reads only an `arguments` object as a command, not an array.
   function tag(..._command: unknown[]): void {
     // oxlint-disable-next-line eslint/prefer-rest-params
     queue.push(arguments);

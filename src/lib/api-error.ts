@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** Why a call failed: refused by the server, no usable answer at all, or an answer that is not the contract's. */
+/** Why a call failed: the server refused it, did not answer, or sent a reply that does not match the contract. */
 export type ApiErrorKind = 'refused' | 'unreachable' | 'invalid-response';
 
-/** A failed call. `message` is the server's own text when it sent one, else empty (the caller's fallback speaks). */
+/** A failed call. `message` is the server's text; if it is empty, callers show the call's fallback. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
@@ -27,13 +27,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether trying again later could help: nothing reached the server, or the server was not well. */
+/** Whether a retry could help: the server was not reached or has failed. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.kind !== 'refused' || error.status >= 500;
 }
 
-/** Whether the server could not be reached at all (no answer, or an answer that is not ours). */
+/** Whether there was no usable answer: none at all, one from elsewhere, or a server error. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'unreachable' || error.kind === 'invalid-response' || error.status >= 500);
@@ -41,6 +41,6 @@ export const isUnreachable = (error: unknown): boolean =>
 /** Whether a failed call says that nobody is signed in. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Whether a purchase or a draw was refused because its price is another than the one that was named. */
+/** Whether a purchase or a draw was refused because the price has changed. */
 export const isPriceChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'price_changed';

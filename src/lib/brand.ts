@@ -1,4 +1,4 @@
-/** Where the community meets: an operator's own addresses, set at build time; what is not set is not shown (product 14.3). */
+/** The community's addresses, set at build time. An address that is not set is not shown (product 14.3). */
 export const COMMUNITY = {
   discord: import.meta.env.VITE_DISCORD_URL,
   instagram: import.meta.env.VITE_INSTAGRAM_URL,

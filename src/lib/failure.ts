@@ -1,21 +1,21 @@
 import type { Call } from '#contract/call.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 
-/** The server's own words, or none. */
+/** The server's message, or ''. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
 
-/** What happened where no message came; a refusal without one says nothing by itself. */
+/** Texts for failures without a server message; for a refusal there is none. */
 const OWN_TEXTS: Record<ApiErrorKind, string> = {
   unreachable: 'O servidor não respondeu.',
   'invalid-response': 'A resposta do servidor não pôde ser lida.',
   refused: '',
 };
 
-/** The server's own words, else what is known of the failure, or none. */
+/** The server's message, else the text for this kind of failure, or ''. */
 const textOf = (error: unknown): string =>
   messageOf(error) || (error instanceof ApiError ? OWN_TEXTS[error.kind] : '');
 
-/** What to say of a failed call in one line: the server's message, else the error's, else the call's own fallback (product 15.5). */
+/** A failed call in one line: the server's message, else the text for its kind, else the call's fallback (product 15.5). */
 export function failureMessage({ call, error }: { call: Call; error: unknown }): string {
   return textOf(error) || fallbackOf(call);
 }
@@ -31,7 +31,7 @@ export function failureToast({ call, error }: { call: Call; error: unknown }): F
   return toastOf({ title: fallbackOf(call), message: textOf(error) });
 }
 
-/** What stands below a failed call's fallback text: the server's message, else the error's, or nothing where neither says more. */
+/** The detail below a failed call's fallback text: the server's message, else the text for its kind, or ''. */
 export function failureDetail({ call, error }: { call: Call; error: unknown }): string {
   return toastOf({ title: fallbackOf(call), message: textOf(error) }).description ?? '';
 }
@@ -42,7 +42,7 @@ interface FailureToast {
   description?: string;
 }
 
-/** A red toast of two lines, or of one where the message says no more than the title. */
+/** A red toast; without a description if the message is empty or equals the title. */
 export function toastOf({ title, message }: { title: string; message: string }): FailureToast {
   const kind = 'destructive';
   return message && message !== title ? { kind, title, description: message } : { kind, title };

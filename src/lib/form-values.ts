@@ -1,4 +1,4 @@
-/** What controls hold, as the contract's schemas take it: `v.pipe(v.object({ price: wholeText }), body)`. What is no value stays none. */
+/** Convert the values of form controls for the contract's schemas: `v.pipe(v.object({ price: wholeText }), body)`. */
 import * as v from 'valibot';
 import { readDecimal, readWhole } from './read-number.ts';
 
@@ -12,13 +12,13 @@ export const decimalText = v.pipe(
   v.transform((text): number | undefined => readDecimal(text)),
 );
 
-/** The id that a select offers; its empty choice is none. */
+/** The id of a select's option; undefined for its empty option. */
 export const selectedId = v.pipe(
   v.string(),
   v.transform((id) => (id === '' ? undefined : Number(id))),
 );
 
-/** The id of what was chosen in a combobox. */
+/** The id of a combobox's chosen option. */
 export const chosenId = v.pipe(
   v.object({ chosen: v.nullable(v.object({ id: v.union([v.number(), v.string()]) })) }),
   v.transform(({ chosen }) => chosen?.id),

@@ -9,22 +9,22 @@ import { logFailure } from './log.ts';
 
 export type HttpInput<C extends Call> = {
   signal?: AbortSignal;
-  /** One key for one intent of the player; the same key never has two effects. */
+  /** The server applies a request with the same key only once. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
-  /** What follows the path's question mark; what is undefined does not. */
+  /** Query parameters; undefined ones are left out. */
   query?: CallQuery<C>;
 } & (CallParams<C> extends undefined ? { params?: undefined } : { params: CallParams<C> }) &
   (undefined extends CallBody<C> ? { body?: CallBody<C> } : { body: CallBody<C> });
 
-/** A reply with its body's length in characters. */
+/** A response with the length of its body in characters. */
 type Answer = FetchResponse<unknown> & { size: number };
 
 type Optional<T> = object extends T ? [input?: T] : [input: T];
 
 /**
- * A conditional read: nothing new, or the reply, its ETag (null when the API sends none) and its length in characters; either way
- * the version of a list, where the API has such (product 15.10).
+ * The result of a conditional read: unchanged, or the reply with its ETag (null when the API sends none) and its length in characters.
+ * `version` is the list's version, where the API has versions (product 15.10).
  */
 export type Conditional<T> = { version?: number } & (
   | { changed: false }
@@ -42,18 +42,18 @@ export interface Http {
 }
 
 export interface HttpEvents {
-  /** A signed-in call was answered 401. The transport knows nothing more of sessions. */
+  /** A call that needs a session was answered 401. */
   onSignedOut?: () => void;
-  /** Every outcome as seen by the network, for connectivity. */
+  /** Each outcome, for the connectivity state. */
   onOutcome?: (outcome: 'answered' | 'unreachable') => void;
-  /** A request has waited for seconds without an answer; it goes on waiting. */
+  /** A request has waited SLOW_MS without an answer; it continues. */
   onSlow?: () => void;
 }
 
-/** Milliseconds: when a silent request is suspicious, and when it is given up. */
+/** Milliseconds after which a request without an answer is reported as slow, and after which it is aborted. */
 const SLOW_MS = 5000;
 const TIMEOUT_MS = 60_000;
-/** Malformed rows of a reply that the log names; thousands may have the same fault. */
+/** Malformed rows that are logged for each reply; thousands may have the same fault. */
 const LOGGED_ROWS = 5;
 
 /** Builds the one HTTP client. `baseUrl` is the API's, with or without an origin. */
@@ -67,10 +67,10 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     const attempt = () =>
       request({ url: base + fillPath(call.path, input.params), options: optionsOf({ call, input }), events });
     let response = await attempt();
-    // Refused for its token only, so nothing happened; the reply brought a fresh token.
+    // Refused only for its token, so nothing has happened; the reply has set a new token.
     if (mutates && response.status === 403 && toApiError(response).code === 'xsrf_refused')
       response = await attempt();
-    // A page instead of JSON is somebody else's answer, such as a captive portal's: nothing reached our server.
+    // A page instead of JSON comes from elsewhere, such as a captive portal: the request did not reach our server.
     if (response.ok && response._data === NOT_JSON)
       throw new ApiError({ kind: 'invalid-response', status: response.status });
     if (response.ok || response.status === 304) return response;
@@ -103,13 +103,13 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
   return http;
 }
 
-/** What fetch sends of a call. The XSRF token is the one that the browser has now. */
+/** The fetch options of a call, with the current XSRF token. */
 function optionsOf({ call, input }: { call: Call; input: Partial<HttpInput<Call>> }) {
   const mutates = call.method !== 'GET';
   return {
     method: call.method,
-    // Reads revalidate: a captive portal's page may lie in the browser's cache under the API's address for long. A read with an
-    // ETag of its own gets its 304 past that cache.
+    // Reads revalidate, because the browser's cache may contain a captive portal's page under the API's address. A read with its own
+    // ETag bypasses that cache, so that it receives the 304 itself.
     ...(!mutates && ({ cache: input.headers?.['if-none-match'] ? 'no-store' : 'no-cache' } as const)),
     query: input.query,
     signal: input.signal,
@@ -123,7 +123,7 @@ function optionsOf({ call, input }: { call: Call; input: Partial<HttpInput<Call>
   };
 }
 
-/** One request. Tells `events` of its outcome; throws ApiError where no answer came. */
+/** Sends one request and reports its outcome to `events`. Throws ApiError if there was no answer. */
 async function request(input: {
   url: string;
   options: RequestInit & { query?: Record<string, unknown> | undefined };
@@ -158,12 +158,12 @@ async function request(input: {
   }
 }
 
-/** The reply as its schema reads it, without malformed rows of a list. Throws ApiError. */
+/** Parses a reply and leaves out malformed rows of a list. Throws ApiError. */
 async function parseReply<C extends Call>(call: C, response: FetchResponse<unknown>): Promise<Reply<C>> {
   const { _data: reply, status } = response;
   const parsed = v.safeParse(call.reply, reply);
   if (parsed.success) return parsed.output as Reply<C>;
-  // Few replies have a fault, so what looks for it is not in the start chunk.
+  // Invalid replies are rare, so the code for them is not in the start chunk.
   const code = await import('#contract/reply.ts').catch(() => undefined);
   const read = code?.readReply({ schema: call.reply, reply });
   if (!read?.ok) {

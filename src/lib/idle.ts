@@ -1,6 +1,6 @@
 import { delay, withTimeout } from './timeout.ts';
 
-/** Milliseconds after which work stops waiting for a page that is never idle. */
+/** Milliseconds after which work runs even if the page is never idle. */
 const IDLE_TIMEOUT_MS = 1500;
 const NO_IDLE_CALLBACK_DELAY_MS = 200;
 
@@ -15,7 +15,7 @@ const loaded = (): Promise<void> =>
     else window.addEventListener('load', () => resolve(), { once: true });
   });
 
-/** Safari has no idle callbacks yet; there, a short pause stands in for them. */
+/** Safari has no requestIdleCallback yet: it waits a short time instead. */
 function idle(): Promise<void> {
   if (!('requestIdleCallback' in window)) return delay(NO_IDLE_CALLBACK_DELAY_MS);
   return new Promise((resolve) => window.requestIdleCallback(() => resolve()));

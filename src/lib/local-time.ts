@@ -2,8 +2,8 @@ import { TZDate } from '@date-fns/tz';
 import { TIME_ZONE } from '#contract/limits.ts';
 
 /**
- * What a `datetime-local` field holds ('2026-11-22T10:30'), read as São Paulo's time wherever the browser is (product 17.3), in ISO
- * 8601. Empty for what is no moment.
+ * Converts the value of a `datetime-local` field ('2026-11-22T10:30') to ISO 8601. It is always read as São Paulo's time, whatever the
+ * browser's time zone is (product 17.3). Empty for an invalid value.
  */
 export function brazilianTime(local: string): string {
   const parts = /^(\d{4,6})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(local)?.slice(1).map(Number);

@@ -1,4 +1,4 @@
-/** Built at its first use: the first formatter of a page takes a slow phone 60 to 100 ms. */
+/** Created at its first use, because the first formatter of a page takes 60 to 100 ms on a slow phone. */
 function formatter(options: Intl.NumberFormatOptions): (value: number) => string {
   let built: Intl.NumberFormat | undefined;
   return (value) => (built ??= new Intl.NumberFormat('pt-BR', options)).format(value);

@@ -2,10 +2,10 @@ import { createContext, use, useLayoutEffect } from 'react';
 import type { Head } from '#contract/head.ts';
 import { applyHead } from './head.ts';
 
-/** Where a page's head goes while it is rendered without a document; null in a browser. The last one given counts. */
+/** Receives a page's head where it is rendered without a document; null in a browser. The last call wins. */
 export const HeadContext = createContext<((head: Head) => void) | null>(null);
 
-/** Gives the page its head from what was loaded, over the route's own. */
+/** Sets the page's head from loaded data, over the route's own head. */
 export function usePageHead(head: Head | undefined): void {
   const { title, description, robots, path, type, image } = head ?? {};
   const collect = use(HeadContext);

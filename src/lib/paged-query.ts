@@ -12,7 +12,7 @@ interface PagedCall<Row> extends Call {
   readonly body?: never;
 }
 
-/** A list that is read a page at a time. The account's own, so it is asked for on each visit and never persisted. */
+/** A paged list of the account. It is fetched on each visit and never persisted. */
 export const pagedQuery = <Row>({
   http,
   call,
@@ -31,8 +31,8 @@ export const pagedQuery = <Row>({
   });
 
 /**
- * A list that spec-only APIs answer whole, read a page at a time where the API knows pages (product 15.12). `read` makes the call with
- * a cursor, or without one for an API that refuses it.
+ * A list that is paged only where the API supports pages (product 15.12); other APIs reply with the whole list. `read` calls with a
+ * cursor, and without one if the API refuses it.
  */
 export const wholeOrPagedQuery = <Row>({
   key,
@@ -56,6 +56,6 @@ export const wholeOrPagedQuery = <Row>({
     staleTime: 0,
   });
 
-/** Whether an API refuses a call because it does not know it (product 15.10), however it says so. */
+/** Whether an API refuses a call because it does not have it (product 15.10). APIs use different statuses for that. */
 export const isNotOffered = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && [400, 403, 404, 405, 501].includes(error.status);

@@ -4,8 +4,8 @@ import { logFailure } from './log.ts';
 import { mayRetry, retryDelayMs } from './retry.ts';
 
 /**
- * Query defaults (product 17.6). Requests never pause: connectivity decides what is offered, and failures are told at once. Each read
- * that failed for good is logged, whatever its screen says of it.
+ * Query defaults (product 17.6). Queries never pause offline: the connectivity state disables actions, and failures are shown at once.
+ * Each query that fails after its retries is logged.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -3,8 +3,8 @@ const KEY = 'valdora.referral';
 let remembered = '';
 
 /**
- * The referral code of this visit (product 3.6): that of the address where it has one, else the one it had before, so that it outlives
- * a look at the login or at the news.
+ * The referral code of this visit (product 3.6): from the address, or else from an earlier address in this tab, so that visiting other
+ * pages before registering does not lose it.
  */
 export function referralOf(given: string | undefined): string {
   if (given) {
@@ -14,13 +14,13 @@ export function referralOf(given: string | undefined): string {
   return given || remembered || withStorage((storage) => storage.getItem(KEY)) || '';
 }
 
-/** Once an account was created with it, the next one does not have it. */
+/** Call it after a registration: the code counts only for one account. */
 export function forgetReferral(): void {
   remembered = '';
   withStorage((storage) => storage.removeItem(KEY));
 }
 
-/** Undefined where the browser refuses storage or has no room; none of it is worth an error. */
+/** Undefined where the browser refuses storage or it is full; that is not worth an error. */
 function withStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(globalThis.sessionStorage);

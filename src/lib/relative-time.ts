@@ -8,7 +8,7 @@ export function formatRelativeTime({ timestamp, now }: { timestamp: string | num
   const then = new Date(timestamp).getTime();
   if (then > now - 30_000) return 'agora';
   const age = now - then;
-  // The library would call an hour ago 'há 1 dia' after midnight, and midnight is another one on the server.
+  // The library counts calendar days, so an hour ago would be 'há 1 dia' after midnight, and the server has another midnight.
   const unit = age >= HOUR_MS && age < DAY_MS ? 'hour' : undefined;
   return intlFormatDistance(then, now, { locale: 'pt-BR', numeric: 'always', unit });
 }

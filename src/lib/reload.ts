@@ -7,13 +7,13 @@ const tasks = new Set<Task>();
 const TIMEOUT_MS = 2000;
 let reloading = false;
 
-/** Registers what must be done before the portal reloads itself, such as writing drafts down. Returns a function that unregisters it. */
+/** Registers a task to run before the portal reloads itself, such as saving drafts. Returns a function that unregisters it. */
 export function onBeforeReload(task: Task): () => void {
   tasks.add(task);
   return () => tasks.delete(task);
 }
 
-/** Writes everything down, then reloads this page: once, however often it is called. */
+/** Runs the registered tasks, then reloads this page. Later calls do nothing. */
 export async function reloadPage({ reload = () => location.reload() } = {}): Promise<void> {
   if (reloading) return;
   reloading = true;

@@ -2,7 +2,7 @@ import { QUERY } from '#contract/limits.ts';
 import { isTransient } from './api-error.ts';
 import { backOffMs } from './back-off.ts';
 
-/** Whether a read that has failed `failures` times before is tried once more (product 17.6). */
+/** Whether to retry a read that has already failed `failures` times before this error (product 17.6). */
 export const mayRetry = (failures: number, error: unknown): boolean =>
   failures < QUERY.retries && isTransient(error) && navigator.onLine;
 

@@ -5,7 +5,7 @@ import { isPictureUrl } from '#contract/input.ts';
 
 const attributes = [...new Set(Object.values(ARTICLE_HTML.attributes).flat())];
 
-/** Cleans an article's HTML before it is shown: the contract's tags, attributes and schemes, safe links (product 4.10). */
+/** Sanitizes an article's HTML: only the contract's tags, attributes and schemes, and safe links (product 4.10). */
 export function sanitizeArticle(html: string): string {
   return purifier().sanitize(html, {
     ALLOWED_TAGS: [...ARTICLE_HTML.tags],
@@ -16,7 +16,7 @@ export function sanitizeArticle(html: string): string {
   });
 }
 
-/** What makes an article safe to show; without a document, the server's own sanitizer (src/prerender.tsx). */
+/** The sanitizer of articles; on the server its own one, which needs no document (src/prerender.tsx). */
 export const SanitizeContext = createContext<(html: string) => string>(sanitizeArticle);
 
 let ready: typeof DOMPurify | undefined;
@@ -37,7 +37,7 @@ function purifier(): typeof DOMPurify {
 
 const allows = (tag: string, name: string) => ARTICLE_HTML.attributes[tag]?.includes(name) ?? false;
 
-/** Null for what is no address, such as `https://%`: an article may hold anything. */
+/** Null for an invalid address, such as `https://%`. */
 function originOf(href: string): string | null {
   try {
     return new URL(href).origin;
@@ -46,7 +46,7 @@ function originOf(href: string): string | null {
   }
 }
 
-/** Gives a link rel, and a tab of its own when it leads elsewhere; what is no address leads nowhere. Never throws. */
+/** Sets a link's `rel`, opens other origins in a new tab, and removes an invalid address. Never throws. */
 export function secureLink(link: Element): void {
   link.setAttribute('rel', ARTICLE_HTML.linkRel);
   const href = link.getAttribute('href') ?? '';

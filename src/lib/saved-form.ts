@@ -6,8 +6,7 @@ import { onBeforeReload } from './reload.ts';
 const Values = v.record(v.string(), v.string());
 
 /**
- * A form whose fields are filled again after the portal has reloaded itself, for an update say (product 16.9). Passwords are not
- * among them: they are never written down.
+ * Restores a form's fields after the portal has reloaded itself, for example for an update (product 16.9). Passwords are never stored.
  */
 export function useSavedForm({
   form,
@@ -23,7 +22,7 @@ export function useSavedForm({
       sessionStorage.removeItem(key);
       if (form.current && stored) fill({ form: form.current, values: v.parse(Values, JSON.parse(stored)) });
     } catch (error) {
-      logFailure('kept form', error);
+      logFailure('saved form', error);
     }
     return onBeforeReload(() => {
       if (form.current) sessionStorage.setItem(key, JSON.stringify(valuesOf(form.current)));
@@ -31,10 +30,10 @@ export function useSavedForm({
   }, [form, name]);
 }
 
-/** The fields that may be kept. */
+/** The fields that may be stored. */
 const fieldsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.querySelectorAll('input')].filter(
-    // A password that is shown is a text field for the moment.
+    // A visible password has the type `text`.
     ({ name, type, autocomplete }) =>
       name !== '' && type !== 'password' && !autocomplete.includes('password'),
   );

@@ -9,7 +9,7 @@ export interface Signal<T> {
 
 type ReadSignal<T> = Pick<Signal<T>, 'get' | 'subscribe'>;
 
-/** A value outside React, for the few things that outlive a component. */
+/** A value outside React, for state that outlives a component. */
 export function createSignal<T>(initial: T): Signal<T> {
   let current = initial;
   const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ export function createSignal<T>(initial: T): Signal<T> {
 /** Reads a signal in a component and renders again when it changes. */
 export const useSignal = <T>(signal: ReadSignal<T>): T => useSignalPart(signal, (value) => value);
 
-/** Reads something of a signal; the component renders again only when that changes. */
+/** Reads a part of a signal; the component renders again only when that part changes. */
 export function useSignalPart<T, Part>(signal: ReadSignal<T>, pick: (value: T) => Part): Part {
   const get = () => pick(signal.get());
   return useSyncExternalStore(signal.subscribe, get, get);

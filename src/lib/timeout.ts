@@ -1,7 +1,7 @@
 /** Resolves after `ms` milliseconds. */
 export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What `work` resolves with, or undefined once it has taken `timeoutMs`; it goes on by itself. Throws what `work` throws. */
+/** Resolves like `work`, or with undefined after `timeoutMs`, while `work` continues. Throws what `work` throws. */
 export async function withTimeout<T>({
   work,
   timeoutMs,

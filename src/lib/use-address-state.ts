@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 const ADDRESS_DELAY_MS = 250;
 
 /**
- * What the controls of a screen hold. It changes at once, and the address follows without a new entry in the history; where the
- * address changes otherwise (back, a link), the controls follow it. `stateOf` and `searchOf` are functions of a module, as stable as those.
+ * The state of a screen's controls, synchronized with the address. The state changes at once, and the address follows after a delay,
+ * without a history entry. A change of the address (back, a link) changes the state. `stateOf` and `searchOf` must be stable functions.
  */
 export function useAddressState<State, Search>(input: {
   search: Search;
   stateOf: (search: Search) => State;
-  /** The address for a state: what is not set is left out, so that one state has one address. */
+  /** The search of a state. It leaves out defaults, so that each state has only one address. */
   searchOf: (state: State) => Search;
   onSearch: (next: Search) => void;
 }) {

@@ -2,13 +2,13 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 
-/** Values that outlive their form, or are more than texts, and how they change: a `useState` or a draft. */
+/** Form values in a `useState` or a draft: for values that are not only texts, or that outlive their form. */
 export type FormState<Values> = readonly [
   values: Values,
   update: (change: (before: Values) => Values) => void,
 ];
 
-/** What is wrong with a form: at the field with this path (`title`, `urls.1`), or with all of it. */
+/** A problem of the field with this path (`title`, `urls.1`), or with null of the whole form. */
 export interface FormProblem {
   readonly path: string | null;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface FormProblem {
   readonly detail?: string | undefined;
 }
 
-/** The first rule of `schema` that a form's values break, or what the schema makes of them (product 2.9). */
+/** The first problem of a form's values, or the output of the schema (product 2.9). */
 export function checkForm<Output>({
   schema,
   values,
@@ -33,8 +33,8 @@ export function checkForm<Output>({
 export type Form<Values extends object> = ReturnType<typeof useForm<unknown, Values>>;
 
 /**
- * A form that is checked by a schema when it is sent; the first field with a problem is focused (product 2.9). Controls carry the names
- * of the wire. Without `state` they hold their own texts, also those that were typed or filled in before the page was mounted.
+ * A form that is validated by a schema on submit; the first invalid field is focused (product 2.9). Controls have the names of the API's
+ * fields. Without `state` they are uncontrolled, so texts that were typed or autofilled before the mount are not lost.
  */
 export function useForm<Output, Values extends object = Record<string, string>>({
   schema,
@@ -43,7 +43,6 @@ export function useForm<Output, Values extends object = Record<string, string>>(
 }: {
   schema: v.GenericSchema<unknown, Output>;
   state?: FormState<Values>;
-  /** Takes what the schema has made of the values. */
   onSubmit: (output: Output) => void;
 }) {
   const ref = useRef<HTMLFormElement>(null);
@@ -66,7 +65,7 @@ export function useForm<Output, Values extends object = Record<string, string>>(
     set,
     errorOf,
     focus: (name: string) => focusField({ form: ref.current, path: name }),
-    /** What a text's control takes. */
+    /** Props of a text control. */
     field: <K extends keyof Values & string>(name: K & (Values[K] extends string ? K : never)) => ({
       name,
       error: errorOf(name),
@@ -83,14 +82,14 @@ export function useForm<Output, Values extends object = Record<string, string>>(
       show(checked.problem);
       if (!checked.problem) onSubmit(checked.output);
     },
-    /** Says what the server refuses at the field that it names; the rest is said by the call's own toast. */
+    /** Shows a server error at the field that it names. Errors without a field are shown only by the call's own toast. */
     refuse(error: unknown): void {
       if (error instanceof ApiError && error.field) show({ path: error.field, text: error.message });
     },
   };
 }
 
-/** A field without a name, or one of several, is found by what it says of itself. */
+/** A field that cannot be found by its name is found by `aria-invalid`. */
 function focusField({ form, path }: { form: HTMLFormElement | null; path: string | null }): void {
   const named = form?.elements.namedItem(path ?? '');
   const field = named instanceof HTMLElement ? named : form?.querySelector('[aria-invalid="true"]');

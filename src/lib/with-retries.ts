@@ -1,8 +1,8 @@
-/** Apart from retry.ts, which the page's start loads. */
+/** A file of its own, because the start chunk loads retry.ts. */
 import { mayRetry, retryDelayMs } from './retry.ts';
 import { delay } from './timeout.ts';
 
-/** Does `work`, and again while that may help. Throws what the last try threw. */
+/** Runs `work`, and retries transient failures. Throws the last error. */
 export async function withRetries<T>({
   work,
   wait = delay,

@@ -1,7 +1,7 @@
 import { cva } from '#styled/css/index.js';
 
 /**
- * How a button looks; a router link takes it as its class. `main` is the one gold action of a screen.
+ * The style of a button, also for router links. `main` is the one gold action of a screen.
  */
 export const buttonStyle = cva({
   base: {

@@ -7,13 +7,13 @@ type ButtonProps = ComponentProps<'button'> & {
   size?: 'sm' | 'md' | 'lg' | 'icon';
   wide?: boolean;
   icon?: ReactNode;
-  /** A request is on its way: the button ignores presses and keeps its width. */
+  /** A request is running: the button ignores presses and keeps its width. */
   busy?: boolean;
-  /** What the button says while busy; without it the label stays. */
+  /** The label while busy; by default the label stays. */
   busyLabel?: string;
-  /** Why it cannot be pressed now: it stays reachable and says so. Plain `disabled` is for what needs no words. */
+  /** Why it is disabled now. It stays focusable and shows the reason; plain `disabled` is for cases that need no reason. */
   reason?: string | undefined;
-  /** Id of what says the reason beside the button already: then no bubble does. */
+  /** Id of an element that already shows the reason: then the button shows no bubble. */
   reasonIn?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ const holder = cva({
   variants: { wide: { true: { width: 'full' } } },
 });
 
-// Over the button, which it never covers; on phones as wide as the screen, so that no side of it cuts the bubble.
+// Above the button; on phones as wide as the screen, so that the bubble is not cut off.
 const bubble = css({
   display: 'none',
   position: 'absolute',
@@ -60,13 +60,13 @@ const working = css({
   },
 });
 
-// The text that is not shown takes up its width invisibly, so that swapping the two moves nothing.
+// The other label is there invisibly, so that swapping the two does not change the width.
 const swap = css({
   display: 'inline-grid',
   _after: { content: 'attr(data-other)', height: '0', overflow: 'hidden', visibility: 'hidden' },
 });
 
-/** Tells the bubble how far from the left its button is. */
+/** Sets the button's distance from the left for the bubble's position. */
 function place({ currentTarget }: { currentTarget: HTMLElement }): void {
   currentTarget.style.setProperty('--button-left', `${currentTarget.getBoundingClientRect().left}px`);
 }

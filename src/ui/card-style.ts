@@ -1,6 +1,6 @@
 import { css, cva } from '#styled/css/index.js';
 
-/** How a card looks; a link that is a card takes it as its class. */
+/** The style of a card, also for links that look like cards. */
 export const cardStyle = cva({
   base: {
     position: 'relative',
@@ -63,8 +63,8 @@ export const cardStyle = cva({
   defaultVariants: { variant: 'plain', padding: 'md' },
 });
 
-/** The text of a card whose picture reaches the edge. */
+/** The text of a card with padding `none`. */
 export const cardBody = css({ paddingInline: '4', paddingTop: '4', paddingBottom: '5' });
 
-/** A card's title: Inter, as Cinzel is for pages and sections only. */
+/** A card's title, in Inter: Cinzel is only for pages and sections. */
 export const cardTitle = css({ fontSize: 'lg', fontWeight: '600', lineHeight: '1.3', textWrap: 'balance' });

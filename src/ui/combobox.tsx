@@ -5,7 +5,7 @@ import { controlStyle } from './control-style.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-/** What a combobox holds: the words as they were typed, and the suggestion that was chosen, until the words are changed. */
+/** The value of a combobox: the typed text, and the chosen suggestion, until the text is changed. */
 export interface Choice<Option> {
   readonly text: string;
   readonly chosen: Option | null;
@@ -17,15 +17,15 @@ type ComboboxProps<Option> = FieldFrame & {
   name: string;
   value: Choice<Option>;
   onChange: (next: Choice<Option>) => void;
-  /** What fits the words that are typed. */
+  /** The suggestions for the typed text. */
   suggestions: readonly Option[];
   idOf: (option: Option) => string;
   labelOf: (option: Option) => string;
-  /** A suggestion's line; without it, its label. */
+  /** Renders a suggestion; by default its label. */
   children?: (option: Option) => ReactNode;
-  /** What the search is doing, in words; announced. */
+  /** The state of the search in words; it is announced. */
   status: string;
-  /** A picture of what is chosen, inside the field. */
+  /** A picture of the chosen suggestion, inside the field. */
   picture?: ReactNode;
 };
 
@@ -44,7 +44,7 @@ const before = css({
 });
 const list = css({
   zIndex: 'menu',
-  // No longer than the room on its side of the field: above a phone's keyboard that is little.
+  // Limited to the space on its side of the field: above a phone's keyboard there is little.
   maxHeight: 'min(19rem, var(--available-height, 19rem))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -72,13 +72,13 @@ const option = css({
 });
 const said = css({ marginTop: '1', minHeight: '1.45em', color: 'muted', fontSize: 'sm' });
 
-/** Where suggestions may stand. Behind the header they would be out of sight, and the page would scroll to them. */
+/** The area for the suggestions: not behind the header, where they would be hidden and the page would scroll to them. */
 function belowHeader() {
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return { x: 0, y: top, width: innerWidth, height: innerHeight - top };
 }
 
-/** A field that suggests while one types; arrow keys and Enter choose. Words that were not chosen stay as they are. */
+/** A field with suggestions; arrow keys and Enter choose one. Text without a chosen suggestion stays unchanged. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { name, value, onChange, suggestions, idOf, labelOf, children, status, picture, ...frame } = props;
   const [open, setOpen] = useState(false);
@@ -99,11 +99,11 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             inputValue={value.text}
             onInputValueChange={({ inputValue, reason }) => {
               if (reason !== 'input-change') return;
-              // The widget itself opens only where there is something to show by now.
+              // The library opens only if there are already suggestions.
               setOpen(true);
               onChange({ text: inputValue, chosen: null });
             }}
-            // What is chosen is kept here: the widget's own would write over the words.
+            // The chosen suggestion is stored in `value.chosen`: the library's own selection would overwrite the text.
             value={[]}
             onValueChange={({ items: [chosen] }) => {
               if (chosen === undefined) return;
@@ -115,7 +115,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             allowCustomValue
             positioning={{ sameWidth: true, placement: 'bottom-start', gutter: 4, boundary: belowHeader }}
           >
-            {/* The list is placed below it, as wide as it is. */}
+            {/* The list is positioned below this element, with its width. */}
             <Ark.Control className={holder}>
               <span className={before}>{picture ?? <Icon name="search" />}</span>
               <Ark.Input

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before something is taken away; it stays open until the answer has come. */
+/** Asks before something is deleted; it stays open until the request has ended. */
 export function ConfirmDialog({
   open,
   title,
@@ -16,7 +16,7 @@ export function ConfirmDialog({
 }: {
   open: boolean;
   title: string;
-  /** What the button that does it says. */
+  /** Label of the button that confirms. */
   confirm: string;
   busyLabel: string;
   busy: boolean;

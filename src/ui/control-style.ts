@@ -14,11 +14,11 @@ export const controlStyle = cva({
     backgroundColor: 'sunken',
     boxShadow: 'inset 0 2px 6px -2px rgb(0 0 0 / 0.6)',
     color: 'text',
-    // 16 px at least: below that, iOS zooms the page in when the field gets the focus.
+    // At least 16 px: iOS zooms into smaller fields on focus.
     fontSize: 'md',
     lineHeight: '1.5',
     transition: 'color 150ms, background-color 150ms, border-color 150ms',
-    // A placeholder that is too long.
+    // For long placeholders.
     textOverflow: 'ellipsis',
     _placeholder: { color: 'muted', opacity: '1' },
     _hover: { borderColor: '#8190b5' },

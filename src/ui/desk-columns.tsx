@@ -12,7 +12,7 @@ const columns = css({
 });
 const side = css({ position: { md: 'sticky' }, top: { md: 'calc({spacing.belowHeader} + 1.5rem)' } });
 
-/** A form on the left, what it writes into on the right; on a phone below it. */
+/** A form on the left and the list that it changes on the right; on phones below each other. */
 export function DeskColumns({
   form,
   list,

@@ -15,11 +15,11 @@ type DialogProps = {
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` for a question that must be answered: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** While a request is under way nothing but its end closes the dialog. */
+  /** The user cannot close the dialog while a request is running. */
   locked?: boolean;
-  /** The address says that it is open: Back closes it by the address. */
+  /** The dialog is open because of the address, so Back closes it by changing the address. */
   inAddress?: boolean;
-  /** Takes the focus when it closes, where what opened the dialog is gone by then; null leaves it to the opener. */
+  /** The element to focus after closing, where the opener no longer exists; null focuses the opener. */
   finalFocus?: () => HTMLElement | null;
   /** The buttons; the main one last, so that it is on the right and, on phones, nearest to the thumb. */
   footer?: ReactNode;
@@ -97,9 +97,9 @@ const foot = css({
   paddingBottom: '5',
   borderTopWidth: '1px',
   borderColor: 'line',
-  // A button that says why it is off is as wide as it is without its reason.
+  // A button with a reason is as wide as one without.
   '& > span > button': { flexGrow: '1' },
-  // On phones the buttons stand on each other: the reason is said below its own, instead of over the one above.
+  // On phones the buttons are stacked, so the reason is below its button: above, it would cover another one.
   '& > span': { smDown: { flexDirection: 'column' } },
   '& > span > span': {
     smDown: {
@@ -130,8 +130,8 @@ const close = css({
 });
 
 /**
- * While the text of a dialog scrolls, keys can scroll it: it takes the focus, as nothing inside may. Not before something else has it, as
- * the first focus of a dialog is for what can be done there.
+ * Makes a dialog's text focusable while it is scrollable, so that keys can scroll it. Only after the first focus in the dialog, which
+ * must go to a control and not to the text.
  */
 function focusWhileScrolling(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

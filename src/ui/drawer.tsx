@@ -13,7 +13,7 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** Milliseconds in which a tap is the second of a double tap on what opened the drawer: its close button appears right there. */
+/** Milliseconds in which a tap may be the second of a double tap on the opener: the close button appears at the same place. */
 const DOUBLE_TAP_MS = 300;
 
 const panel = css({
@@ -85,7 +85,7 @@ export function Drawer({ open, onClose, label, head, children }: DrawerProps) {
   };
 
   return (
-    // Escape and the close button do by keyboard what a tap beside the panel does.
+    // By keyboard, Escape and the close button close the panel.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={ref} className={panel} aria-label={label} onClose={onClose} onClick={press}>
       <div className={top}>

@@ -7,7 +7,7 @@ type EmptyStateProps = {
   text: string;
   /** One more line: what to do next. */
   hint?: ReactNode;
-  /** It is the page's own heading: the page has nothing else. */
+  /** Renders the text as the page's heading, for a page without other content. */
   heading?: boolean;
   icon?: IconName;
   /** A picture instead of the framed icon. */

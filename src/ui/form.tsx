@@ -11,9 +11,9 @@ type FormProps = {
     submit: () => void;
   };
   busy: boolean;
-  /** Why it cannot be sent now. */
+  /** Why it cannot be submitted now. */
   reason: string | undefined;
-  /** What its button says; without it the button stands elsewhere and names the form by its `id`. */
+  /** The button's label. Without it the button is elsewhere and refers to the form by its `id`. */
   label?: string;
   busyLabel?: string;
   wide?: boolean;
@@ -23,7 +23,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** Fields below each other, what is wrong with all of them together, and the button that sends them. */
+/** A form: its fields, a problem that concerns all of them, and the submit button. */
 export function Form({ form, busy, reason, label, id, gap = 4, children, ...button }: FormProps) {
   const { ref, problem, submit } = form;
   return (

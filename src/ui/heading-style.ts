@@ -10,7 +10,7 @@ export const titleStyle = cva({
         fontSize: '3xl',
         letterSpacing: '0.02em',
         color: '#f3e7c6',
-        // A diamond on a fading rule, cut from one gradient: no picture to load, no element to skip.
+        // A diamond on a fading rule, made of one gradient: it needs no picture and no extra element.
         _after: {
           content: '""',
           display: 'block',

@@ -1,6 +1,6 @@
 /**
- * A ref that keeps an element's height in a CSS variable of the document, for what sticks or scrolls next to it. The height changes
- * with the size of text and with notices, so nobody can write it down. Declare the returned function once, outside of a component.
+ * A ref that writes an element's height to a CSS variable of the document, for sticky and scrolling elements next to it. The height is
+ * not constant: it changes with the text size and with notices. Call this outside of a component, so that the ref is stable.
  */
 export const heightVariable =
   (name: `--${string}-height`) =>

@@ -1,7 +1,7 @@
 import { css, cx } from '#styled/css/index.js';
 import sheet from './icons.svg';
 
-/** Our own strokes on a 24-unit grid, one symbol each in icons.svg: one small file instead of paths in every program. */
+/** The icons of icons.svg, on a 24-unit grid. They are in one file, so that no chunk contains their paths. */
 export type IconName =
   | 'menu'
   | 'close'
@@ -33,7 +33,7 @@ export type IconName =
 
 const shape = css({ flex: 'none', width: '1.25em', height: '1.25em' });
 
-/** A stroke icon as large as its text; it is hidden from screen readers, so the text or label beside it must name it. */
+/** A stroke icon as large as its text. It is hidden from screen readers, so a text or label must name it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 type RefreshButtonProps = {
-  /** The data is on its way. */
+  /** A refresh is running. */
   busy: boolean;
   /** Why it cannot be refreshed now. */
   reason: string | undefined;
@@ -13,7 +13,7 @@ type RefreshButtonProps = {
 };
 
 type LastUpdatedProps = RefreshButtonProps & {
-  /** When the data is from, in words. */
+  /** When the data was last updated, in words. */
   text: string;
   icon?: IconName;
   /** The data is an earlier copy: the server cannot be asked now. */
@@ -37,7 +37,7 @@ const status = css({
   '&[data-stale]': { color: 'warn' },
 });
 
-/** How recent the data on the screen is, beside the button that fetches it once more. */
+/** When the data on the screen was last updated, with a refresh button. */
 export function LastUpdated({ text, icon, stale = false, className, ...refresh }: LastUpdatedProps) {
   return (
     <div className={cx(line, className)}>
@@ -50,7 +50,6 @@ export function LastUpdated({ text, icon, stale = false, className, ...refresh }
   );
 }
 
-/** The small button that fetches what is shown once more. */
 export function RefreshButton({ busy, reason, onRefresh, label }: RefreshButtonProps) {
   return (
     <Button

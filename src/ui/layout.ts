@@ -9,7 +9,7 @@ export const container = cva({
   defaultVariants: { width: 'page' },
 });
 
-/** Things below each other. */
+/** A column of elements. */
 export const stack = cva({
   base: { display: 'flex', flexDirection: 'column', minWidth: '0' },
   variants: {
@@ -26,7 +26,7 @@ export const stack = cva({
   defaultVariants: { gap: 4 },
 });
 
-/** Things beside each other; they wrap when the line is full. */
+/** A row of elements, which wraps. */
 export const row = cva({
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: '0' },
   variants: {
@@ -46,7 +46,7 @@ export const grid = cva({
         sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))' },
         md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       },
-      /** Low cards: as many as have room for a picture, words and a button in one line. */
+      /** Low cards: as many columns as fit a picture, a text and a button in one line. */
       low: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))' },
       4: {
         sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' },

@@ -30,7 +30,7 @@ export const menuItem = css({
   },
 });
 
-/** A line over a group of links. */
+/** The label of a group of links. */
 export const menuLabel = css({
   paddingInline: '3',
   paddingTop: '3',

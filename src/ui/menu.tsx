@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 type MenuProps = {
   label: ReactNode;
-  /** Which edge of its button the list is aligned with. */
+  /** The edge of the button that the list is aligned with. */
   align?: 'start' | 'end';
   /** `li` elements, each with one link or button of class `menuItem`. */
   children: ReactNode;
@@ -86,17 +86,17 @@ export function Menu({ label, align, children, className }: MenuProps) {
     const step = steps[event.key];
     const entries = [...(items.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const at = entries.findIndex((entry) => entry === document.activeElement);
-    // A closed list answers the down arrow only: the other keys go on scrolling the page.
+    // A closed list handles only the down arrow: the other keys scroll the page.
     if (!step || entries.length === 0 || (!open && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    // The list is shown by hand first, as what is hidden cannot take the focus.
+    // Shown at once, because a hidden element cannot take the focus.
     if (items.current) items.current.hidden = false;
     setOpen(true);
     entries[step(at, entries.length)]?.focus();
   }
 
   return (
-    // Events bubble here from the button and the links, which are what one presses.
+    // Events bubble here from the button and the links.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={box}

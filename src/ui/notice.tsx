@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 type NoticeProps = {
   tone?: 'info' | 'warn' | 'error' | 'good';
   title?: ReactNode;
-  /** What one can do about it: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
   className?: string;
   children?: ReactNode;

@@ -9,7 +9,7 @@ import { createContext, use, useEffect, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** An entry that Back leaves to close a dialog: put there for the dialog alone (`own`), or with the dialog in its address. */
+    /** An entry that Back leaves to close a dialog: pushed only for the dialog (`own`), or with the dialog in its address. */
     overlay?: 'own' | 'address' | undefined;
   }
 }
@@ -17,28 +17,28 @@ declare module '@tanstack/react-router' {
 /** A dialog, sheet or menu over the page. */
 interface Overlay {
   onClose: () => void;
-  /** Neither Back nor forward closes it now. */
+  /** Back and forward do not close it now. */
   locked: boolean;
-  /** The address says that it is open, and its entry is the route's. */
+  /** It is open because of the address, and the route has pushed its entry. */
   inAddress: boolean;
 }
 
 type OpenOverlay = { readonly current: Overlay };
 
 export interface Overlays {
-  /** Says that an overlay is open; returns how to say that it no longer is. */
+  /** Registers an open overlay; returns a function that unregisters it. */
   open(overlay: OpenOverlay): () => void;
-  /** Leaves the entry of an overlay that is in the address; false where the overlay has none of its own, as it was opened by a link. */
+  /** Goes back from the entry of an overlay in the address; false if it was opened by a link, so that there is no entry to leave. */
   leave(): boolean;
 }
 
-/** Absent where there is no history: while pages are rendered without a browser. */
+/** Null where pages are prerendered: there is no history. */
 export const OverlayContext = createContext<Overlays | null>(null);
 
 /**
- * Back closes what lies over the page (product 20.3). While something is open, and only then, the history has one entry more: Back
- * leaves it and closes the topmost overlay, closing otherwise leaves it as well, and links replace it. What lies over a dialog of the
- * address has another entry, so that Back closes it alone.
+ * Makes Back close overlays (product 20.3). While an overlay is open, the history has one more entry: Back leaves it and closes the topmost
+ * overlay, closing by other means leaves it too, and links replace it. An overlay over a dialog in the address has an entry of its own, so
+ * that Back closes only that overlay.
  */
 export function createOverlays(router: AnyRouter): Overlays {
   const history: RouterHistory = router.history;
@@ -56,13 +56,13 @@ export function createOverlays(router: AnyRouter): Overlays {
     history.back({ ignoreBlocker: true });
   }
 
-  /** Makes the history fit what is open. */
+  /** Adds or leaves the extra history entry, depending on the open overlays. */
   function syncHistory(): void {
     if (leaving) return;
     if (overlays.length === 0) {
       unblock?.();
       unblock = undefined;
-      // Reached by forward or by a reload too: what it was for is not open any more.
+      // Forward or a reload can also lead to this entry, whose overlay is no longer open.
       if (overlayMark() === 'own') leaveEntry();
       return;
     }
@@ -75,7 +75,7 @@ export function createOverlays(router: AnyRouter): Overlays {
     }
   }
 
-  /** True: the navigation does not happen as it was asked for. */
+  /** True blocks the navigation. */
   const intercept: BlockerFn = async ({ action, nextLocation }) => {
     const overlay = top();
     if (action !== 'PUSH' && action !== 'REPLACE') return overlay?.locked ?? false;
@@ -105,7 +105,7 @@ export function createOverlays(router: AnyRouter): Overlays {
       return () => {
         const index = overlays.indexOf(overlay);
         if (index !== -1) overlays.splice(index, 1);
-        // What takes its place opens in the same commit, and what closes it may navigate.
+        // Deferred: the next overlay may open in the same commit, and the code that closes this one may navigate.
         queueMicrotask(syncHistory);
       };
     },
@@ -118,8 +118,8 @@ export function createOverlays(router: AnyRouter): Overlays {
 }
 
 /**
- * A link out of an overlay takes the place of its entry, so that Back does not open it again. False: the navigation happens as it was
- * asked for.
+ * A link in an overlay replaces the overlay's entry, so that Back does not open it again. Returns false to let the navigation happen
+ * unchanged.
  */
 function navigateFromOverlay(input: {
   history: RouterHistory;
@@ -130,7 +130,7 @@ function navigateFromOverlay(input: {
 }): boolean {
   const { history, overlay, mark, action, nextLocation } = input;
   const { href, pathname, state } = nextLocation;
-  // The entry of what opens over a dialog of the address is ours.
+  // An overlay over a dialog in the address: `syncHistory` pushes its entry.
   if (action === 'PUSH' && state.overlay === 'own') return false;
   if (action === 'REPLACE' && (state.overlay || pathname !== history.location.pathname)) return false;
   if (action === 'PUSH' && href === history.location.href) overlay.onClose();
@@ -140,7 +140,7 @@ function navigateFromOverlay(input: {
   return true;
 }
 
-/** Has Back close what is open. */
+/** Makes Back close an open overlay. */
 export function useOverlay({ open, ...overlay }: Overlay & { open: boolean }): void {
   const overlays = use(OverlayContext);
   const latest = useRef<Overlay>(overlay);

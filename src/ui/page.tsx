@@ -22,7 +22,7 @@ const head = css({
   gap: '4',
   marginBottom: { base: '6', md: '8' },
 });
-// Smaller than its longest word and its ornament, where letters are large.
+// May be narrower than its longest word, where the reader has enlarged the text.
 const words = css({ minWidth: '0', maxWidth: 'full', overflowWrap: 'anywhere' });
 const leadText = css({ maxWidth: '38rem', marginTop: '3', color: 'soft' });
 

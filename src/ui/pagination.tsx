@@ -68,7 +68,7 @@ const next = (
   </>
 );
 
-/** Previous, a window of page numbers, next. Nothing when one page holds everything. */
+/** Previous, a window of page numbers, next. Renders nothing if there is only one page. */
 export function Pagination({ page, pages, onPage, link, label = 'Paginação' }: PaginationProps) {
   const nav = useRestoredFocus(page);
   if (pages <= 1) return null;
@@ -109,7 +109,7 @@ export function Pagination({ page, pages, onPage, link, label = 'Paginação' }:
   );
 }
 
-/** A step that leads nowhere on the new page loses the focus it had: the page's own number takes it. */
+/** A focused button that becomes disabled on the new page loses the focus: the current page's number takes it. */
 function useRestoredFocus(page: number) {
   const nav = useRef<HTMLElement>(null);
   const focused = useRef(false);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { css, cx } from '#styled/css/index.js';
 
 const measure = css({ maxWidth: 'prose' });
-/** How running text looks, for what is a text but no Prose: the editor. */
+/** The style of running text, also used by the editor. */
 export const proseLook = css({
   overflowWrap: 'anywhere',
   color: '#d9dbe0',
@@ -47,7 +47,7 @@ export const proseLook = css({
     backgroundColor: 'sunken',
     fontSize: 'sm',
   },
-  // What cannot be broken scrolls inside itself, never the page.
+  // Wide content scrolls in its own box, so that the page never scrolls sideways.
   '& :is(pre, table)': { maxWidth: 'full', overflowX: 'auto' },
   '& table': { display: 'block', width: 'fit-content', borderCollapse: 'collapse' },
   '& :is(th, td)': {

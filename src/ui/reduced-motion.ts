@@ -1,2 +1,2 @@
-/** Whether the player wants nothing to move. */
+/** Whether the player prefers reduced motion. */
 export const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

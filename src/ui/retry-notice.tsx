@@ -5,14 +5,14 @@ import { Notice } from './notice.tsx';
 type RetryNoticeProps = {
   tone?: 'info' | 'warn';
   title: string;
-  /** A new try is running. */
+  /** A retry is running. */
   busy: boolean;
   onRetry: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** Says in place what could not be loaded, with the button that tries it again. */
+/** Says what could not be loaded, with a retry button. */
 export function RetryNotice({ tone = 'warn', title, busy, onRetry, className, children }: RetryNoticeProps) {
   return (
     <Notice

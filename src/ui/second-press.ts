@@ -1,6 +1,6 @@
-/** Milliseconds in which a press at the same place is the second of two. */
+/** Milliseconds within which two presses at the same place are a double press. */
 const DOUBLE_PRESS_MS = 350;
-/** CSS pixels between the two. */
+/** Maximum distance of the two presses in CSS pixels. */
 const NEAR_PX = 16;
 
 interface Press {
@@ -11,13 +11,12 @@ interface Press {
 }
 
 /**
- * Pressing twice means what was under the first press. Where the first one made something else move in, under a pointer that has not
- * moved, the second does nothing. Returns the way to stop.
+ * Ignores the second press of a double press if the first one has moved another control under the pointer. Returns how to stop.
  */
 export function ignoreSecondPress(): () => void {
   let first: Press | undefined;
   const press = (event: MouseEvent) => {
-    // A key presses what has the focus, and has no place.
+    // A click by keyboard has no position.
     if (event.detail === 0) return;
     const { timeStamp: at, clientX: x, clientY: y, target } = event;
     const control = target instanceof Element ? target.closest('a, button') : null;

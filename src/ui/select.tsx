@@ -15,7 +15,7 @@ const arrow = css({
   pointerEvents: 'none',
 });
 
-/** The platform's own select: phones open their picker for it, and it costs no JavaScript. */
+/** A native select: phones open their own picker, and it needs no JavaScript. */
 export function Select({ label, hint, error, labelHidden, className, children, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={className}>

@@ -33,7 +33,7 @@ const skeleton = cva({
   defaultVariants: { shape: 'line' },
 });
 
-/** A grey placeholder of what is still loading; the element around it has `aria-busy` and the loading text. */
+/** A grey placeholder for loading content; the element around it has `aria-busy` and the loading text. */
 export function Skeleton({ shape, width, className }: SkeletonProps) {
   return <span aria-hidden className={cx(skeleton({ shape, width }), className)} />;
 }

@@ -3,7 +3,7 @@ import { css } from '#styled/css/index.js';
 import { hiddenStyle } from './hidden-style.ts';
 
 type TableProps = {
-  /** What the table lists, for those who cannot see it. */
+  /** What the table lists, for screen readers. */
   caption: string;
   /** `thead` and `tbody`; cells with `data-num` are numbers, aligned right. */
   children: ReactNode;
@@ -38,7 +38,7 @@ const table = css({
   '& [data-num]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** A table that scrolls in its own frame, so that a phone's page never scrolls sideways. */
+/** A table that scrolls in its own frame, so that the page never scrolls sideways on phones. */
 export function Table({ caption, children }: TableProps) {
   return (
     // A frame that scrolls must be reachable by keyboard, hence a named region in the tab order.

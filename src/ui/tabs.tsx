@@ -21,7 +21,7 @@ const list = cva({
     overflowX: 'auto',
     scrollbarWidth: 'none',
     marginBottom: '5',
-    // Space for the focus ring, which the scrolling box would cut.
+    // Space for the focus ring, which the scrolling box would cut off.
     padding: '3px',
   },
   variants: {
@@ -34,7 +34,7 @@ const list = cva({
 const trigger = cva({
   base: {
     position: 'relative',
-    // Where the labels do not fit beside each other they take two lines; the list scrolls only where not even words fit.
+    // Labels wrap to two lines where they do not fit; the list scrolls only where single words do not fit.
     flex: '0 1 auto',
     minWidth: 'min-content',
     minHeight: 'tap',
@@ -80,7 +80,7 @@ export function Tabs<Value extends string>({
   onChange,
   variant = 'line',
 }: TabsProps<Value>) {
-  // The component itself would briefly show the previous and the next panel together.
+  // Renders the panel itself: the library would briefly show the previous and the next panel together.
   const chosen = tabs.find((tab) => tab.value === value);
   const bar = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex((tab) => tab.value === value);
@@ -111,7 +111,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** Where the tabs are wider than the window, the one with this index is brought to the middle; the page itself stays where it is. */
+/** Scrolls a tab to the middle if the tabs are wider than the window, without scrolling the page. */
 function showTab({ bar, index }: { bar: HTMLElement; index: number }): void {
   const tab = bar.children[index];
   if (!tab || bar.scrollWidth <= bar.clientWidth) return;

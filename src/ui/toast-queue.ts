@@ -5,7 +5,7 @@ export type ToastMessage = {
   kind?: 'success' | 'info' | 'destructive';
   title: string;
   description?: string | undefined;
-  /** How long it stays, in milliseconds; that of product 17.4 unless told. */
+  /** How long it is shown, in milliseconds; by default as in product 17.4. */
   duration?: number;
 };
 
@@ -13,7 +13,7 @@ type Show = (message: ToastMessage) => void;
 type QueueOptions<Module> = {
   /** Fetches the module that shows toasts. */
   load: () => Promise<Module>;
-  /** How many messages wait at most while it cannot be fetched; the oldest are dropped first. */
+  /** How many messages wait at most until it is loaded; the oldest are dropped first. */
   capacity?: number;
   /** Before the first retry; doubled up to a minute. */
   retryDelayMs?: number;
@@ -22,8 +22,8 @@ type QueueOptions<Module> = {
 const MAX_RETRY_DELAY_MS = 60_000;
 
 /**
- * Holds messages until the lazily loaded toaster is there. `show` never throws: when the toaster cannot be fetched it is
- * tried again later, when the network comes back and with the next message.
+ * Queues messages until the toaster's module is loaded. `show` never throws: a failed load is retried later, when the network is back and
+ * with the next message.
  */
 export function createToastQueue<Module>({
   load,
@@ -67,7 +67,7 @@ export function createToastQueue<Module>({
       waiting = [...waiting, message].slice(-capacity);
       retry();
     },
-    /** The loaded module, or undefined as long as no toast was needed. */
+    /** The loaded module, or undefined. */
     loaded: () => module,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -75,7 +75,7 @@ export function createToastQueue<Module>({
         listeners.delete(listener);
       };
     },
-    /** Delivers what waited, and everything after, to the mounted toaster. Returns a function for its unmount. */
+    /** Delivers queued and later messages to the mounted toaster. Returns a function for its unmount. */
     connect: (show: Show) => {
       deliver = show;
       const taken = waiting;

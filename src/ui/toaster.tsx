@@ -8,7 +8,7 @@ import type { ToastMessage } from './toast-queue.ts';
 
 type ToasterProps = { connect: (show: (message: ToastMessage) => void) => () => void };
 
-// Sheets and a dialog's buttons are below, so messages appear above: on phones below the header, on desks in the corner away from a dialog's cross.
+// At the top, because sheets and a dialog's buttons are at the bottom. On wide screens on the left, away from a dialog's close button.
 const narrow = !globalThis.matchMedia('(min-width: 30rem)').matches;
 
 const store = createToaster({
@@ -82,7 +82,7 @@ function show({ kind = 'info', title, description, duration }: ToastMessage) {
  */
 export function Toaster({ connect }: ToasterProps) {
   useEffect(() => {
-    // The region listens a task after it is mounted; what is said before would be shown by nobody.
+    // The library listens only one task after the mount; earlier messages would be lost.
     let listening = false;
     const timer = setTimeout(() => (listening = true));
     const disconnect = connect((message) => {

@@ -5,7 +5,7 @@ import { TOOLTIP } from '#contract/limits.ts';
 import { css } from '#styled/css/index.js';
 
 type TooltipProps = {
-  /** A few words that add to what is there already; never the only place where something is said. */
+  /** A few words of additional help; never the only place for an information. */
   text: ReactNode;
   /** One focusable element. */
   children: ReactElement;
@@ -28,7 +28,7 @@ const bubble = css({
 });
 
 /**
- * Help on hover and focus. Opens after a pause and lingers a while, within which the next opens at once (product 17.5).
+ * Help on hover and focus. It opens after a delay; soon after another tooltip it opens at once (product 17.5).
  */
 export function Tooltip({ text, children }: TooltipProps) {
   return (

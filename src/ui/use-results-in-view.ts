@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { wantsNoMotion } from './reduced-motion.ts';
 
-/** How much of the results must be seen, in CSS pixels: the title of the first. */
+/** How much of the results must be visible, in CSS pixels: the first one's title. */
 const SEEN_PX = 72;
 
 /**
- * Brings the results of a search into view while somebody types: above a phone's keyboard there is often room for the filters alone.
- * The field then stands below the header and the results follow it. Nothing moves where the first result is seen already. The ref
- * belongs to what begins with the first result; `text` is what is searched for.
+ * Scrolls search results into view while the player types, because above a phone's keyboard there is often room only for the filters.
+ * The field is scrolled to the header, and the results follow it. Does nothing if the first result is visible. Set the ref on the element
+ * that begins with the first result; `text` is the search text.
  */
 export function useResultsInView(text: string): RefObject<HTMLDivElement | null> {
   const results = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function useResultsInView(text: string): RefObject<HTMLDivElement | null>
     if (shown.current === text) return;
     shown.current = text;
     const field = document.activeElement;
-    // The text may also come from the address, or be taken away by a button.
+    // The text may also be changed by the address or by a button.
     if (!results.current || !(field instanceof HTMLInputElement)) return;
     const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
     const { top } = results.current.getBoundingClientRect();

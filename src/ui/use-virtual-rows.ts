@@ -9,7 +9,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows rendered before and after the window, for a fast scroll and for the Tab key. */
 const OVERSCAN = 5;
-/** The size of the window assumed on a server, and in a browser before its first layout: CSS pixels. */
+/** The window's size in CSS pixels where it is not known: on the server, and before the first layout. */
 const INITIAL_RECT = { width: 0, height: 480 };
 
 /**
@@ -21,9 +21,9 @@ export function useVirtualRows({
   ids,
   estimatePx,
 }: {
-  /** A new array where the list has changed, the same one where it has not. */
+  /** Must be the same array as long as the list is the same. */
   ids: readonly (number | string)[];
-  /** Height of a row with the gap below it, until one has been measured. */
+  /** Estimated height of a row and the gap below it, until a row is measured. */
   estimatePx: number;
 }) {
   // The virtualizer changes in place, which the React Compiler cannot see.

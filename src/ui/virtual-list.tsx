@@ -4,7 +4,7 @@ import type { useVirtualRows } from './use-virtual-rows.ts';
 
 const row = css({ paddingBottom: '3' });
 
-/** A list of which only the rows near the window are rendered; each says which of how many it is. */
+/** A list that renders only the rows near the window. Each row has its position for screen readers. */
 export function VirtualList<Row>({
   label,
   rows,

@@ -22,9 +22,9 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'body',
     color: 'text',
     backgroundColor: 'ink',
-    // What is scrolled into view, a caret too, stops beside what sticks to the window's edges (src/ui/height-variable.ts).
+    // Elements scrolled into view, also the caret, must not be covered by sticky bars (src/ui/height-variable.ts).
     scrollPaddingTop: 'calc({spacing.belowHeader} + 1rem)',
-    // In a lower window, a phone's with its keyboard and large text, the editor's bars would leave no line to write in: they scroll.
+    // In a lower window (a phone with its keyboard and large text) the editor's bars are not sticky: they would cover every line.
     '@media (min-height: 25rem)': {
       scrollPaddingTop: 'calc({spacing.belowHeader} + var(--toolbar-height, 0px) + 1rem)',
       scrollPaddingBottom: 'calc(var(--bottom-bar-height, 0px) + 0.5rem)',
@@ -42,9 +42,9 @@ export const globalCss = defineGlobalStyles({
     backgroundRepeat: 'no-repeat',
     accentColor: 'gold',
   },
-  // Close below the header, its label behind it: src/ui/use-results-in-view.ts scrolls it there.
+  // src/ui/use-results-in-view.ts scrolls the field closely below the header, its label hidden behind it.
   'input[type=search]': { scrollMarginTop: '-0.75rem' },
-  // Without arrows, for which narrow fields have no room; the arrow keys count all the same.
+  // Without spin buttons, which do not fit narrow fields; the arrow keys still work.
   'input[type=number]': { appearance: 'textfield' },
   'input[type=number]::-webkit-inner-spin-button': { appearance: 'none' },
   ':focus-visible': { outline: '2px solid {colors.gold2}', outlineOffset: '2px' },
@@ -53,7 +53,7 @@ export const globalCss = defineGlobalStyles({
     '*, ::before, ::after, ::backdrop': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: with any duration a change of any property, a height too, would show a frame late.
+      // 0 and not 0.01ms: any duration would show each change of a property one frame late.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

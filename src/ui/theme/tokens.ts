@@ -76,7 +76,7 @@ export const tokens = defineTokens({
     lg: { value: '1.125rem' },
     xl: { value: '1.375rem' },
     '2xl': { value: '1.75rem' },
-    // Where a reader doubles the text the longest word of a title still fits a phone.
+    // The longest word of a title must fit a phone, even with text at 200 %.
     '3xl': { value: 'min(11vw, clamp(1.875rem, 1.4rem + 2vw, 2.75rem))' },
     hero: { value: 'min(14vw, clamp(2.125rem, 1.3rem + 3.6vw, 4rem))' },
   },
@@ -96,7 +96,7 @@ export const tokens = defineTokens({
   },
 });
 
-/** Colours by what they mean on the wire (product 9.2 rarities, 10.3 statuses), so that a screen names the value it shows. */
+/** Colours by the API's values (product 9.2 rarities, 10.3 statuses), so that a screen can use the value as the token. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     rarity: {
