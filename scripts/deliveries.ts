@@ -1,4 +1,4 @@
 /** `npm run deliveries`: the reference worker that hands over what players bought, drew or took back (docs/operating.md). */
-import { become, script } from './lib/run.ts';
+import { runInForeground, script } from './lib/run.ts';
 
-become(script('server/deliveries.ts', ...process.argv.slice(2)));
+runInForeground(script('server/deliveries.ts', ...process.argv.slice(2)));

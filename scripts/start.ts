@@ -4,7 +4,7 @@
  */
 import { readEnvironment } from '#server/config/env-files.ts';
 import { isInstalled } from './lib/packages.ts';
-import { become, script } from './lib/run.ts';
+import { runInForeground, script } from './lib/run.ts';
 
 if (isInstalled('vite') && !readEnvironment().PORTAL_DIR) {
   try {
@@ -16,4 +16,4 @@ if (isInstalled('vite') && !readEnvironment().PORTAL_DIR) {
   }
 }
 
-become(script('server/main.ts'));
+runInForeground(script('server/main.ts'));

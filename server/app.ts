@@ -44,12 +44,12 @@ import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modul
 import { findActor } from '#server/modules/sessions/sessions.usecases.ts';
 import { statusRoutes } from '#server/modules/status/status.routes.ts';
 
-/** Does not compile when a module lacks a call of the contract, or answers one that the contract does not have. */
+/** Type check: the modules together answer every call of the contract, and no other. */
 const complete = <Given extends Handlers>(
   handlers: Given & Record<Exclude<keyof Given, CallName>, never>,
 ): Handlers => handlers;
 
-/** Public lists that calls and pages show, created once for both. */
+/** Caches of the public lists. The API's calls and the rendered pages share them. */
 interface Lists {
   readonly news: CachedNews;
   readonly guides: CachedGuides;
@@ -85,13 +85,13 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
   });
 
 export interface AppOptions {
-  /** Folders with the hashed files of earlier builds of the portal. */
-  readonly earlierAssets?: readonly string[];
-  /** Where the log goes; standard output when left out. */
+  /** Folders with the hashed files of earlier builds of the portal (portal/retained-assets.ts). */
+  readonly retainedAssets?: readonly string[];
+  /** Destination of the log; standard output by default. */
   readonly logTo?: { write: (line: string) => unknown };
 }
 
-/** The API under /api and the portal beside it. Never listens: tests inject, main.ts listens. */
+/** Creates the API under /api and the portal at all other addresses. Does not listen: tests inject requests, main.ts listens. */
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
   const headers = securityHeaders(config);
@@ -106,10 +106,10 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     clientErrorHandler: (error, socket) => answerMalformed({ error, socket, headers }),
-    // Before any hook: what the hooks do for other replies is done here.
+    // No hook runs for these errors, so their headers and log line are added here.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headers, 'X-Request-Id': request.id });
-      void answerUnreadable({ portal, error, request, reply });
+      void answerMalformedUrl({ portal, error, request, reply });
     },
   });
   boundConnections(app.server);
@@ -120,7 +120,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    logAnswer({ request, reply });
+    logRequest({ request, reply });
     done();
   });
   closeConnectionsOnShutdown(app);
@@ -131,15 +131,15 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     app,
     config,
     portalDir: config.portalDir,
-    earlier: options.earlierAssets ?? [],
+    retained: options.retainedAssets ?? [],
     lists: { news: lists.news, guides: lists.guides, ranking: lists.rankings.characters.general },
   });
   await app.ready();
   return app;
 }
 
-/** An address that cannot be read is a page that is not there; one of the API is malformed. */
-async function answerUnreadable(input: {
+/** A malformed address gets the not-found page; below /api it gets a JSON error. */
+async function answerMalformedUrl(input: {
   portal: AnswerPage | undefined;
   error: FastifyError;
   request: FastifyRequest;
@@ -152,11 +152,11 @@ async function answerUnreadable(input: {
   } catch {
     void handleError(error, request, reply);
   }
-  logAnswer({ request, reply });
+  logRequest({ request, reply });
 }
 
-/** One line for each request. */
-function logAnswer({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): void {
+/** Writes one log line for each request. */
+function logRequest({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): void {
   const path = pathOf(request.url);
   const { statusCode: status, elapsedTime } = reply;
   const ms = Math.round(elapsedTime * 10) / 10;
@@ -166,7 +166,7 @@ function logAnswer({ request, reply }: { request: FastifyRequest; reply: Fastify
   );
 }
 
-/** A keep-alive connection would delay the end of the process after its last reply. */
+/** Open keep-alive connections would delay the end of the process. */
 function closeConnectionsOnShutdown(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
@@ -187,7 +187,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
   };
   shedLoad({ api, config: deps.config });
   acceptJsonOnly(api);
-  // Pages and files are the same for everybody.
+  // Only the API needs cookies: pages and files are the same for every visitor.
   await api.register(cookie);
   api.addHook('onRequest', (request, reply, done) => {
     xsrf.provide({ request, reply });

@@ -7,24 +7,25 @@ import { readEnvironment } from './config/env-files.ts';
 import { StartError } from './config/start-error.ts';
 import { connectDatabase } from './db/connect.ts';
 import { logToOutput } from './lib/log-output.ts';
-import { deliverNext, keepDelivering, type Outcome } from './modules/deliveries/deliveries.drain.ts';
+import { deliverNext, deliverContinuously, type Outcome } from './modules/deliveries/deliveries.drain.ts';
 import type { HandOver } from './modules/deliveries/deliveries.hand-over.ts';
 import { jsonLinesHandOver } from './modules/deliveries/deliveries.json-lines.ts';
 import { explain } from './start-failure.ts';
 
-const REST_MS = 2000;
+/** Pause while no delivery is due. */
+const IDLE_DELAY_MS = 2000;
 const clock = () => new Date();
 
 const output = logToOutput();
 
-/** One JSON object a line, as the server logs. Items are delivered whether anybody reads it or not. */
+/** Logs one JSON object per line, like the server. */
 const log = (entry: object): void => {
   output.write(`${JSON.stringify({ time: clock().toISOString(), ...entry })}\n`);
 };
 
 const isHandOver = (value: unknown): value is HandOver => typeof value === 'function';
 
-/** The operator's own function, the default export of a module; without one the reference, which writes a file. */
+/** The operator's hand-over function, which is a module's default export. Without a module, the reference, which writes to a file. */
 async function provideHandOver({
   module,
   file,
@@ -75,7 +76,13 @@ async function start(): Promise<void> {
   } else {
     log({ result: 'waiting' });
     const onError = (error: unknown) => log({ result: 'error', reason: explain(error) });
-    await keepDelivering({ ...worker, signal: stopping.signal, restMs: REST_MS, onOutcome, onError });
+    await deliverContinuously({
+      ...worker,
+      signal: stopping.signal,
+      idleDelayMs: IDLE_DELAY_MS,
+      onOutcome,
+      onError,
+    });
   }
   await database.close();
 }

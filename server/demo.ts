@@ -7,23 +7,23 @@ import type { Config } from './config/config.ts';
 import { hashPassword, verifyPassword } from './modules/auth/auth.passwords.ts';
 import { StartError } from './config/start-error.ts';
 
-/** Writes the demonstration data into a new embedded database, or where SEED_DEMO=1 asks for it and nothing is there yet. */
+/** Writes the demonstration data into an empty embedded database. On PostgreSQL only with SEED_DEMO=1. */
 export async function seedDemo(input: {
   database: Database;
   config: Pick<Config, 'seedDemo'>;
   now: Date;
-  /** Called before anything is written; not at all when there is nothing to write. */
+  /** Called before the first row is written. */
   onStart?: () => void;
 }): Promise<boolean> {
   const { database, config, now, onStart } = input;
   if (!(config.seedDemo ?? database.engine === 'pglite')) return false;
-  // Loaded only when it is needed, as the texts are large.
+  // Loaded on demand: the texts are large.
   const { seedDemoData } = await import('#demo/world/seed.ts');
   return seedDemoData({ database, now, hashPassword, onStart });
 }
 
-/** The demonstration accounts whose passwords everybody can read in the repository. */
-export async function openDemoAccounts({ database }: { database: Database }): Promise<string[]> {
+/** The demonstration accounts that still have their published passwords. */
+async function openDemoAccounts({ database }: { database: Database }): Promise<string[]> {
   const passwords = new Map(publishedDemoCredentials.map(({ username, password }) => [username, password]));
   const found = await database.db
     .select({ username: accounts.username, hash: accounts.passwordHash })
@@ -37,7 +37,7 @@ export async function openDemoAccounts({ database }: { database: Database }): Pr
   return open;
 }
 
-/** Throws StartError when others than this machine could sign in with a published password. */
+/** Throws StartError when other machines could sign in with a published password. */
 export async function refusePublishedPasswords(input: {
   database: Database;
   config: Pick<Config, 'host'>;
@@ -59,7 +59,7 @@ export function isLoopback(host: string): boolean {
   return isIP(host) === 4 && host.startsWith('127.');
 }
 
-/** The warning of the start message about demonstration accounts with published passwords, empty when there are none. */
+/** The part of the start message that lists demonstration accounts with published passwords; empty without any. */
 export async function demoWarning({ database }: { database: Database }): Promise<string> {
   const open = await openDemoAccounts({ database });
   const shown = publishedDemoCredentials

@@ -15,16 +15,16 @@ import { deleteOldKeys } from './modules/idempotency/idempotency.usecases.ts';
 import { logToOutput } from './lib/log-output.ts';
 import { cryptoRandom } from './lib/random.ts';
 import { loadOrCreateSecret } from './config/secret.ts';
-import { deletePassedLimits } from './modules/limits/limits.limiter.ts';
+import { deleteExpiredLimits } from './modules/limits/limits.limiter.ts';
 import { pruneSessions } from './modules/sessions/sessions.usecases.ts';
 import { explain, folderFailure } from './start-failure.ts';
 
 const HOUR = 3_600_000;
-/** After this time the process ends although a request still hangs. */
+/** The process ends after this time even if a request is still open. */
 const STOP_TIMEOUT_MS = 10_000;
 const clock = () => new Date();
 
-/** What takes seconds is announced, so that a first start is not silent. */
+/** Prints a step that takes seconds, so that a first start is not silent. */
 const announce = (step: string): void => console.log(`${step} …`);
 
 async function openDatabase(config: Config): Promise<Database> {
@@ -46,7 +46,7 @@ async function openDatabase(config: Config): Promise<Database> {
 }
 const SEEDING = 'Writing the demonstration world, which takes up to half a minute';
 
-/** Refuses what a look tells, before anything is created: an address that cannot be listened on, a portal that is not there. */
+/** Checks the portal's folder and the port before anything is created. */
 async function checkSettings(settings: Settings): Promise<void> {
   const { portalDir } = settings;
   if (portalDir !== NO_PORTAL && !existsSync(join(portalDir, APP_SHELL_FILE))) {
@@ -57,12 +57,12 @@ async function checkSettings(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
 }
 
-/** Deletes expired sessions, old idempotency keys, passed rate limits and old entries of the log once an hour; an error is logged, and the next hour tries again. */
+/** Deletes expired sessions, idempotency keys, rate limits and old audit entries, now and every hour. Errors are logged. */
 function startCleanup({ database, onError }: { database: Database; onError: () => void }): NodeJS.Timeout {
   const deleteExpired = async () => {
     await pruneSessions({ database, clock });
     await deleteOldKeys(database.db);
-    await deletePassedLimits({ db: database.db, now: clock() });
+    await deleteExpiredLimits({ db: database.db, now: clock() });
     await deleteOldPasswordEntries({ db: database.db, now: clock() });
   };
   void deleteExpired().catch(onError);
@@ -78,10 +78,10 @@ async function start(): Promise<void> {
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
   const config: Config = { ...settings, sessionSecret };
   const database = await openDatabase(config).catch(inFolder);
-  const earlierAssets = await retainAssets({ ...config, now: clock() });
+  const retainedAssets = await retainAssets({ ...config, now: clock() });
   const app = await createApp(
     { database, clock, random: cryptoRandom, config },
-    { earlierAssets, logTo: logToOutput() },
+    { retainedAssets, logTo: logToOutput() },
   );
   const cleanup = startCleanup({ database, onError: () => app.log.warn('The hourly cleaning up failed.') });
 
@@ -115,7 +115,7 @@ const shownHost = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host;
 };
 
-/** One clear sentence for the operator; an unexpected error with its stack. */
+/** Prints one sentence for the operator, or the stack of an unexpected error, and ends the process. */
 function fail(error: unknown): never {
   console.error(explain(error));
   process.exit(1);

@@ -1,4 +1,4 @@
-// The one collection of tables: drizzle-kit reads it. Use cases import the table of their own area.
+// All tables, for drizzle-kit. Use cases import the table of their own area.
 export * from '#server/modules/accounts/accounts.table.ts';
 export * from '#server/modules/audit/audit.table.ts';
 export * from '#server/modules/auction/auction.table.ts';

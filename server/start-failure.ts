@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one sentence for the operator; only what nobody expected comes with its stack. */
+/** Why the server cannot start, in one sentence for the operator. An unexpected error is shown with its stack. */
 import { StartError } from './config/start-error.ts';
 import { codeOf } from './lib/error-code.ts';
 import { sqlState, toDatabaseError } from './db/errors.ts';
@@ -34,7 +34,7 @@ export function explain(thrown: unknown): string {
   return error.stack ?? error.message;
 }
 
-/** What PostgreSQL answered, by its SQLSTATE. */
+/** Sentences by SQLSTATE. */
 const STATES: readonly (readonly [states: RegExp, sentence: string])[] = [
   [/^28/, 'PostgreSQL refuses the user or the password of DATABASE_URL'],
   [/^3D000$/, 'The database that DATABASE_URL names does not exist: create it first'],

@@ -2,7 +2,7 @@
 import { entriesOf, type Manifest } from './manifest.ts';
 
 /** Built file → the source modules it contains. */
-export type ChunkModules = Record<string, string[]>;
+type ChunkModules = Record<string, string[]>;
 
 const split = '?tsr-split';
 
@@ -33,7 +33,7 @@ function isAncestor({ file, of }: { file: string; of: string }): boolean {
 }
 
 /** Manifest keys of the lazy route chunks: components, error views and so on. */
-export function routeChunks(manifest: Manifest): string[] {
+function routeChunks(manifest: Manifest): string[] {
   return Object.keys(manifest).filter((key) => key.startsWith('src/routes/') && key.includes(split));
 }
 

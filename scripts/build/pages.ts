@@ -21,7 +21,7 @@ export async function prerenderPages(folder: string): Promise<void> {
   const index = join(folder, APP_SHELL);
   const routes = [...PRERENDERED_PAGES.keys(), ...ONLY_WITH_CONTENT];
   const template: Template = {
-    html: withLateScripts({ page: readFileSync(index, 'utf8'), scripts: startScriptsOf(folder) }),
+    html: withDeferredScripts({ page: readFileSync(index, 'utf8'), scripts: startScriptsOf(folder) }),
     scripts: Object.fromEntries(routes.map((url) => [url, scriptsOf({ folder, url })])),
     routes: renderer.routes,
   };
@@ -46,7 +46,7 @@ export async function prerenderPages(folder: string): Promise<void> {
  * A page whose scripts are fetched and run by `public/boot.js`, once the page has loaded: the first thing a phone does is to show
  * something. They are run one after the other, in this order.
  */
-export function withLateScripts({ page, scripts }: { page: string; scripts: string[] }): string {
+export function withDeferredScripts({ page, scripts }: { page: string; scripts: string[] }): string {
   const script = /<script type="module" crossorigin src="[^"]+"><\/script>/;
   if (!script.test(page)) throw new Error(`index.html holds no module script.`);
   const addresses = scripts.map((file) => `/${file}`).join(' ');

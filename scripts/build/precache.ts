@@ -7,7 +7,7 @@ import { isAdmin, routeUrl } from './graph.ts';
 import { entriesOf, readManifest, type Manifest } from './manifest.ts';
 
 /** Inside a build: addresses of everything precached. */
-export const precacheFile = '.vite/precache.json';
+const precacheFile = '.vite/precache.json';
 
 /**
  * The shell, its fonts (scripts/fonts.ts), its small pictures, the hero and the item icons. News and banner pictures and the

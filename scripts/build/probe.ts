@@ -7,7 +7,7 @@ export const isProbe = (): boolean => process.env[variable] === '1';
 
 /** Runs a build as one that is only looked at. */
 export async function asProbe<T>(work: () => Promise<T>): Promise<T> {
-  return keepingMode(async () => {
+  return restoringNodeEnv(async () => {
     process.env[variable] = '1';
     // Whoever asks for it, a test runner too, means the code that is served.
     process.env.NODE_ENV = 'production';
@@ -20,7 +20,7 @@ export async function asProbe<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A build says what it is for to the whole process, which is told its own NODE_ENV again afterwards. */
-export async function keepingMode<T>(work: () => Promise<T>): Promise<T> {
+export async function restoringNodeEnv<T>(work: () => Promise<T>): Promise<T> {
   const mode = process.env.NODE_ENV;
   try {
     return await work();

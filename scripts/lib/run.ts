@@ -52,7 +52,7 @@ export function run({ command, live, env }: Job): Promise<Outcome> {
 }
 
 /** Runs a command in this process's place: its output, its signals, its exit code. */
-export function become({ file, args }: Command): void {
+export function runInForeground({ file, args }: Command): void {
   const child = spawn(file, args, { stdio: 'inherit' });
   // The terminal signals the whole group; a process manager only us. The child ignores a second signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));

@@ -38,7 +38,7 @@ function isOrigin(text: string): boolean {
     origin !== 'null' && [username, password, search, hash].every((part) => part === '') && pathname === '/'
   );
 }
-/** What Fastify takes as a proxy beside addresses and ranges. */
+/** Proxy names that Fastify accepts, besides addresses and ranges. */
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const isProxy = (proxy: string): boolean => {
   const [address = '', bits, ...rest] = proxy.split('/');
@@ -102,7 +102,7 @@ const environment = v.object({
 
 export type Environment = v.InferOutput<typeof environment>;
 
-/** What the policy must open to Google's library, which the portal loads to report a conversion (product 14.4). */
+/** Origins that Google's conversion library needs in the Content-Security-Policy (product 14.4). */
 const ADS = {
   script: ['https://www.googletagmanager.com', 'https://www.googleadservices.com', 'https://www.google.com'],
   connect: [
@@ -112,24 +112,24 @@ const ADS = {
   frame: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
 } as const;
 
-/** What the server runs by. Durations are milliseconds, sizes bytes. */
+/** The server's configuration. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** How long the embedded database may take to open. */
+  /** Timeout for opening the embedded database. */
   readonly openingLimitMs: number;
   /** Whether to seed the demonstration data; null: only into a new embedded database. */
   readonly seedDemo: boolean | null;
-  /** NO_PORTAL: none. */
+  /** The built portal's folder, or NO_PORTAL. */
   readonly portalDir: string;
-  /** Where visitors find the portal, whatever a request says of it; null: by its Host header. */
+  /** The portal's public origin; null: taken from each request's Host header. */
   readonly publicOrigin: string | null;
-  /** What the start message names instead of where the server listens. */
+  /** The address in the start message; null: where the server listens. */
   readonly shownAddress: string | null;
   readonly corsOrigins: readonly string[];
-  /** Origins beyond our own that the Content-Security-Policy lets pages connect to, load scripts from or show frames of (analytics). */
+  /** Further origins in the Content-Security-Policy, for analytics. */
   readonly csp: {
     readonly connect: readonly string[];
     readonly script: readonly string[];
@@ -142,40 +142,40 @@ export interface Config {
   readonly sessionMs: number;
   /** null: secure unless the request came to localhost. */
   readonly secureCookies: boolean | null;
-  /** Where the XSRF cookie can be read, for a portal on a sibling domain; null: this host only. */
+  /** Domain of the XSRF cookie, for a portal on a sibling domain; null: this host only. */
   readonly cookieDomain: string | null;
   readonly logLevel: string;
   readonly limits: Limits;
   /** Tickets that an account may open in an hour. */
   readonly ticketsPerHour: number;
-  /** Lag of the event loop from which calls are answered 503; 0: never. */
+  /** Delay of the event loop above which calls are answered 503; 0: never. */
   readonly maxEventLoopDelayMs: number;
 }
 
-/** What the environment alone tells: where it names no secret, one is made at the first start and stored. */
+/** The configuration from the environment. Without a secret there, one is created at the first start and stored. */
 export type Settings = Omit<Config, 'sessionSecret'> & { readonly sessionSecret: string | null };
 
-/** How many attempts are allowed in which time (product 15.9). */
+/** Rate limits (product 15.9). */
 export interface Limits {
-  /** Failures of one name from one address: whoever guesses shuts out nobody but his own address. */
+  /** Failed logins of one name from one address, so that guessing does not lock the owner out elsewhere. */
   readonly loginName: Limit;
-  /** Failures of one name from all addresses together. */
+  /** Failed logins of one name from all addresses. */
   readonly loginNameTotal: Limit;
   readonly loginAddress: Limit;
-  /** Accounts that were created. */
+  /** Created accounts. */
   readonly registration: Limit;
-  /** Well-formed registrations, refused ones included: each one tells whether an e-mail is known. */
+  /** Valid registrations, including refused ones, because the answer tells whether an e-mail is registered. */
   readonly registrationTry: Limit;
   readonly mutation: Limit;
 }
-export interface Limit {
+interface Limit {
   readonly max: number;
   readonly windowMs: number;
 }
 
 const MINUTE = 60_000;
 
-/** Reads and checks the environment. Throws one StartError naming every variable that does not fit, in English for the operator. */
+/** Reads and validates the environment. Throws one StartError that names every invalid variable. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = v.safeParse(environment, given);
@@ -186,7 +186,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return settingsFrom(read.output);
 }
 
-/** The portal is built with the same variable, so setting that one is enough. */
+/** VITE_ADS_CONVERSION also configures the portal's build, so it is enough to set that variable. */
 function policyOf({
   CSP_CONNECT: connect,
   CSP_SCRIPT: script,

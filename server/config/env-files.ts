@@ -5,8 +5,8 @@ import { parseEnv } from 'node:util';
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the environment and the .env files of a folder say together; of two, the later file wins, and the environment over all.
- * Server, build and the build's stamp read it here, so that one file sets the same for each. They are the files Vite reads.
+ * Reads the environment and the .env files of a folder, the same files as Vite. Later files override earlier ones, and the environment
+ * overrides all files. Server, build and build stamp use this function, so they have the same settings.
  */
 export function readEnvironment({
   folder = process.cwd(),

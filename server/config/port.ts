@@ -5,11 +5,11 @@ import { StartError } from './start-error.ts';
 type Address = {
   readonly host: string;
   readonly port: number;
-  /** Which variable sets this port. */
+  /** The environment variable of this port. */
   readonly variable?: string;
 };
 
-/** Throws a StartError when this address cannot be listened on. Found before anything is created that takes time. */
+/** Throws a StartError when the server cannot listen on this address. Called before any slow step of the start. */
 export async function refuseTakenPort(address: Address): Promise<void> {
   const probe = createServer();
   try {

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 
 const FILE = 'session-secret';
 
-/** The secret stored in the data folder, made at the first start. Several machines need SESSION_SECRET instead. */
+/** Reads the secret in the data folder, and creates it at the first start. Several machines need SESSION_SECRET instead. */
 export async function loadOrCreateSecret({ dataDir }: { dataDir: string }): Promise<string> {
   const path = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

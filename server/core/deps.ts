@@ -2,7 +2,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
 
-/** The dependencies of every module. Rules get a timestamp and random numbers passed in, never these. */
+/** The dependencies of every module. Rules (`*.rules.ts`) do not get them: a timestamp and random numbers are passed in. */
 export interface Deps {
   readonly database: Database;
   readonly clock: () => Date;
@@ -10,7 +10,7 @@ export interface Deps {
   readonly config: Config;
 }
 
-/** The signed-in account. `sessionId` is the session's stored hash, never the token. */
+/** The signed-in account. `sessionId` is the hash of the session's token. */
 export interface Actor {
   readonly accountId: number;
   readonly accounttype: number;

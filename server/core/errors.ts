@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 
-/** A request is refused: one of the contract's errors. It knows no transport; HTTP renders it as `{ message, code, field }`. */
+/** A request is refused with one of the contract's errors. HTTP renders it as `{ message, code, field }`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -10,11 +10,10 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     details: {
-      /** A text of the contract (EXACT_MESSAGES); the code's own message when left out. */
+      /** A text of the contract (EXACT_MESSAGES). By default the code's own message. */
       readonly message?: string;
-      /** The input that it is about, by its wire name. */
+      /** Wire name of the refused input. */
       readonly field?: string;
-      /** Seconds after which a retry makes sense. */
       readonly retryAfterSeconds?: number;
     } = {},
   ) {

@@ -1,17 +1,17 @@
 import { INVALID_PAGE, type Page } from '#contract/paging.ts';
 import { AppError } from './errors.ts';
 
-/** What a cursor that this server never wrote is answered with. */
+/** The error for an invalid cursor. */
 export const invalidPage = () => new AppError('invalid_input', { message: INVALID_PAGE, field: 'cursor' });
 
-/** The row's id that a cursor is, undefined for the first page. Throws invalid_input. */
+/** Reads a cursor that is a row's id. Undefined for the first page. Throws invalid_input. */
 export function idOfCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
   if (!/^[1-9]\d{0,14}$/.test(cursor)) throw invalidPage();
   return Number(cursor);
 }
 
-/** A page of `size` out of rows that were read by the limit `size + 1`: one more tells whether there is another. */
+/** A page of `size` rows. `read` was queried with the limit `size + 1`: an extra row means that there is a next page. */
 export function cutPage<Row>(input: {
   read: readonly Row[];
   size: number;

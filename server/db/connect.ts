@@ -62,7 +62,7 @@ export async function connectDatabase({
   snapshot,
   connections = 10,
   openingLimitMs = 120_000,
-  unhurried = false,
+  withoutTimeouts = false,
   ...options
 }: {
   url?: string | undefined;
@@ -72,9 +72,9 @@ export async function connectDatabase({
   /** How long the folder of the embedded database may take to open; then the process ends with a sentence. */
   openingLimitMs?: number | undefined;
   /** No limits for how long statements take: for the operator's commands, which nobody waits behind. */
-  unhurried?: boolean | undefined;
+  withoutTimeouts?: boolean | undefined;
 } & FolderOptions = {}): Promise<Database> {
-  if (url !== undefined) return overPool({ url, connections, unhurried });
+  if (url !== undefined) return overPool({ url, connections, withoutTimeouts });
   if (dataDir === undefined) return overEmbedded(await openInMemory(snapshot));
   return overEmbedded(await openWatched({ dataDir, limitMs: openingLimitMs, options }));
 }
@@ -119,15 +119,15 @@ function overEmbedded(embedded: Embedded): Database {
   };
 }
 
-function overPool(input: { url: string; connections: number; unhurried: boolean }): Database {
-  const { url, connections, unhurried } = input;
+function overPool(input: { url: string; connections: number; withoutTimeouts: boolean }): Database {
+  const { url, connections, withoutTimeouts } = input;
   const versions = followPostgres(url);
   const pool = new GuardedPool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: LIMITS.connect,
     lock_timeout: LIMITS.lock,
-    ...(unhurried
+    ...(withoutTimeouts
       ? {}
       : {
           statement_timeout: LIMITS.statement,

@@ -31,7 +31,7 @@ export async function openInMemory(snapshot?: Blob): Promise<Embedded> {
 
 const MB = 1_000_000;
 /** Free space below which nothing is written: three segments of the log. The engine crashes when it cannot create one. */
-const LEAST_FREE_BYTES = 48 * MB;
+const MIN_FREE_BYTES = 48 * MB;
 /** What a new database takes. */
 const NEW_DATABASE_BYTES = 52 * MB;
 
@@ -47,7 +47,7 @@ export interface FolderOptions {
  */
 export async function openFolder(
   folder: string,
-  { leastFreeBytes = LEAST_FREE_BYTES, onStop = endProcess }: FolderOptions = {},
+  { leastFreeBytes = MIN_FREE_BYTES, onStop = endProcess }: FolderOptions = {},
 ): Promise<Embedded> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

@@ -101,7 +101,7 @@ export async function withDatabaseErrors<Result>(work: () => PromiseLike<Result>
   }
 }
 
-export type ConstraintKind = 'unique' | 'foreign key' | 'check' | 'not null';
+type ConstraintKind = 'unique' | 'foreign key' | 'check' | 'not null';
 const CONSTRAINT_KINDS: Readonly<Record<string, ConstraintKind>> = {
   '23505': 'unique',
   '23503': 'foreign key',

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import {
   READ_VERSIONS,
   VERSIONS_CHANNEL,
-  VersionMemory,
+  VersionCache,
   type KnownVersions,
   type VersionRow,
 } from './known-versions.ts';
@@ -12,7 +12,7 @@ import {
  * commit is acknowledged, so what was read once holds until then. Begins with the first question.
  */
 export function followEmbedded(client: PGlite): KnownVersions {
-  const memory = new VersionMemory({ onForget: () => void read() });
+  const memory = new VersionCache({ onForget: () => void read() });
   let started = false;
 
   async function read(): Promise<void> {

@@ -3,7 +3,7 @@ import { Client, type Pool } from 'pg';
 import {
   READ_VERSIONS,
   VERSIONS_CHANNEL,
-  VersionMemory,
+  VersionCache,
   type KnownVersions,
   type VersionRow,
 } from './known-versions.ts';
@@ -41,7 +41,7 @@ export interface FollowedVersions extends KnownVersions {
  * asks all to read again, and acknowledges when those are gone (docs/decisions/0005-versions-and-small-syncs.md).
  */
 export function followPostgres(url: string): FollowedVersions {
-  const memory = new VersionMemory({ onForget: () => connection?.read() });
+  const memory = new VersionCache({ onForget: () => connection?.read() });
   let connection: Connection | null = null;
   let loop: Promise<void> | null = null;
   const ending = new AbortController();
@@ -72,7 +72,7 @@ export function followPostgres(url: string): FollowedVersions {
 /** One LISTEN connection from its opening to its end. */
 class Connection {
   readonly #client: Client;
-  readonly #memory: VersionMemory;
+  readonly #memory: VersionCache;
   /** Rejects when the connection is lost, or a reading failed: only a new connection surely holds no old lock. */
   readonly #lost: Promise<never>;
   #lose: (reason: unknown) => void = () => undefined;
@@ -81,7 +81,7 @@ class Connection {
   #reading = false;
   #again = false;
 
-  constructor({ url, memory }: { url: string; memory: VersionMemory }) {
+  constructor({ url, memory }: { url: string; memory: VersionCache }) {
     this.#memory = memory;
     this.#client = new Client({
       connectionString: url,

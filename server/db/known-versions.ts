@@ -14,7 +14,7 @@ export interface VersionRow {
 }
 
 /** The memory behind KnownVersions. It learns only from rows, and a notification only makes it forget. */
-export class VersionMemory {
+export class VersionCache {
   /** Counts notifications, whichever connection brought them. */
   heard = 0;
   #versions = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
-/** For keys, punctuation, white space around texts, and fields that this server does not know. */
+/** Allowance for keys, punctuation, white space and unknown fields. */
 const SLACK_BYTES = 4096;
 /** A character takes at most six bytes of JSON, as an escape like `\u00e7`. */
 const BYTES_PER_CHARACTER = 6;
-/** Numbers, yes or no, null. */
+/** A number, a boolean or null. */
 const BYTES_PER_VALUE = 32;
 
 interface JsonSchema {
@@ -19,12 +19,12 @@ interface JsonSchema {
 }
 
 /**
- * The most bytes that a request of a call may have, by the call's body schema: what its longest valid body can take, and some slack.
- * A call without a body gets the slack alone. Throws for a list or a text without an upper bound.
+ * The body limit of a call in bytes: the longest body that its schema accepts, plus SLACK_BYTES. Throws for a list or a text without an
+ * upper bound.
  */
 export function bodyLimit(schema: GenericSchema | undefined): number {
   if (schema === undefined) return SLACK_BYTES;
-  // The checked border: the library's type allows more than our schemas use.
+  // Safe cast: our schemas use only these parts of JSON Schema.
   return SLACK_BYTES + bytesOf(toJsonSchema(schema, { errorMode: 'ignore' }) as JsonSchema);
 }
 

@@ -3,9 +3,9 @@ import { AppError } from '#server/core/errors.ts';
 import { isDeeperThan } from './json-depth.ts';
 
 /** The deepest body of the contract has three levels. */
-const MOST_LEVELS = 8;
+const MAX_LEVELS = 8;
 
-/** Bodies are JSON in UTF-8 and nothing else, never deeply nested; keys that reach into prototypes are rejected. */
+/** Accepts only JSON in UTF-8 that is not deeply nested. Rejects the keys `__proto__` and `constructor`. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -17,7 +17,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     } catch {
       return done(new AppError('malformed'));
     }
-    if (isDeeperThan({ text, most: MOST_LEVELS })) return done(new AppError('malformed'));
+    if (isDeeperThan({ text, max: MAX_LEVELS })) return done(new AppError('malformed'));
     return parse(request, text, done);
   });
 }

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { createCachedList, type CachedList } from './cached-list.ts';
 import type { Deps } from '#server/core/deps.ts';
 
-/** How long a list is answered from memory where nothing else is said, unless this process changes it. */
+/** Default time for which a list is answered from the cache. */
 const MAX_AGE_MS = 1000;
 
 /**
- * Lists that everybody reads and that have no version of their own, kept ready to send, so that many readers cost what one does. They
- * are at most `maxAgeMs` old, as other processes and the game write too; each period begins at a multiple of it.
+ * Caches public lists that have no version of their own, serialised and compressed. A list is at most `maxAgeMs` old, because other
+ * processes and the game write to the database too. It expires at multiples of `maxAgeMs`.
  */
 export function createBriefCache({
   clock,
@@ -20,17 +20,17 @@ export function createBriefCache({
 
   return {
     list,
-    /** A list for each key; the `max` that were asked for last are kept. */
+    /** A list for each key. The `max` most recently used ones are cached. */
     lists<Key extends string | number, Value>(input: { max: number; read: (key: Key) => Promise<Value> }) {
       const { max, read } = input;
       return keyed({ max, create: (key: Key) => list(() => read(key)) });
     },
-    /** Called once something was changed here: the next reader sees it. */
+    /** Call it after a change by this process, so that the next reader sees it. */
     changed: () => void (changes += 1),
   };
 }
 
-/** What `create` made for a key, once for each of the `max` keys that were asked for last. */
+/** Memoises `create` for the `max` most recently used keys. */
 export function keyed<Key extends string | number, Value extends object>(input: {
   max: number;
   create: (key: Key) => Value;

@@ -10,14 +10,14 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
-/** Browsers send but a few of these headers; whoever sends others empties it. */
-const MOST_HEADERS = 100;
+/** Browsers send only a few different Accept-Encoding headers. Beyond this number the cache is emptied. */
+const MAX_HEADERS = 100;
 const negotiated = new Map<string, string>();
 const negotiator = new Negotiator({ supportedValues: ENCODINGS, cache: negotiated });
 /** Below this, compression costs more than it saves. */
 const SMALL_BYTES = 1024;
 
-/** A text that is sent many times: compressed once for each encoding that is asked for. */
+/** A text that is sent many times. It is compressed once for each encoding. */
 export interface CachedBody {
   readonly text: string;
   readonly bytes: () => Buffer;
@@ -36,8 +36,8 @@ export function createCachedBody(text: string): CachedBody {
 }
 
 /**
- * What to send of a body, with its headers set: null after a 304, when the client has just what `etag` names, else the text or the
- * bytes of the encoding that the client prefers.
+ * Sets a reply's headers and returns the bytes to send, in the encoding that the client prefers. Null for a 304: the client already has the
+ * body that `etag` names.
  */
 export async function negotiateBody(input: {
   request: FastifyRequest;
@@ -45,7 +45,7 @@ export async function negotiateBody(input: {
   etag: string;
   /** Content-Type. */
   type: string;
-  /** A function is asked only when the client does not have it. */
+  /** A function is called only when the body is sent. */
   body: CachedBody | (() => CachedBody);
 }): Promise<string | Buffer | null> {
   const { request, reply, etag, type } = input;
@@ -57,11 +57,10 @@ export async function negotiateBody(input: {
   }
   void reply.header('content-type', type);
   const body = typeof input.body === 'function' ? input.body() : input.body;
-  // Where there is no preference, brotli.
   const preferred = (request.headers['accept-encoding'] ?? '').toLowerCase();
-  if (negotiated.size > MOST_HEADERS) negotiated.clear();
+  if (negotiated.size > MAX_HEADERS) negotiated.clear();
   const encoding = body.text.length < SMALL_BYTES ? null : negotiator.negotiate(preferred);
-  // Bytes are shared by all who read them; a text is copied for each, and stays until it is read.
+  // All requests share the bytes; a text would be copied for each of them.
   if (encoding === null) return body.bytes();
   const bytes = await body.encoded(encoding);
   void reply.header('content-encoding', encoding);

@@ -4,13 +4,12 @@ import { negotiateBody } from './cached-body.ts';
 import type { CachedList } from './cached-list.ts';
 
 /**
- * Answers with a cached list: 304 when the client has just that, what changed when it has a version that is known, else
- * the list, as bytes that were serialised and compressed once. The ETag is the list's own either way: of what the client then has.
- * Returns the list itself, which a handler returns to be typed by its call.
+ * Answers with a cached list: a 304, or the changes since the client's version, or the whole list. The ETag is always the whole list's,
+ * which the client has after applying the changes. Returns the list itself for the handler's return type; the cached bytes are sent.
  */
 export async function sendCachedList<Value>(input: {
   list: CachedList<Value>;
-  /** The version that the client has, where it says one. */
+  /** The client's version of the list. */
   since?: number | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -25,7 +24,7 @@ export async function sendCachedList<Value>(input: {
     type: 'application/json; charset=utf-8',
     body: () => (since === undefined ? null : cached.changes(since)) ?? cached,
   });
-  // The checked border: Fastify sends texts, buffers and nothing alike, its types know only texts.
+  // Safe cast: Fastify also sends buffers and undefined, but its type names only strings.
   void reply.serializer(() => (bytes ?? undefined) as string);
   return cached.value;
 }

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { createCachedBody, createTaggedBody, type CachedBody, type TaggedBody } from './cached-body.ts';
 
-/** A list as it was last read: the value, and what goes over the wire for it. */
+/** A list as it was last read, with its serialised body. */
 export interface CachedReply<Value> extends TaggedBody {
   readonly value: Value;
-  /** Of lists that portals copy; not newer than the value. */
+  /** Only of lists that portals copy (modules/versions). Not newer than the value. */
   readonly version?: number | undefined;
-  /** What changed since a version; null when that is not known. */
+  /** The changes since a version; null when they are not known. */
   readonly changes: (since: number) => CachedBody | null;
 }
 
@@ -18,12 +18,12 @@ export interface ListRead<Value> {
   readonly changes?: (since: number) => object | null;
 }
 
-/** Replies with changes that are ready to send; most clients have one of the last few versions. */
-const MOST_CHANGES = 16;
+/** Cached replies with changes. Most clients have one of the last few versions. */
+const MAX_CHANGES = 16;
 
 /**
- * Keeps a public list in memory, ready to send. Every call sees at least what was committed before it: the version is asked for
- * again, once for all calls that wait together, and the list is read only when the version is another.
+ * Caches a public list, ready to send. Every call sees all changes that were committed before it: it checks the version first, and reads the
+ * list again only when the version has changed. Calls that wait at the same time share one check.
  */
 export function createCachedList<Value, Version = unknown>(input: {
   version: () => Promise<Version> | Version;
@@ -35,16 +35,16 @@ export function createCachedList<Value, Version = unknown>(input: {
   let next: Promise<CachedReply<Value>> | null = null;
 
   async function check(): Promise<CachedReply<Value>> {
-    // Asked before reading: what changes in between is noticed by the next call.
+    // The version is read before the list, so the next call notices a change in between.
     const found = await version();
     if (last?.version === found) return last.cached;
     const cached = cachedReplyOf(await read(found));
     last = { version: found, cached };
     return cached;
   }
-  /** A check under way may have looked before we were called, so ours comes after it, with all who come meanwhile. */
+  /** A running check may have read the version before this call, so another one follows it. */
   async function checkNext(): Promise<CachedReply<Value>> {
-    // Requests that the event loop read together are answered together.
+    // Collects the requests that arrived in the same iteration of the event loop.
     await setImmediate();
     await running.catch(() => null);
     next = null;
@@ -52,7 +52,6 @@ export function createCachedList<Value, Version = unknown>(input: {
     running = checking;
     return checking;
   }
-  // All who wait together hold one promise.
   return () => (next ??= checkNext());
 }
 
@@ -68,7 +67,7 @@ function cachedReplyOf<Value>({ value, version, changes }: ListRead<Value>): Cac
       const changed = changes?.(since);
       if (!changed) return null;
       const [oldest] = ready.keys();
-      if (oldest !== undefined && ready.size >= MOST_CHANGES) ready.delete(oldest);
+      if (oldest !== undefined && ready.size >= MAX_CHANGES) ready.delete(oldest);
       const fresh = createCachedBody(JSON.stringify(changed));
       ready.set(since, fresh);
       return fresh;

@@ -9,29 +9,29 @@ import { ERRORS } from '#contract/errors.ts';
 import { AppError } from '#server/core/errors.ts';
 import { errorBody } from './error-handler.ts';
 
-/** Requests of one connection that may be under way. Browsers and proxies send one after the other. */
-const MOST_UNDER_WAY = 4;
-/** Milliseconds without a byte in either direction, after which a connection ends. */
+/** Concurrent requests of one connection. Browsers and proxies send one after the other. */
+const MAX_CONCURRENT = 4;
+/** A connection ends after this time without a byte in either direction. */
 export const IDLE_TIMEOUT_MS = 30_000;
-export const MAX_CONNECTIONS = 4096;
+const MAX_CONNECTIONS = 4096;
 
 /**
- * Bounds what connections cost whose clients never read: Node answers every request that one packet held, however many, and keeps the
- * answers until they are read. A connection with more of them than any client needs is ended.
+ * Limits the memory that a client can use by pipelining requests without reading the answers: Node runs all of them at once and buffers
+ * their answers. A connection with more than MAX_CONCURRENT requests is closed.
  */
 export function boundConnections(server: HttpServer): void {
   server.maxConnections = MAX_CONNECTIONS;
-  const underWay = new WeakMap<Socket, number>();
+  const openRequests = new WeakMap<Socket, number>();
   server.prependListener('request', ({ socket }, response: ServerResponse) => {
-    const count = (underWay.get(socket) ?? 0) + 1;
-    underWay.set(socket, count);
+    const count = (openRequests.get(socket) ?? 0) + 1;
+    openRequests.set(socket, count);
     // Uses the socket from above: Node sets `request.socket` to null when reading the body fails.
-    response.on('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-    if (count > MOST_UNDER_WAY) socket.destroy();
+    response.on('close', () => openRequests.set(socket, (openRequests.get(socket) ?? 1) - 1));
+    if (count > MAX_CONCURRENT) socket.destroy();
   });
 }
 
-/** Answers what is no HTTP, and so never becomes a request, like every other error (product 15.4), and ends the connection. */
+/** Answers malformed HTTP with a JSON error (product 15.4) and closes the connection. */
 export function answerMalformed({
   error,
   socket,

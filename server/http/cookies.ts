@@ -3,38 +3,39 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { XSRF } from '#contract/limits.ts';
 import type { Config } from '#server/config/config.ts';
 
-/** On plain HTTP, which only localhost and trusted networks use. */
+/** The session cookie on plain HTTP, for localhost and trusted networks. */
 export const SESSION_COOKIE = 'session';
-/** Browsers take a cookie of this prefix only from this host over HTTPS, so no sibling host can plant one. */
+/** Browsers accept a `__Host-` cookie only from this host over HTTPS, so sibling hosts cannot set it. */
 export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
 const TOKEN = /^[\w-]{43}$/;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 type CookieConfig = Pick<Config, 'secureCookies' | 'cookieDomain' | 'publicOrigin' | 'trustProxy'>;
-interface Asked {
+interface CookieContext {
   readonly config: CookieConfig;
   readonly request: FastifyRequest;
 }
 
-/** Behind a proxy a host is only what it was told, so there `localhost` does not make a cookie less secure. */
-function isSecure({ config, request }: Asked): boolean {
+/** Behind a proxy every cookie is secure: there the request's host name proves nothing. */
+function isSecure({ config, request }: CookieContext): boolean {
   const { secureCookies, publicOrigin, trustProxy } = config;
   if (secureCookies !== null) return secureCookies;
   if (publicOrigin !== null) return publicOrigin.startsWith('https:');
   return trustProxy.length > 0 || !LOOPBACK.has(request.hostname);
 }
 
-const sessionCookie = (asked: Asked): string => (isSecure(asked) ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
+const sessionCookie = (context: CookieContext): string =>
+  isSecure(context) ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
 
-const shared = (asked: Asked): CookieSerializeOptions => ({
+const shared = (context: CookieContext): CookieSerializeOptions => ({
   path: '/',
   sameSite: 'lax',
-  secure: isSecure(asked),
+  secure: isSecure(context),
 });
 
-/** The session's token as the browser sent it, null when there is none of the right shape. */
-export function sessionToken(asked: Asked): string | null {
-  const token = asked.request.cookies[sessionCookie(asked)];
+/** The session's token; null when it is missing or malformed. */
+export function sessionToken(context: CookieContext): string | null {
+  const token = context.request.cookies[sessionCookie(context)];
   return token !== undefined && TOKEN.test(token) ? token : null;
 }
 
@@ -57,7 +58,7 @@ export function clearSessionCookie(input: {
   void input.reply.clearCookie(sessionCookie(input), { ...shared(input), httpOnly: true });
 }
 
-/** Readable by the portal's script, which sends it back in a header. */
+/** Readable by the portal's scripts, which send it back in a header. */
 export function setXsrfCookie(input: {
   config: CookieConfig;
   request: FastifyRequest;

@@ -12,7 +12,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 /** The process or the machine has no more file descriptors: it recovers when connections end. */
 const EXHAUSTED = new Set(['EMFILE', 'ENFILE']);
 
-/** The error that the client gets for anything thrown. */
+/** The error that a client gets for any thrown value. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   // A transaction that conflicted with others on every attempt may succeed soon.
@@ -28,15 +28,15 @@ export function toAppError(error: unknown): AppError {
   return new AppError(statusCode === 503 ? 'unavailable' : 'internal');
 }
 
-/** What is logged of an error. The causes of database errors quote the values of queries, so they are left out. */
-export function loggable(thrown: unknown): Record<string, unknown> {
+/** An error as it is logged, without its causes: those of database errors contain values of queries. */
+function loggable(thrown: unknown): Record<string, unknown> {
   const error = toDatabaseError(thrown);
   if (!(error instanceof Error)) return { message: 'a thrown value that is no Error' };
   const query = error instanceof QueryError ? error.query : undefined;
   return { type: error.name, code: codeOf(error), query, message: error.message, stack: error.stack };
 }
 
-/** What every error says; written here alone. */
+/** The body of every error reply. */
 export const errorBody = ({ message, code, field }: AppError) =>
   field === null ? { message, code } : { message, code, field };
 

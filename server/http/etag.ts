@@ -6,7 +6,7 @@ export const etagOf = (body: string): string => `W/"${createHash('sha1').update(
 
 const withoutPrefix = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether a client that sent this If-None-Match already has this version. Weak comparison, as HTTP demands for the header. */
+/** Whether an If-None-Match header contains this tag, by weak comparison. */
 export function isKnown({ header, tag }: { header: string | undefined; tag: string }): boolean {
   if (header === undefined) return false;
   if (header === tag || header.trim() === '*') return true;
@@ -20,7 +20,7 @@ export function tagReply(
   body: unknown,
   done: (error: null, body: unknown) => void,
 ): void {
-  // A reply that hands out a cookie is for one browser only.
+  // A reply with a cookie is for one browser only.
   if (reply.hasHeader('set-cookie') && reply.getHeader('cache-control') === 'no-cache') {
     void reply.header('cache-control', 'private, no-cache');
   }

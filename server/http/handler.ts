@@ -4,14 +4,14 @@ import type { CallName, Calls } from '#contract/calls.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Actor } from '#server/core/deps.ts';
 
-/** Public reads are the same for everybody, so nobody is identified there. */
+/** Public reads do not identify the visitor: the reply is the same for all. */
 export type ActorOf<Name extends CallName> = Calls[Name]['access'] extends 'visitor'
   ? Calls[Name]['method'] extends 'GET'
     ? null
     : Actor | null
   : Actor;
 
-/** A reply; of a call that is `paged` also a page of the list that it is. */
+/** A call's reply. A `paged` call may also answer a page of its list. */
 type Answer<C extends Call> =
   | ReplyInput<C>
   | (C extends { paged: true } ? Page<ReplyInput<C> extends (infer Row)[] ? Row : never> : never);

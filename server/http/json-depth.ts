@@ -1,5 +1,5 @@
-/** Whether JSON nests objects and lists deeper than `most`. Reads the text once, before it is parsed; it need not be valid. */
-export function isDeeperThan({ text, most }: { text: string; most: number }): boolean {
+/** Whether JSON nests objects and lists deeper than `max`. The text is not parsed and need not be valid. */
+export function isDeeperThan({ text, max }: { text: string; max: number }): boolean {
   let depth = 0;
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -10,7 +10,7 @@ export function isDeeperThan({ text, most }: { text: string; most: number }): bo
     } else if (character === '"') inString = true;
     else if (character === '{' || character === '[') depth += 1;
     else if (character === '}' || character === ']') depth -= 1;
-    if (depth > most) return true;
+    if (depth > max) return true;
   }
   return false;
 }

@@ -83,7 +83,7 @@ function parametersIn(input: { place: 'path' | 'query'; schema: GenericSchema | 
   }));
 }
 
-/** A list that portals copy may answer with what changed in it, a long one with a page of it. */
+/** A copied list may answer with its changes, a paged list with a page. */
 function replySchema(call: Call): Json {
   const reply = schemaOf({ schema: call.reply, typeMode: 'input' });
   const other = call.synced ? changesSchema(call.reply) : call.paged ? pageOf(call.reply) : null;

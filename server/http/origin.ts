@@ -5,8 +5,8 @@ import type { Config } from '#server/config/config.ts';
 type OriginConfig = Pick<Config, 'publicOrigin' | 'corsOrigins'>;
 
 /**
- * Where a visitor finds us: PUBLIC_ORIGIN, else by the protocol and the Host header; null where that is no web address.
- * X-Forwarded-Host is believed from nobody, as proxies pass on what a client sends.
+ * The portal's origin for a visitor: PUBLIC_ORIGIN, or the request's protocol and Host header; null where they form no valid origin.
+ * X-Forwarded-Host is ignored, because proxies may pass on a client's own header.
  */
 export function originOf({
   config,
@@ -26,7 +26,7 @@ export function originOf({
   return origin;
 }
 
-/** The origin of hosts that were met: most visitors come to the same one, and each of their requests names it. */
+/** Parsed origins by Host header. */
 const origins = {
   http: new LRUCache<string, { origin: string | null }>({ max: 100 }),
   https: new LRUCache<string, { origin: string | null }>({ max: 100 }),
@@ -39,15 +39,21 @@ function parseOrigin(address: string): string | null {
 }
 
 /**
- * Whether a page that sends a change is ours, as the browser itself tells: of this origin or of one in CORS_ORIGINS. Programs that are
- * no browsers tell nothing and are left to the token. It holds where a sibling host has planted cookies of its own.
+ * Whether a change comes from a page of this origin or of CORS_ORIGINS, by the headers that browsers set. Requests without these headers
+ * come from other programs and need only the XSRF token. This also protects against cookies that a sibling host has set.
  */
-export function isOurs({ config, request }: { config: OriginConfig; request: FastifyRequest }): boolean {
+export function isTrustedOrigin({
+  config,
+  request,
+}: {
+  config: OriginConfig;
+  request: FastifyRequest;
+}): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && config.corsOrigins.includes(origin)) return true;
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (origin === undefined) return true;
-  // A browser that sends no Sec-Fetch-Site: the host decides, as a proxy may have spoken HTTPS for us.
+  // Browsers without Sec-Fetch-Site: only hosts are compared, because a proxy may have terminated HTTPS.
   const own = originOf({ config, request });
   return own !== null && URL.canParse(origin) && new URL(origin).host === new URL(own).host;
 }

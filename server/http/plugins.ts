@@ -8,7 +8,7 @@ import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-/** Fastify's own plugins, in the order their hooks must run. */
+/** Registers plugins in the order in which their hooks must run. */
 export async function registerPlugins({
   app,
   config,
@@ -22,7 +22,7 @@ export async function registerPlugins({
     threshold: 1024,
     encodings: ['br', 'gzip'],
     globalDecompression: false,
-    // The highest level needs a second for the catalogue; files are compressed at build time anyway.
+    // The highest level would take a second for the catalogue.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 }
@@ -36,19 +36,19 @@ async function allowOrigins({ app, config }: { app: FastifyInstance; config: Con
     exposedHeaders: ['ETag', VERSION_HEADER, 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   };
-  // Other origins get no such header at all: the plug-in would tell them that credentials are allowed.
+  // Other origins get no CORS header: the plugin would tell them that credentials are allowed.
   await app.register(cors, {
     delegator: ({ headers }: FastifyRequest, done) =>
       done(null, config.corsOrigins.includes(headers.origin ?? '') ? allowed : { origin: false }),
   });
 }
 
-/** Milliseconds between the looks at a clock that tell how late the event loop is. */
+/** Sampling interval of the event loop's delay. */
 const RESOLUTION_MS = 10;
 
 /**
- * Answers 503 while the process lags. Only for calls, as without pages and scripts a player would not see the portal at all. Measured
- * here: @fastify/under-pressure also reads the process's memory, which throws in its timer once there are no file descriptors left.
+ * Answers 503 to API calls while the event loop is too slow. Pages and files are still served, so that players see the portal. Not
+ * @fastify/under-pressure: it reads the process's memory in a timer, which throws when no file descriptors are left.
  */
 export function shedLoad({ api, config }: { api: FastifyInstance; config: Config }): void {
   const { maxEventLoopDelayMs } = config;
@@ -56,7 +56,7 @@ export function shedLoad({ api, config }: { api: FastifyInstance; config: Config
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let delayMs = 0;
-  // Longer than the limit: a loop that stood still for all of it was not looked at once, and its delay counts as endless.
+  // Longer than the limit: an interval without a sample means that the loop was blocked all the time.
   const timer = setInterval(() => {
     delayMs = Number.isNaN(histogram.mean) ? Infinity : histogram.mean / 1e6 - RESOLUTION_MS;
     histogram.reset();

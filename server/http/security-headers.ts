@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '#server/config/config.ts';
 
-/** Everything a page may load comes from here, pictures apart (news link to them anywhere); nothing runs inline. */
+/** Pages load everything from this origin except pictures, which news may link from anywhere. Inline scripts do not run. */
 function contentPolicy({ csp }: Config) {
   const own = "'self'";
   return {
@@ -27,7 +27,7 @@ function contentPolicy({ csp }: Config) {
   };
 }
 
-/** Adds the security headers to every reply. They are the same for all, so Helmet, which would build them per reply, runs once. */
+/** Adds the security headers to every reply. Helmet would build them for each reply, so it runs only once. */
 export function addSecurityHeaders({ app, config }: { app: FastifyInstance; config: Config }): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -36,13 +36,13 @@ export function addSecurityHeaders({ app, config }: { app: FastifyInstance; conf
   });
 }
 
-/** What every reply carries, those before any hook runs included: names in small letters, as Fastify keeps them (decision 0018). */
+/** The security headers, with lower-case names as Fastify stores them (decision 0018). */
 export const securityHeaders = (config: Config): OutgoingHttpHeaders => ({
   ...helmetHeaders(config),
   'permissions-policy': PERMISSIONS,
 });
 
-/** Devices that the portal never asks for, so that nothing embedded or injected can either. */
+/** Browser features that the portal does not use. Embedded or injected content cannot use them either. */
 const PERMISSIONS = [
   'camera',
   'display-capture',
@@ -56,7 +56,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What Helmet sets on a response that nothing else has touched. */
+/** The headers that Helmet sets on an empty response. */
 function helmetHeaders(config: Config): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -64,7 +64,7 @@ function helmetHeaders(config: Config): OutgoingHttpHeaders {
     contentSecurityPolicy: contentPolicy(config),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Whether other hosts of this domain speak TLS is not ours to promise.
+    // Other hosts of this domain may lack TLS.
     strictTransportSecurity: { includeSubDomains: false },
   });
   middleware(request, response, (error) => {

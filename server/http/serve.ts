@@ -22,32 +22,31 @@ export interface CallGuards {
   readonly xsrf: Xsrf;
   /** The account signed in by the request's session cookie, null for a visitor. */
   readonly identify: (input: { request: FastifyRequest; reply: FastifyReply }) => Promise<Identified | null>;
-  /** Runs an account's read, once fewer than `ACCOUNT_READS` others of that account run. */
+  /** Runs an account's read. At most `ACCOUNT_READS` of one account run at the same time. */
   readonly queueRead: <Result>(accountId: number, read: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Reads of one account at a time: more of them wait for each other, so that other readers need not wait for them. */
+/** Concurrent reads of one account. Further ones are queued, so that one account cannot slow down the others. */
 const ACCOUNT_READS = 2;
-/** Accounts whose reads are counted; of more, those that read last. */
+/** Accounts with a queue: the most recently used ones. */
 const MAX_ACCOUNTS = 10_000;
 
-/** The queues of all accounts' reads. */
 export function createReadQueues(): CallGuards['queueRead'] {
   const queueOf = keyed({ max: MAX_ACCOUNTS, create: (_accountId: number) => pLimit(ACCOUNT_READS) });
   return (accountId, read) => queueOf(accountId)(read);
 }
 
-export interface Identified {
+interface Identified {
   readonly actor: Actor;
   /** Counts a change; throws too_many_requests. */
   readonly limit: () => Promise<void>;
 }
 
 /** `/tickets/{id}` as the router writes it: `/tickets/:id`. */
-export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const mutates = (call: Call): boolean => call.method !== 'GET';
-/** What a visitor may read is the same for everybody, so nobody needs to be identified. */
+/** A public read needs no identification. */
 const isOpen = (call: Call): boolean => call.access === 'visitor' && !mutates(call);
 
 /** Mounts one call of the contract: XSRF, access, rate limit, validation, then its handler. */
@@ -63,14 +62,14 @@ export function serve<Name extends CallName>(input: {
     method: call.method,
     url: routePath(call.path),
     bodyLimit: bodyLimit(call.body),
-    // Before the body is read, so that nobody without access makes the server parse megabytes.
+    // Access is checked before the body is read, so that strangers cannot make the server parse large bodies.
     onRequest: isOpen(call) ? [] : async (request, reply) => authorize({ call, guards, request, reply }),
     handler: async (request, reply) => {
       const params = parseInput({ schema: call.params, input: request.params });
       const query = parseInput({ schema: call.query, input: request.query });
       const body = parseInput({ schema: call.body, input: request.body });
       const { actor } = request;
-      // The checked border: all were parsed by this call's schemas, and authorize() checked the actor.
+      // Safe casts: all were parsed by this call's schemas, and authorize() checked the actor.
       const handle = async () =>
         handlers[name]({
           params: params as ParsedParams<Calls[Name]>,
@@ -97,14 +96,14 @@ async function authorize(input: {
 }): Promise<void> {
   const { call, guards, request, reply } = input;
   const encoding = request.headers['content-encoding'];
-  // No browser compresses what it sends, and a small body could become a huge one.
+  // Browsers do not compress request bodies, and a small compressed body could be huge.
   if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_encoding');
   if (mutates(call) && !guards.xsrf.isValid(request)) throw new AppError('xsrf_refused');
   const identified = await guards.identify({ request, reply });
   request.actor = identified?.actor ?? null;
   if (call.access !== 'visitor' && request.actor === null) throw new AppError('not_signed_in');
   if (call.access === 'admin' && !(request.actor && isAdmin(request.actor))) throw new AppError('forbidden');
-  // What is forbidden does not count.
+  // Last: refused requests do not count towards the limit.
   if (mutates(call)) await identified?.limit();
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { XSRF } from '#contract/limits.ts';
 import { sessionToken, setXsrfCookie } from './cookies.ts';
-import { isOurs } from './origin.ts';
+import { isTrustedOrigin } from './origin.ts';
 import type { Config } from '#server/config/config.ts';
 import { sameText, sha256, sign } from '#server/lib/hash.ts';
 import type { Random } from '#server/lib/random.ts';
@@ -10,7 +10,7 @@ interface XsrfDeps {
   readonly config: Config;
   readonly random: Random;
 }
-interface Exchange {
+interface HttpContext {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -18,8 +18,8 @@ interface Exchange {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Double submit (product 15.7): a cookie that scripts of this origin can read must come back in a header.
- * It is signed together with the session's token, so a cookie set by a sibling domain is not valid.
+ * Double-submit cookie (product 15.7): the client sends the value of a readable cookie back in a header. The value is signed together with
+ * the session's token, so a cookie that a sibling domain has set is not valid.
  */
 export function createXsrf({ config, random }: XsrfDeps) {
   const secret = config.sessionSecret;
@@ -33,23 +33,23 @@ export function createXsrf({ config, random }: XsrfDeps) {
   }
 
   /** Sets a new XSRF token for a session, or for a visitor. */
-  function renew({ request, reply, session }: Exchange & { session: string | null }): void {
+  function renew({ request, reply, session }: HttpContext & { session: string | null }): void {
     const nonce = random.bytes(16).toString('base64url');
     setXsrfCookie({ config, request, reply, token: `${nonce}.${signature({ nonce, session })}` });
   }
 
   return {
     renew,
-    /** Sets a token when the request has none; for a change also when it has one that is not valid. */
-    provide({ request, reply }: Exchange): void {
+    /** Sets a token when the request has none. For a mutation also when its token is not valid. */
+    provide({ request, reply }: HttpContext): void {
       const token = request.cookies[XSRF.cookie];
       if (token && isRead(request)) return;
       const session = sessionToken({ config, request });
       if (!token || !isSignedFor({ token, session })) renew({ request, reply, session });
     },
-    /** Whether a mutation really comes from a page that could read the cookie, and from none of a foreign origin. */
+    /** Whether a mutation comes from a trusted origin and from a page that could read the cookie. */
     isValid(request: FastifyRequest): boolean {
-      if (!isOurs({ config, request })) return false;
+      if (!isTrustedOrigin({ config, request })) return false;
       const token = request.cookies[XSRF.cookie];
       const header = request.headers[XSRF.header.toLowerCase()];
       if (token === undefined || typeof header !== 'string' || !sameText(token, header)) return false;

@@ -1,4 +1,4 @@
-/** Rows by what they belong to, in their order; empty for a group that has none. Stands in for Map.groupBy, which Node 20 lacks. */
+/** Groups rows by a key, in their order; an unknown key has no rows. Replaces Map.groupBy, which Node 20 lacks. */
 export function group<Row, Key>({
   rows,
   by,

@@ -1,4 +1,4 @@
-/** A line that is longer than its reader takes; `line` counts from 1. */
+/** A line is longer than the limit. `line` counts from 1. */
 export class LongLineError extends Error {
   override readonly name = 'LongLineError';
   readonly line: number;
@@ -10,22 +10,22 @@ export class LongLineError extends Error {
 }
 
 /**
- * The lines of a text that comes in pieces, without their line feeds; a last one without its own counts. Split at line feeds alone:
- * readline would also split at separators that may stand in a line. No more than `longest` characters are held: throws LongLineError.
+ * Splits a stream of text into lines, without their line feeds. Only line feeds end a line; readline would also split at Unicode line
+ * separators. Throws LongLineError for a line of more than `maxLength` characters.
  */
-export async function* linesOf(pieces: AsyncIterable<string>, longest: number): AsyncGenerator<string> {
+export async function* linesOf(pieces: AsyncIterable<string>, maxLength: number): AsyncGenerator<string> {
   let begun: string[] = [];
   let length = 0;
   let line = 1;
   for await (const piece of pieces) {
     let from = 0;
     for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', from)) {
-      if (length + end - from > longest) throw new LongLineError(line);
+      if (length + end - from > maxLength) throw new LongLineError(line);
       yield begun.join('') + piece.slice(from, end);
       [begun, length, line, from] = [[], 0, line + 1, end + 1];
     }
     length += piece.length - from;
-    if (length > longest) throw new LongLineError(line);
+    if (length > maxLength) throw new LongLineError(line);
     if (from < piece.length) begun.push(piece.slice(from));
   }
   if (length > 0) yield begun.join('');

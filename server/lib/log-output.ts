@@ -1,21 +1,21 @@
 import { pino } from 'pino';
 
 /**
- * Standard output for the log. Lines are written some kilobytes at a time, or after a tenth of a second: to write each by itself costs a
- * busy server a tenth of what a page costs (decision 0018). What still waits when the process ends is written first.
+ * Standard output for the log, buffered: writing every line by itself would take a tenth of a busy server's time (decision 0018). The
+ * buffer is flushed every tenth of a second and when the process ends.
  */
 export function logToOutput() {
   const output = pino.destination({
-    // A thread's last lines would be lost, or come last, when the process ends.
+    // An asynchronous destination could lose its last lines when the process ends.
     sync: true,
     minLength: 8192,
     periodicFlush: 100,
-    // What is kept while nothing can be written; lines beyond are lost.
+    // Characters that are buffered while nothing can be written. Further lines are lost.
     maxLength: 1_000_000,
   });
-  // Where the log's disk is full the server goes on without a log. What was kept is written once there is room.
+  // With a full disk the server goes on without a log. The buffer is written when there is space again.
   output.on('error', () => undefined);
-  // Not flushSync, which tries again for ever where the disk is full.
+  // Not flushSync: with a full disk it retries for ever.
   process.once('exit', () => output.flush());
   return output;
 }

@@ -3,8 +3,8 @@ import { ARTICLE_HTML } from '#contract/news.ts';
 import { isPictureUrl } from '#contract/input.ts';
 
 const HERE = new URL('https://portal.invalid/');
-/** Elements whose content goes with them: code, foreign markup and what browsers parse by other rules. */
-const DROPPED_WHOLE = [
+/** Elements that are removed with their content: code, foreign markup, and elements that browsers parse by other rules. */
+const REMOVED_WITH_CONTENT = [
   'script',
   'style',
   'textarea',
@@ -41,7 +41,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: [...ARTICLE_HTML.schemes],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  nonTextTags: DROPPED_WHOLE,
+  nonTextTags: REMOVED_WITH_CONTENT,
   nestingLimit: TAG_DEPTH,
   enforceHtmlBoundary: false,
   parseStyleAttributes: false,
@@ -62,7 +62,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function sanitizeArticle(html: string): string {
   let before = html.replaceAll('\r\n', '\n').replace(UNSTORABLE, '');
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    // Entities decode to controls, so they are removed from what comes out too.
+    // Entities may have decoded to control characters, so remove them again.
     const after = sanitizeOnce(before)?.replace(UNSTORABLE, '');
     if (after === undefined) return '';
     if (after === before) return after.trim();
@@ -71,7 +71,7 @@ export function sanitizeArticle(html: string): string {
   return '';
 }
 
-/** One pass; undefined when it is nested so deep that the parser needs quadratic time. */
+/** One pass. Undefined for markup nested deeper than MAX_DEPTH, on which the parser takes quadratic time. */
 function sanitizeOnce(html: string): string | undefined {
   let depth = 0;
   const tooDeep = new Error('Nested too deep');
@@ -108,7 +108,7 @@ function link(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
   };
 }
 
-/** Pictures come by https or from this origin, with a sensible size. */
+/** Pictures are loaded by https or from this origin. */
 function image(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
   const src = address(attributes['src']);
   if (src === null || !isPictureUrl(src)) return { tagName, attribs: {} };
@@ -124,7 +124,7 @@ function image(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
   };
 }
 
-/** Keeps whole numbers from 1 to the limit named, and drops the attribute otherwise. */
+/** Keeps the named attributes only when they are whole numbers from 1 to their limit. */
 function numbers(limits: Readonly<Record<string, number>>): Tag {
   return (tagName, attributes) => ({
     tagName,
@@ -142,7 +142,7 @@ function pickAttribute(attributes: Attributes, name: string): Attributes {
   return value === undefined ? {} : { [name]: value };
 }
 
-/** An address as a browser reads it, text out: absolute, a path of this origin, or a fragment; null when not allowed. */
+/** An address as browsers normalise it: absolute, a path of this origin, or a fragment. Null when it is not allowed. */
 function address(text: string | undefined): string | null {
   if (text === undefined || text.trim() === '') return null;
   let url: URL;

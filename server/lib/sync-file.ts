@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Waits until what was written to a file is on the disk. */
+/** Syncs a file to the disk. */
 export async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {

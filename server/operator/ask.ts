@@ -9,7 +9,7 @@ interface Streams {
   readonly output: NodeJS.WritableStream;
 }
 
-const LONGEST_ANSWER = 10_000;
+const MAX_ANSWER_LENGTH = 10_000;
 
 /** Answers line by line from a terminal or from what is piped in. `close` lets the process end. */
 export function lineReader({ input, output }: Streams): Pick<Terminal, 'ask'> & { close: () => void } {
@@ -17,10 +17,10 @@ export function lineReader({ input, output }: Streams): Pick<Terminal, 'ask'> & 
   return {
     async ask(question, { hidden = false } = {}) {
       if (input.isTTY) return askTyped({ input, output, question, hidden });
-      lines ??= linesOf(input.setEncoding('utf8') as AsyncIterable<string>, LONGEST_ANSWER);
+      lines ??= linesOf(input.setEncoding('utf8') as AsyncIterable<string>, MAX_ANSWER_LENGTH);
       const { value, done } = await lines.next().catch((error: unknown) => {
         if (!(error instanceof LongLineError)) throw error;
-        throw new OperatorError(`A resposta para "${question}" tem mais de ${LONGEST_ANSWER} caracteres.`);
+        throw new OperatorError(`A resposta para "${question}" tem mais de ${MAX_ANSWER_LENGTH} caracteres.`);
       });
       if (done) throw new OperatorError(`A entrada terminou sem resposta para "${question}".`);
       return value.replace(/\r$/, '');

@@ -30,7 +30,7 @@ export async function withDatabase<T>(input: {
   const database = await connectDatabase(
     databaseUrl === null
       ? { dataDir, openingLimitMs }
-      : { url: databaseUrl, connections: 2, unhurried: true },
+      : { url: databaseUrl, connections: 2, withoutTimeouts: true },
   );
   try {
     if (may === 'read') await refuseWithoutSchema(database);

@@ -1,5 +1,5 @@
-const LEAST_LENGTH = 12;
-const LEAST_DIFFERENT = 6;
+const MIN_LENGTH = 12;
+const MIN_DISTINCT = 6;
 /** What everybody tries first, also within a longer password. */
 const COMMON = [
   'password',
@@ -18,13 +18,13 @@ const COMMON = [
 export function weaknessOf(input: { password: string; names: readonly string[] }): string | null {
   const { password, names } = input;
   const folded = password.normalize('NFKC').toLowerCase();
-  if (password.length < LEAST_LENGTH) {
-    return `A senha de um administrador precisa de pelo menos ${LEAST_LENGTH} caracteres.`;
+  if (password.length < MIN_LENGTH) {
+    return `A senha de um administrador precisa de pelo menos ${MIN_LENGTH} caracteres.`;
   }
-  if (new Set(folded).size < LEAST_DIFFERENT) return 'A senha repete sempre os mesmos caracteres.';
+  if (new Set(folded).size < MIN_DISTINCT) return 'A senha repete sempre os mesmos caracteres.';
   const parts = names.flatMap((name) => name.split('@')).filter((part) => part.length >= 3);
   if (parts.some((part) => folded.includes(part))) return 'A senha não pode conter o nome nem o e-mail.';
   // A common word is no harm where enough else is there.
   const rest = COMMON.reduce((left, word) => left.replaceAll(word, ''), folded);
-  return rest.length < LEAST_LENGTH / 2 ? 'A senha é fácil de adivinhar.' : null;
+  return rest.length < MIN_LENGTH / 2 ? 'A senha é fácil de adivinhar.' : null;
 }

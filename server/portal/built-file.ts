@@ -1,19 +1,19 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** Milliseconds for which a file is taken to be the one that it was: looking costs as much as all else of a cached page. */
+/** A file's time is checked at most this often: the check takes as long as the rest of a cached page. */
 export const CHECK_INTERVAL_MS = 100;
 
 /**
- * What a file of the built portal holds, read again when it is another: a portal may be built anew under a running server. While
- * there is none, what it held last; `first` before that.
+ * Reads a file of the built portal, and reads it again after it has changed: a new build may replace it while the server runs. While the
+ * file is missing, the last value stays; before the first read the value is `initial`.
  */
 export function builtFile<Value>(input: {
   file: string;
-  first: Value;
+  initial: Value;
   read: (text: string) => Value;
 }): () => Value {
-  const { file, first, read } = input;
-  let last: { at: number; value: Value } = { at: -1, value: first };
+  const { file, initial, read } = input;
+  let last: { at: number; value: Value } = { at: -1, value: initial };
   let checked = -Infinity;
   return () => {
     const now = performance.now();

@@ -10,28 +10,28 @@ import { createTaggedBody, negotiateBody, type TaggedBody } from '#server/http/c
 import { originOf } from '#server/http/origin.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import { articleOf, contentOf, type PageContent, type PageLists } from './page-content.ts';
-import { createRenderedPages, type Common } from './rendered-pages.ts';
+import { composeGeneric, createRenderedPages, type GenericPage } from './rendered-pages.ts';
 import { builtRenderer, type Renderer } from './renderer.ts';
 import { composePage } from './template.ts';
 
-/** The file that answers every address without a page of its own. */
+/** The document for addresses without a prerendered page. */
 export const APP_SHELL_FILE = APP_SHELL.slice(1);
 const ARTICLE_ROUTE = '/news/$newsSlug';
 const HTML = 'text/html; charset=utf-8';
 
-/** What is the same for all addresses of a kind. No page has these. */
-const SHELL: Common = { path: null, data: {}, hasContent: false };
-const NOT_FOUND: Common = { path: '/404', data: {}, hasContent: true };
-const MISSING_ARTICLE: Common = { path: '/news/404', data: { news: [] }, hasContent: true };
+/** Pages that have the same markup at many addresses. No page of the portal has these paths. */
+const SHELL: GenericPage = { path: null, data: {}, hasContent: false };
+const NOT_FOUND: GenericPage = { path: '/404', data: {}, hasContent: true };
+const MISSING_ARTICLE: GenericPage = { path: '/news/404', data: { news: [] }, hasContent: true };
 
-/** Pages are compressed here, or were by the build: Fastify's compression leaves them alone. */
-const ownBody = { compress: false, decompress: false } as const;
+/** Turns Fastify's compression off: pages are compressed here or by the build. */
+const NO_COMPRESSION = { compress: false, decompress: false } as const;
 
 interface Portal {
-  /** Null where the build left none. */
+  /** Null where the build has none. */
   readonly renderer: () => Renderer | null;
-  readonly pages: ReturnType<typeof createRenderedPages>;
-  /** Files of PRERENDERED_PAGES that the build left. */
+  readonly findRendered: ReturnType<typeof createRenderedPages>;
+  /** Files of PRERENDERED_PAGES that exist in the build. */
   readonly prebuilt: ReadonlySet<string>;
   readonly lists: PageLists;
   readonly config: Pick<Config, 'publicOrigin'>;
@@ -43,12 +43,12 @@ interface Visit {
   readonly reply: FastifyReply;
 }
 
-/** The page at an address, whatever its case and whether or not a slash ends it. */
+/** Answers with the page at the request's address. Case and a trailing slash do not matter. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Answers the pages of the portal: the public ones with their content in them, as the portal's own components show it, others by the app
- * shell under their own head, and 404 where there is no page. Returns what answers any address.
+ * Serves the pages of the portal. Public pages are rendered with their content, by the portal's own components. Other pages get the app shell
+ * with their own head, unknown addresses a 404. Returns the function that answers any address.
  */
 export function servePages(input: {
   app: FastifyInstance;
@@ -59,15 +59,15 @@ export function servePages(input: {
   const { app, portalDir, lists, config } = input;
   const portal: Portal = {
     renderer: builtRenderer({ portalDir, sanitize: sanitizeArticle }),
-    pages: createRenderedPages(),
+    findRendered: createRenderedPages(),
     prebuilt: new Set([...PRERENDERED_PAGES.values()].filter((file) => existsSync(join(portalDir, file)))),
     lists,
     config,
   };
   const answer: AnswerPage = (request, reply) => answerPage({ portal, request, reply });
-  // Routes of their own: the files are not searched for them first.
-  for (const path of PRERENDERED_PAGES.keys()) app.get(path, ownBody, answer);
-  app.get('/news/:slug', ownBody, answer);
+  // Explicit routes, so that these requests do not look for a file first.
+  for (const path of PRERENDERED_PAGES.keys()) app.get(path, NO_COMPRESSION, answer);
+  app.get('/news/:slug', NO_COMPRESSION, answer);
   return answer;
 }
 
@@ -81,10 +81,10 @@ async function answerPage(visit: Visit): Promise<unknown> {
   const file = pageFile({ path: canonical, query: hasQuery });
   if (portal.prebuilt.has(file)) {
     if (!hasQuery) return answerPublic({ ...visit, path: canonical.replace(/(?<=.)\/$/, ''), file });
-    // What a query asks for is not what is rendered with content: the page comes without.
+    // The content depends on the query, so the page is sent without content.
     if (!route) return reply.sendFile(file.slice(1));
-    const common: Common = { path: canonical, data: {}, hasContent: false };
-    return answerShell({ ...visit, head: route.head, canonical, common });
+    const page: GenericPage = { path: canonical, data: {}, hasContent: false };
+    return answerShell({ ...visit, head: route.head, canonical, page });
   }
   if (route?.path === ARTICLE_ROUTE)
     return answerArticle({ ...visit, slug: decoded(canonical.slice('/news/'.length)) });
@@ -102,12 +102,12 @@ async function answerPublic(visit: Visit & { path: string; file: string }): Prom
 async function answerArticle(visit: Visit & { slug: string }): Promise<unknown> {
   const { portal, slug } = visit;
   const content = portal.renderer() && (await articleOf({ slug, lists: portal.lists }));
-  if (content === 'missing') return answerMissing({ ...visit, common: MISSING_ARTICLE });
+  if (content === 'missing') return answerMissing({ ...visit, page: MISSING_ARTICLE });
   const path = `/news/${encodeURIComponent(slug)}`;
   return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, route: ARTICLE_ROUTE, content });
 }
 
-/** The page with its content; as the build left it where there is none, no renderer, or one that fails. */
+/** The page with its content. The `fallback` file where there is no content or renderer, or rendering fails. */
 async function answerRendered(
   visit: Visit & { fallback: string; path: string; route: string; content: PageContent | null },
 ): Promise<unknown> {
@@ -117,39 +117,39 @@ async function answerRendered(
   if (!renderer || !content || !origin) return reply.sendFile(fallback);
   try {
     const page = { path, route, origin, ...content };
-    return await sendPage({ ...visit, body: await portal.pages.find({ renderer, request: page }) });
+    return await sendPage({ ...visit, body: await portal.findRendered({ renderer, request: page }) });
   } catch (error) {
     request.log.error({ err: error, page: path }, 'a page could not be rendered');
     return reply.sendFile(fallback);
   }
 }
 
-/** The app shell, or a page without its content, under the head of the page that it becomes. */
+/** The app shell, or a page without its content, with the head of the requested page. */
 async function answerShell(
-  visit: Visit & { head: Head; canonical: string; common?: Common },
+  visit: Visit & { head: Head; canonical: string; page?: GenericPage },
 ): Promise<unknown> {
-  const { portal, request, reply, head, canonical, common = SHELL } = visit;
+  const { portal, request, reply, head, canonical, page = SHELL } = visit;
   const renderer = portal.renderer();
   if (!renderer) return reply.sendFile(APP_SHELL_FILE);
   const url = `${originOf({ config: portal.config, request }) ?? ''}${canonical}`;
   try {
-    const page = await portal.pages.compose({ renderer, common, head, url });
-    return await sendPage({ ...visit, body: createTaggedBody(page) });
+    const html = await composeGeneric({ renderer, page, head, url });
+    return await sendPage({ ...visit, body: createTaggedBody(html) });
   } catch (error) {
     request.log.error({ err: error, page: canonical }, 'a page could not be rendered');
     return reply.sendFile(APP_SHELL_FILE);
   }
 }
 
-/** 404, and the page that says so (product 2.6). */
-async function answerMissing(visit: Visit & { common?: Common }): Promise<unknown> {
-  const { portal, request, reply, common = NOT_FOUND } = visit;
+/** Status 404 with the not-found page (product 2.6). */
+async function answerMissing(visit: Visit & { page?: GenericPage }): Promise<unknown> {
+  const { portal, request, reply, page = NOT_FOUND } = visit;
   const renderer = portal.renderer();
   if (!renderer) return reply.sendFile(APP_SHELL_FILE);
   const url = `${originOf({ config: portal.config, request }) ?? ''}${pathOf(request.url)}`;
   void reply.code(404).type(HTML).header('Cache-Control', 'no-store');
   try {
-    return reply.send(await portal.pages.compose({ renderer, common, head: null, url }));
+    return reply.send(await composeGeneric({ renderer, page, head: null, url }));
   } catch (error) {
     request.log.error({ err: error }, 'the page for what is not there could not be rendered');
     const head = { head: NOT_FOUND_HEAD, url };
@@ -160,11 +160,11 @@ async function answerMissing(visit: Visit & { common?: Common }): Promise<unknow
 
 async function sendPage({ request, reply, body }: Visit & { body: TaggedBody }): Promise<unknown> {
   const bytes = await negotiateBody({ request, reply, etag: body.etag, type: HTML, body });
-  // Without a body; null would be sent as JSON.
+  // No argument for an empty body: null would be sent as JSON.
   return bytes === null ? reply.send() : reply.send(bytes);
 }
 
-/** A part of an address as text; as it came where it is none. */
+/** Decodes a part of an address; returns it unchanged where it is malformed. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -5,15 +5,15 @@ import { SERVER_BUILD, type PageData, type PageRenderer, type RenderedPage } fro
 import { builtFile } from './built-file.ts';
 import type { Template } from './template.ts';
 
-/** The portal's own components, as its build left them for the server. */
+/** Renders the portal's own components, from the module that its build wrote for the server. */
 export interface Renderer {
   readonly template: Template;
   render(input: { path: string | null; data: PageData }): Promise<RenderedPage>;
 }
 
 /**
- * The renderer of the build in a folder, loaded anew with each build; null where the build has none. `sanitize` makes an
- * article's HTML safe to show.
+ * The renderer of the build in a folder; null where the build has none. It is loaded again after a new build. `sanitize` makes an article's
+ * HTML safe to show.
  */
 export function builtRenderer(input: {
   portalDir: string;
@@ -23,13 +23,13 @@ export function builtRenderer(input: {
   const module = resolve(portalDir, SERVER_BUILD.renderer);
   let builds = 0;
   return builtFile<Renderer | null>({
-    // Written last, so that the module beside it is complete.
+    // The build writes this file last, after the module.
     file: join(portalDir, SERVER_BUILD.template),
-    first: null,
+    initial: null,
     read: (text) => {
       if (!existsSync(module)) return null;
       builds += 1;
-      // A module is loaded once for each address: the number makes it another one.
+      // Node caches modules by URL, so each build needs its own.
       const address = `${pathToFileURL(module).href}?build=${builds}`;
       let loading: Promise<PageRenderer> | undefined;
       return {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const RETAINED_BUILDS = 3;
 
 /**
- * Copies the hashed files of the last builds, so that a tab opened before a deployment still finds its lazy chunks.
- * Returns the folders to look into after the portal's own, the newest first.
+ * Keeps copies of the hashed files of the last builds, so that a tab that was opened before a deployment still finds its lazy chunks.
+ * Returns their folders, newest first.
  */
 export async function retainAssets(input: {
   portalDir: string;
@@ -37,7 +37,7 @@ async function copyAssets(input: {
     const temporary = `${folder}.${process.pid}.tmp`;
     await mkdir(retained, { recursive: true, mode: 0o700 });
     await cp(assets, join(temporary, 'assets'), { recursive: true });
-    // Another process may have been faster; its copy is the same.
+    // Another process may have made the same copy first.
     await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }));
   }
   await utimes(folder, now, now);

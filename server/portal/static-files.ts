@@ -9,29 +9,30 @@ import type { PageLists } from './page-content.ts';
 import { APP_SHELL_FILE, servePages, type AnswerPage } from './pages.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Pictures and sprite sheets keep their names; the worker fetches them anew when they change. */
+/** For pictures and sprite sheets, which have no hash in their names. The service worker fetches changed ones. */
 const PICTURES = 'public, max-age=3600';
-const CHECKED = new Set(['.html', '.js', '.json', '.webmanifest', '.xml', '.txt']);
+/** Files that browsers must revalidate. */
+const REVALIDATED = new Set(['.html', '.js', '.json', '.webmanifest', '.xml', '.txt']);
 
 function cachingOf(file: string): string {
   if (file.includes(`${sep}assets${sep}`)) return IMMUTABLE;
-  return CHECKED.has(extname(file.replace(/\.(br|gz)$/, ''))) ? 'no-cache' : PICTURES;
+  return REVALIDATED.has(extname(file.replace(/\.(br|gz)$/, ''))) ? 'no-cache' : PICTURES;
 }
 
-/** Serves the built portal: its files, and its page for every other address a visitor may open. Returns what answers any address. */
+/** Serves the built portal: its files, and its pages at all other addresses. Returns the function that answers any address. */
 export async function servePortal(input: {
   app: FastifyInstance;
   portalDir: string;
   /** Folders with the hashed files of earlier builds. */
-  earlier: readonly string[];
+  retained: readonly string[];
   lists: PageLists;
   config: Pick<Config, 'publicOrigin'>;
 }): Promise<AnswerPage> {
-  const { app, portalDir, earlier, lists, config } = input;
+  const { app, portalDir, retained, lists, config } = input;
   const built = existsSync(join(portalDir, APP_SHELL_FILE));
   if (built) {
     await app.register(fastifyStatic, {
-      root: [portalDir, ...earlier].map((path) => resolve(path)),
+      root: [portalDir, ...retained].map((path) => resolve(path)),
       preCompressed: true,
       dotfiles: 'ignore',
       index: APP_SHELL_FILE,
@@ -40,13 +41,13 @@ export async function servePortal(input: {
     });
   }
   const answerPage = built ? servePages({ app, portalDir, lists, config }) : null;
-  const answer: AnswerPage = async (request, reply) => answerUnknown({ request, reply, answerPage });
+  const answer: AnswerPage = async (request, reply) => answerUnmatched({ request, reply, answerPage });
   app.setNotFoundHandler(answer);
   return answer;
 }
 
-/** An address without a file: a page of the portal or none, unless it can only mean a file. */
-function answerUnknown(input: {
+/** Answers an address without a file: with a page, or 404 where it names a file or an API call. */
+function answerUnmatched(input: {
   request: FastifyRequest;
   reply: FastifyReply;
   /** Null where no portal was built. */

@@ -2,28 +2,27 @@ import type { Head } from '#contract/head.ts';
 import type { PageRoute } from '#contract/pages.ts';
 import { renderHead } from './head.ts';
 
-/** What a build leaves for pages rendered later (SERVER_BUILD.template). */
+/** The build's template for pages that the server renders (SERVER_BUILD.template). */
 export interface Template {
-  /** The built index.html, with MARKERS where a page's own parts go. */
+  /** The built index.html, with MARKERS. */
   readonly html: string;
-  /** Scripts that a page needs beside the portal's own, by the route it belongs to. */
+  /** Scripts that a page needs in addition to the portal's own, by route. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
-  /** Every page of the portal; a build of an older portal did not name them. */
+  /** All pages of the portal; missing in older builds. */
   readonly routes?: readonly PageRoute[];
 }
 
-/** As they stand in index.html. */
+/** Comments in index.html that are replaced. */
 const MARKERS = { head: '<!--page-head-->', headEnd: '<!--/page-head-->', root: '<!--page-->' } as const;
 
 export interface PageParts {
   readonly template: Template;
-  /** The route whose scripts the page fetches too, once it is painted. */
+  /** The route whose scripts the page fetches after the first paint. */
   readonly route: string | null;
-  /** Null leaves the head of index.html. `url` is the page's own address, whole where the origin is known. */
+  /** Null: the head of index.html. `url` is the page's address, absolute where the origin is known. */
   readonly head: { readonly head: Head; readonly url: string } | null;
-  /** The page's markup. */
   readonly html: string;
-  /** Whether the markup holds what the page is for, so that the portal replaces it only once it does too (src/replace-page.ts). */
+  /** Whether the markup contains the page's content. The portal then replaces it only with content (src/replace-page.ts). */
   readonly hasContent: boolean;
 }
 

@@ -108,10 +108,10 @@ describe('what a body may be', () => {
 });
 
 test('depth is counted outside of texts, also in what is no JSON', () => {
-  expect(isDeeperThan({ text: '{"a":[{}]}', most: 3 })).toBe(false);
-  expect(isDeeperThan({ text: '{"a":[{}]}', most: 2 })).toBe(true);
-  expect(isDeeperThan({ text: '{"a":"[[[[\\"[[["}', most: 1 })).toBe(false);
-  expect(isDeeperThan({ text: '[[[', most: 2 })).toBe(true);
+  expect(isDeeperThan({ text: '{"a":[{}]}', max: 3 })).toBe(false);
+  expect(isDeeperThan({ text: '{"a":[{}]}', max: 2 })).toBe(true);
+  expect(isDeeperThan({ text: '{"a":"[[[[\\"[[["}', max: 1 })).toBe(false);
+  expect(isDeeperThan({ text: '[[[', max: 2 })).toBe(true);
 });
 
 describe('a server of its own', () => {

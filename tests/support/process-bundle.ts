@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { keepingMode } from '#scripts/build/probe.ts';
+import { restoringNodeEnv } from '#scripts/build/probe.ts';
 import { SHORT_LIVED } from '#scripts/lib/short-lived.ts';
 
 const ENTRIES = [
@@ -39,7 +39,7 @@ export async function bundleProcesses(): Promise<() => void> {
   const folder = resolve('node_modules/.cache/portal-tests', `processes-${randomBytes(6).toString('hex')}`);
   // Loaded only here: starting a process needs none of it.
   const { build } = await import('vite');
-  await keepingMode(() =>
+  await restoringNodeEnv(() =>
     build({
       configFile: false,
       logLevel: 'error',

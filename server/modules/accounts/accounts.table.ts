@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { count64, folded, timestamp } from '#server/db/columns.ts';
 
-/** A property is the wire's name where product 3.1 has one, else camelCase. `cash_site` equals the sum of the account's ledger. */
+/** Properties have their wire names where product 3.1 has one, else camelCase. `cash_site` equals the sum of the account's ledger. */
 export const accounts = pgTable(
   'accounts',
   {

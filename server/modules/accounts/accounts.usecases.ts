@@ -6,7 +6,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { accounts } from './accounts.table.ts';
 
-/** The signed-in account by the wire's names (product 3.1), without anything secret. */
+/** The signed-in account by its wire names (product 3.1), without secrets. */
 export async function getAccount(input: {
   database: Database;
   actor: Actor;

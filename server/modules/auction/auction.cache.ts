@@ -6,19 +6,19 @@ import { getItemPrices, lastSale, listAuction, pageOfListings } from './auction.
 
 const PRICES_MAX_AGE_MS = 60_000;
 /** Pages of listings, and items with prices, in the cache. */
-const MOST_PAGES = 60;
-const MOST_PRICED_ITEMS = 1000;
+const MAX_PAGES = 60;
+const MAX_PRICED_ITEMS = 1000;
 
 /** Caches of the auction's public reads. Prices are read again after a sale of the item, and after a minute at the latest. */
 export function cacheAuction({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const { db } = database;
   const listings = createBriefCache({ clock });
   const page = listings.lists({
-    max: MOST_PAGES,
+    max: MAX_PAGES,
     read: (cursor: string) => pageOfListings({ db, cursor }),
   });
   const prices = keyed({
-    max: MOST_PRICED_ITEMS,
+    max: MAX_PRICED_ITEMS,
     create: (itemId: number) =>
       createCachedList({
         version: async () =>

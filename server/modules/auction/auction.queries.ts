@@ -15,7 +15,7 @@ import { auctionItems } from './auction.table.ts';
 type Items = ReplyInput<Calls['listAuction']>;
 
 /** Prices are computed from the newest sales of an item, at most so many. */
-const MOST_SALES = 10_000;
+const MAX_SALES = 10_000;
 const DAY_MS = 86_400_000;
 
 // oxfmt-ignore
@@ -143,7 +143,7 @@ export async function getItemPrices(input: {
     .from(auctionItems)
     .where(soldSince({ itemId, since: new Date(now.getTime() - PRICE_HISTORY.days * DAY_MS) }))
     .orderBy(desc(closedAt))
-    .limit(MOST_SALES)
+    .limit(MAX_SALES)
     .as('sales');
   const hundredths = (price: SQL) => sql<number>`round((${price})::numeric, 2)::float8`;
   // The grouping set without a day is the row of all sales; it is there even when there are none.

@@ -1,4 +1,4 @@
-/** The last row of a page, after which the next one begins. */
+/** The last row of a page. */
 export interface Cursor {
   readonly listedAt: Date;
   readonly id: number;
@@ -6,7 +6,7 @@ export interface Cursor {
 
 export const writeCursor = ({ listedAt, id }: Cursor): string => `${listedAt.getTime()}-${id}`;
 
-/** What `writeCursor` wrote; null for anything else. */
+/** Parses a cursor; null for an invalid one. */
 export function readCursor(text: string): Cursor | null {
   const [, time, id] = /^(\d{1,14})-(\d{1,10})$/.exec(text) ?? [];
   if (time === undefined || Number(id) > MAX_ID) return null;

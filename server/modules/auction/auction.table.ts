@@ -7,7 +7,7 @@ import { gameItems } from '#server/modules/items/items.table.ts';
 
 const statuses = ['held', 'listed', 'sold', 'returned'] as const;
 
-/** One row is one item from first to last, so it cannot be for sale twice. It has a price only while listed and after its sale. */
+/** One row per item for its whole life, so that it cannot be sold twice. It has a price only while listed and after its sale. */
 export const auctionItems = pgTable(
   'auction_items',
   {

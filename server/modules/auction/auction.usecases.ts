@@ -8,7 +8,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { once } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { auctionItems } from './auction.table.ts';
 
@@ -24,14 +24,14 @@ interface ItemChange {
 }
 
 /**
- * Lists a held item at a price, or takes a listing back (product 8.3, 8.4), whichever it is; with `listed`, an extension, only the
- * one that is meant. Refuses with not_found for another's item and with listing_gone where it is neither.
+ * Lists a held item at a price, or takes a listing back (product 8.3, 8.4). The extension `listed` says which of both is meant; without it
+ * the item's status decides. Throws not_found for another account's item, listing_gone for a sold or returned one.
  */
 export async function toggleSale(
   input: ItemChange & { body: ParsedBody<Calls['toggleSale']> },
 ): Promise<{ id: number; status: 'held' | 'listed' }> {
   const { actor, now, id, body } = input;
-  return once({ ...input, call: 'toggleSale', body: { id, ...body } }, async (tx) => {
+  return idempotent({ ...input, call: 'toggleSale', body: { id, ...body } }, async (tx) => {
     await lockAccounts({ tx, ids: [actor.accountId] });
     const item = await lockOwn({ tx, actor, id });
     if (item.status !== 'held' && item.status !== 'listed') throw new AppError('listing_gone');
@@ -52,35 +52,35 @@ export async function toggleSale(
 }
 
 /**
- * Sends a held item to one of the account's characters by mail (product 8.5). Refuses with not_found for another's item, item_gone
- * where it is not held any more, character_not_found.
+ * Sends a held item to one of the account's characters (product 8.5). Throws not_found for another account's item, item_gone where it is no
+ * longer held, character_not_found.
  */
 export async function returnAuctionItem(
   input: ItemChange & { body: ParsedBody<Calls['returnAuctionItem']> },
 ): Promise<Record<string, never>> {
   const { actor, now, id, body } = input;
-  return once({ ...input, call: 'returnAuctionItem', body: { id, ...body } }, async (tx) => {
+  return idempotent({ ...input, call: 'returnAuctionItem', body: { id, ...body } }, async (tx) => {
     await lockAccounts({ tx, ids: [actor.accountId] });
     const item = await lockOwn({ tx, actor, id });
     if (item.status !== 'held') throw new AppError('item_gone');
     const characterId = await ownCharacter({ tx, actor, name: body.characterName });
     await tx.update(auctionItems).set({ status: 'returned', closedAt: now }).where(eq(auctionItems.id, id));
-    await deliver({ tx, now, items: [{ ...sent(item), accountId: actor.accountId, characterId }] });
+    await deliver({ tx, now, items: [{ ...deliveryOf(item), accountId: actor.accountId, characterId }] });
     return {};
   });
 }
 
 /**
- * Buys a listing for one of the buyer's characters (product 8.6): debit, credit of the seller, both in the ledger, and the delivery,
- * all or nothing. Refuses with not_found, listing_gone, own_listing, price_changed, character_not_found, insufficient_credits.
+ * Buys a listing for one of the buyer's characters (product 8.6): debits the buyer, credits the seller and writes the delivery, in one
+ * transaction. Throws not_found, listing_gone, own_listing, price_changed, character_not_found, insufficient_credits.
  */
 export async function buyAuctionItem(
   input: ItemChange & { body: ParsedBody<Calls['buyAuctionItem']> },
 ): Promise<Record<string, never>> {
   const { actor, now, id, body } = input;
   const buyerId = actor.accountId;
-  return once({ ...input, call: 'buyAuctionItem', body: { id, ...body } }, async (tx) => {
-    // An item never changes its owner, so the accounts to lock are known before the item is locked.
+  return idempotent({ ...input, call: 'buyAuctionItem', body: { id, ...body } }, async (tx) => {
+    // Accounts are locked before the item. The owner of an item never changes, so it can be read without a lock.
     const [listing] = await tx
       .select({ ownerId: auctionItems.ownerId })
       .from(auctionItems)
@@ -101,7 +101,7 @@ export async function buyAuctionItem(
       .update(auctionItems)
       .set({ status: 'sold', buyerId, closedAt: now })
       .where(eq(auctionItems.id, id));
-    await deliver({ tx, now, items: [{ ...sent(item), accountId: buyerId, characterId }] });
+    await deliver({ tx, now, items: [{ ...deliveryOf(item), accountId: buyerId, characterId }] });
     return {};
   });
 }
@@ -111,15 +111,15 @@ async function lockItem({ tx, id }: { tx: Tx; id: number }): Promise<AuctionRow 
   return item;
 }
 
-/** The account's own item, locked. Throws not_found for another's. */
+/** Locks the account's own item. Throws not_found for another account's. */
 async function lockOwn({ tx, actor, id }: { tx: Tx; actor: Actor; id: number }): Promise<AuctionRow> {
   const item = await lockItem({ tx, id });
   if (item?.ownerId !== actor.accountId) throw new AppError('not_found');
   return item;
 }
 
-/** The item as it goes to the outbox. */
-const sent = (item: AuctionRow) => ({
+/** The item as a delivery. */
+const deliveryOf = (item: AuctionRow) => ({
   ...pickItemColumns(item),
   item_id: item.item_id,
   source: 'auction' as const,

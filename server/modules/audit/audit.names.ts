@@ -13,10 +13,10 @@ import { auditLog } from './audit.table.ts';
 type Entry = Pick<typeof auditLog.$inferSelect, 'subject' | 'subjectId' | 'before' | 'after'>;
 type Kind = 'account' | 'banner' | 'guide' | 'item' | 'mob' | 'news' | 'ticket';
 
-/** An entry's title, and the names of the rows that its fields point to. */
+/** An entry's title, and the names of the rows that its fields reference. */
 export type Names = (entry: Entry) => { title: string | null; names: Record<string, string> };
 
-/** Tables of which a row has a name by its own id. */
+/** Tables whose rows have a name. */
 const KIND_OF_SUBJECT: Readonly<Record<string, Kind>> = {
   accounts: 'account',
   banners: 'banner',
@@ -24,17 +24,17 @@ const KIND_OF_SUBJECT: Readonly<Record<string, Kind>> = {
   news: 'news',
   tickets: 'ticket',
 };
-/** Recorded fields that point to a row; of a row without a name of its own the first gives the title. */
+/** Recorded fields that reference a row. The first one gives the title of an entry without a name of its own. */
 const KIND_OF_FIELD: Readonly<Record<string, Kind>> = {
   item_id: 'item',
   mob_id: 'mob',
   banner_id: 'banner',
   guide_map_id: 'guide',
 };
-/** Recorded fields that name the row itself. */
+/** Recorded fields that contain the row's own name. */
 const OWN_NAMES = ['title', 'name', 'label'];
 
-/** Reads the names of a page of entries in one statement. An article that was deleted has the title that it was deleted with. */
+/** Reads the names for a page of entries in one statement. A deleted article has its last title. */
 export async function readNames(input: { db: Db; entries: readonly Entry[] }): Promise<Names> {
   const { db, entries } = input;
   const wanted = entries.flatMap((entry) => [subjectOf(entry), ...referencesOf(entry)]);
@@ -95,7 +95,7 @@ function subjectOf({ subject, subjectId }: Entry): Reference | null {
   return kind && subjectId !== null ? { kind, id: subjectId } : null;
 }
 
-/** Rows that recorded fields point to, in the order of `KIND_OF_FIELD`. */
+/** Rows that recorded fields reference, in the order of `KIND_OF_FIELD`. */
 function referencesOf({ before, after }: Entry): (Reference & { field: string })[] {
   return Object.entries(KIND_OF_FIELD).flatMap(([field, kind]) =>
     [after?.[field], before?.[field]].flatMap((id) =>

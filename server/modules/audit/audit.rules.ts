@@ -3,13 +3,13 @@ import { sha256 } from '#server/lib/hash.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Characters. A longer text is recorded as an excerpt of at most EXCERPT, so that an article of 400,000 takes no more. */
-const WHOLE = 300;
-const EXCERPT = 1000;
-/** Characters around what differs, so that it can be found in the text. */
-const CONTEXT = 40;
+/** Texts of more characters are recorded as excerpts: an article can have 400,000. */
+const MAX_WHOLE_LENGTH = 300;
+const EXCERPT_LENGTH = 1000;
+/** Characters of unchanged text before a difference. */
+const CONTEXT_LENGTH = 40;
 
-/** What is recorded of a change: of an update only the fields that differ, and long texts as excerpts of where they differ. */
+/** The recorded fields of a change: of an update only those that differ. A long text is recorded as an excerpt around its first difference. */
 export function recordedFields(input: { before?: Fields | undefined; after?: Fields | undefined }): {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -37,15 +37,15 @@ function differing({ before, after }: { before: unknown; after: unknown }): {
 } {
   const from =
     typeof before === 'string' && typeof after === 'string'
-      ? Math.max(0, commonStart(before, after) - CONTEXT)
+      ? Math.max(0, commonStart(before, after) - CONTEXT_LENGTH)
       : 0;
   return { before: excerpted({ value: before, from }), after: excerpted({ value: after, from }) };
 }
 
 function excerpted({ value, from }: { value: unknown; from: number }): unknown {
-  if (typeof value !== 'string' || value.length <= WHOLE) return value ?? null;
-  // A cut may halve a character, which the database would not take.
-  const text = value.slice(from, from + EXCERPT).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
+  if (typeof value !== 'string' || value.length <= MAX_WHOLE_LENGTH) return value ?? null;
+  // Removes half of a surrogate pair at either end, which the database would refuse.
+  const text = value.slice(from, from + EXCERPT_LENGTH).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
   return { length: value.length, sha256: sha256(value), from, text } satisfies AuditExcerpt;
 }
 

@@ -4,8 +4,8 @@ import { timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /**
- * Which account did what to which row: `action` 'news.update', `subject` 'news', `subjectId` its id, and the fields before and
- * after. No account: the operator, on the command line. Contains no secrets.
+ * Which account changed which row: `action` 'news.update', `subject` 'news', `subjectId` its id, and the fields before and after. Without an
+ * account: the operator on the command line. Contains no secrets.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -11,10 +11,7 @@ import { readNames, type Names } from './audit.names.ts';
 import { recordedFields, type Fields } from './audit.rules.ts';
 import { areaOf, auditLog } from './audit.table.ts';
 
-/**
- * What happened: `action` like 'news.update' on the row `subjectId` of the table `subject`, with the fields before and after it.
- * Never a secret.
- */
+/** `action`, like 'news.update', on the row `subjectId` of the table `subject`, with the fields before and after. Contains no secrets. */
 export interface AuditEntry {
   readonly action: `${string}.${string}`;
   readonly subject: string;
@@ -23,21 +20,21 @@ export interface AuditEntry {
   readonly after?: Fields;
 }
 
-/** Who makes a change, when, and in which request; every use case that changes content gets it. */
+/** The author, time and request of a change, for the audit log. */
 export interface Change {
   readonly actor: Actor;
   readonly now: Date;
   readonly requestId: string;
 }
 
-/** Of the operator on the command line, who is no account and makes no request. */
+/** A change by the operator on the command line, who has no account. */
 export interface OperatorChange {
   readonly actor: { readonly accountId: null };
   readonly now: Date;
   readonly requestId: null;
 }
 
-/** Records a change in the transaction that makes it, so that neither exists without the other. */
+/** Writes an audit entry in the transaction of the change. */
 export async function writeAudit(input: {
   tx: Tx;
   change: Change | OperatorChange;
@@ -56,10 +53,10 @@ export async function writeAudit(input: {
   });
 }
 
-/** Days after which it is no longer said when a player changed the password. */
+/** Days for which the log keeps players' password changes. */
 const PASSWORD_ENTRY_DAYS = 90;
 
-/** Deletes what players, not administrators, have added to the log, once it is old: it must not grow for ever. */
+/** Deletes old password changes. Players cause these entries, so the log would grow without limit. */
 export async function deleteOldPasswordEntries({ db, now }: { db: Db; now: Date }): Promise<void> {
   const oldest = new Date(now.getTime() - PASSWORD_ENTRY_DAYS * 86_400_000);
   await db
@@ -67,7 +64,7 @@ export async function deleteOldPasswordEntries({ db, now }: { db: Db; now: Date 
     .where(and(eq(auditLog.action, 'account.password'), lt(auditLog.createdAt, oldest)));
 }
 
-/** A page of the log (product 22.3), the newest first, by area and by a part of a person's username. */
+/** A page of the log (product 22.3), newest first, filtered by area and by part of a username. */
 export async function listAudit(input: {
   db: Db;
   query: ParsedQuery<Calls['listAudit']>;

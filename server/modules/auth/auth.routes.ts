@@ -22,7 +22,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
   return {
     login: async ({ body, request, reply }) => {
       const [name, address] = [sha256(foldName(body.username)), addressKey(request.ip)];
-      // The address first, and names by address: an address that guesses must not shut out the owner of a name (product 15.9).
+      // Names are also counted by address, so that guessing from one address does not lock the owner out (product 15.9).
       const attempts: readonly Attempt[] = [
         { limit: 'loginAddress', key: address },
         { limit: 'loginName', key: `${name} ${address}` },
@@ -59,8 +59,8 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
     },
 
     changePassword: async ({ body, actor, request, reply }) => {
-      // Guessing the current password with a stolen session is limited like guessing it at the login.
-      // By session, so that a thief cannot keep the owner from changing it.
+      // Guessing the current password is limited as at the login. By session: with a stolen session a thief
+      // could otherwise keep the owner from changing it.
       const attempts: readonly Attempt[] = [{ limit: 'loginName', key: `password ${actor.sessionId}` }];
       const session = await countFailures({
         limiter,
@@ -81,7 +81,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
   };
 };
 
-/** Tells the operator of an account whose password nobody can sign in with: once in the life of the process, and never the hash. */
+/** Logs an account whose password hash is not argon2, once per process and without the hash. */
 function foreignHashWarning() {
   const warned = new Set<number>();
   return (request: FastifyRequest) => (accountId: number) => {
@@ -94,7 +94,7 @@ function foreignHashWarning() {
   };
 }
 
-/** Counted before the work and refunded after it, so that parallel attempts cannot pass the limit together. */
+/** Counts attempts before the work and refunds all but wrong passwords, so that parallel attempts cannot exceed the limit. */
 async function countFailures<T>(input: {
   limiter: Limiter;
   attempts: readonly Attempt[];
@@ -116,8 +116,8 @@ async function countFailures<T>(input: {
 }
 
 /**
- * Accounts that were created count by one limit, well-formed tries by a wider one: each tells whether an e-mail is known. What the
- * form refuses counts by neither.
+ * Counts created accounts by one limit, and all valid attempts by a wider one, because each answer tells whether an e-mail is registered.
+ * Invalid input is not counted.
  */
 async function countRegistrations(input: {
   limiter: Limiter;
@@ -135,8 +135,8 @@ async function countRegistrations(input: {
     await work();
   } catch (error) {
     await limiter.refund(created);
-    const told = error instanceof AppError && ERRORS[error.code].status < 500;
-    if (!told) await limiter.refund(tried);
+    const isAnswered = error instanceof AppError && ERRORS[error.code].status < 500;
+    if (!isAnswered) await limiter.refund(tried);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Random } from '#server/lib/random.ts';
 
-/** Letters and digits that nobody confuses when reading a code aloud. */
+/** Letters and digits that are not easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 

@@ -18,8 +18,8 @@ import {
 import { referralCode } from './auth.rules.ts';
 
 /**
- * Signs in by name and password (product 3.4): a new session each time; the one the request came with ends.
- * Throws invalid_credentials, after the same time for a name that does not exist or a hash that is not ours.
+ * Signs in by name and password (product 3.4): starts a session and ends the one of the request's cookie. Throws invalid_credentials, after
+ * the same time for an unknown name or a foreign hash.
  */
 export async function login(input: {
   deps: Deps;
@@ -62,7 +62,7 @@ export async function register({
   deps: Deps;
   body: ParsedBody<Calls['register']>;
 }): Promise<void> {
-  // Before the costly hash; a referrer is not deleted, and the unique constraints decide between simultaneous registrations.
+  // Checked before the slow hash. Unique constraints decide between simultaneous registrations.
   const referredBy = await referrer({ database: deps.database, body });
   await checkUnused({ database: deps.database, body });
   const passwordHash = await hashPassword(body.password);
@@ -112,8 +112,8 @@ async function referrer({ database, body }: Registration): Promise<number | null
 }
 
 /**
- * Changes the password (product 3.7); every session of the account ends, and a new one begins for who changed it: whoever had copied
- * this one's token is out too. Throws wrong_password.
+ * Changes the password (product 3.7), ends all sessions of the account and starts a new one, so that a stolen token stops working. Throws
+ * wrong_password.
  */
 export async function changePassword(input: {
   deps: Deps;

@@ -24,7 +24,7 @@ type Calls =
   | 'createBannerItem';
 
 /** Banners whose items are in the cache. */
-const MOST_BANNERS = 100;
+const MAX_BANNERS = 100;
 
 export function bannersRoutes({ database, clock, random }: Deps): Pick<Handlers, Calls> {
   const { db } = database;
@@ -32,7 +32,7 @@ export function bannersRoutes({ database, clock, random }: Deps): Pick<Handlers,
   const active = cache.list(() => listActiveBanners({ db, now: clock() }));
   const all = cache.list(() => listBanners(db));
   const items = cache.lists({
-    max: MOST_BANNERS,
+    max: MAX_BANNERS,
     read: (id: number) => listBannerItems({ db, id }),
   });
   return {

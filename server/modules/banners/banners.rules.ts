@@ -1,12 +1,12 @@
 import { type Drawable, isGuaranteeDue } from '#contract/odds.ts';
 import type { Random } from '#server/lib/random.ts';
 
-/** As fine as the cryptographic source gives a whole number in one piece. */
+/** Just below the largest range that randomInt accepts. */
 const STEPS = 2 ** 47;
 
 /**
- * One draw (product 9.6): by weight among all items; after `pityLimit` − 1 draws without a guaranteed item, by weight among the guaranteed
- * ones, where the banner has any. Gives the item and the draws since the last guaranteed one. Items without weight never come.
+ * One draw by weight (product 9.6). After `pityLimit` − 1 draws without a guaranteed item, only guaranteed items are drawn, where the banner
+ * has any. Returns the item and the number of draws since the last guaranteed one. Items with weight 0 are never drawn.
  */
 export function draw<Item extends Drawable>(input: {
   items: readonly Item[];
@@ -20,7 +20,7 @@ export function draw<Item extends Drawable>(input: {
   return { item, sinceGuaranteed: item.is_guaranteed ? 0 : sinceGuaranteed + 1 };
 }
 
-/** Draws in order, each from where the one before left the count. */
+/** Draws several items in order, and carries the count from one draw to the next. */
 export function drawSeveral<Item extends Drawable>(
   input: Parameters<typeof draw<Item>>[0] & { times: number },
 ): { items: Item[]; sinceGuaranteed: number } {
@@ -42,7 +42,7 @@ function pick<Item extends Drawable>({ items, random }: { items: readonly Item[]
     rest -= item.chance;
     if (rest < 0) return item;
   }
-  // Sums of fractions may fall short of the total by their last bit.
+  // Rounding errors may leave a rest at the end.
   const last = weighted.at(-1);
   if (!last) throw new Error('There is nothing to draw.');
   return last;

@@ -58,7 +58,7 @@ export const bannerItems = pgTable(
   ],
 );
 
-/** One row per drawn item; label and rarity as they were then. */
+/** One row per drawn item, with the label and rarity at that time. */
 export const bannerDraws = pgTable(
   'gacha_pulls',
   {
@@ -84,7 +84,7 @@ export const bannerDraws = pgTable(
   ],
 );
 
-/** One row per account and banner, which a draw locks. */
+/** One row per account and banner. A draw locks it. */
 export const bannerPity = pgTable(
   'gacha_pity',
   {

@@ -10,7 +10,7 @@ import type { Actor } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { once } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
@@ -61,8 +61,8 @@ function drawAndCharge<Reply>(
   const { database, actor, now, random, key, bannerId, call, times, price, reason } = input;
   const { accountId } = actor;
   const seen = input.body?.price;
-  // A retry asks for the draw that was made with its key, so the price is not compared with the first request's.
-  return once({ database, actor, key, call, body: { bannerId } }, async (tx) => {
+  // The price is not part of the idempotent request: a retry with another price still means the same draw.
+  return idempotent({ database, actor, key, call, body: { bannerId } }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
     const banner = await findBanner({ db: tx, id: bannerId });
     if (now < banner.start_date || now > banner.end_date) throw new AppError('banner_closed');

@@ -4,7 +4,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { characters } from './characters.table.ts';
 
-/** The id of the account's own character of that name. Throws character_not_found for another's too. */
+/** Locks the account's own character of that name and returns its id. Throws character_not_found. */
 export async function ownCharacter(input: {
   tx: Tx;
   actor: Pick<Actor, 'accountId'>;

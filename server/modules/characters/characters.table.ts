@@ -22,7 +22,7 @@ export const characters = pgTable(
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // Whose name a seller has (decision 0012) is one step in it.
+    // Finds the character whose name a seller has (decision 0012).
     index('characters_account_index').on(table.accountId, table.level.desc().nullsFirst(), table.name),
     index('characters_guild_index').on(table.guildId),
     index('characters_killpoint_index').on(table.killpoint.desc().nullsFirst(), table.id),

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { characters } from './characters.table.ts';
 
-/** The account's own characters (product 3.10), the strongest first. */
+/** The account's own characters (product 3.10), highest level first. */
 export async function listCharacters(input: {
   database: Database;
   actor: Actor;

@@ -3,7 +3,7 @@ import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-
 import { timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
-/** `target_itemid` 1 is Cash, which the catalogue may lack: no foreign key. `runned`: 0 available, 1 used. */
+/** `target_itemid` has no foreign key, because the catalogue may lack Cash (id 1). `runned`: 0 available, 1 used. */
 export const coupons = pgTable(
   'coupons',
   {

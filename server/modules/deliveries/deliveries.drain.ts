@@ -6,9 +6,9 @@ import type { GameDelivery, HandOver } from './deliveries.hand-over.ts';
 import { retryDelayMs } from './deliveries.rules.ts';
 import { deliveries } from './deliveries.table.ts';
 
-/** Below the 30 s after which the database takes an idle transaction's locks away. */
+/** Shorter than the 30 s after which the database ends an idle transaction. */
 const HAND_OVER_TIMEOUT_MS = 20_000;
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 export type Outcome =
   | { readonly result: 'delivered' | 'failed'; readonly id: string; readonly reason?: string }
@@ -22,9 +22,9 @@ interface Worker {
 }
 
 /**
- * Hands over the oldest delivery that is due and that no other worker has in its hands (docs/operating.md); null where there is none. Its
- * row stays locked from the choice to the commit, so a worker that dies in between leaves it pending and free. Throws when the
- * database fails; what was handed over then comes again with the same id.
+ * Hands over the oldest due delivery that no other worker has locked (docs/operating.md); null where there is none. The row stays locked
+ * until the commit, so the delivery of a worker that dies stays pending and unlocked. Throws when the database fails; a delivery that was
+ * already handed over is then handed over again with the same id.
  */
 export async function deliverNext({
   database,
@@ -60,7 +60,7 @@ export async function deliverNext({
     await finish('delivered', null);
     return { result: 'delivered', id };
   };
-  // Never run twice by itself: handing over is an effect beyond the transaction.
+  // No retries: the hand-over has effects outside the transaction.
   return database.transact(body, { retries: 0 });
 }
 
@@ -76,7 +76,7 @@ async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
     .limit(1)
     .for('update', { of: deliveries, skipLocked: true });
   if (!found) return null;
-  // Numbers of rows stay here: after a restored backup they are given again.
+  // Row ids are not handed over: after a backup is restored, new rows get the same ids.
   const { id: rowId, uuid: id, sourceId: _, createdAt, ...row } = found.row;
   const { status: __, lastError: ___, retryAt: ____, finishedAt: _____, ...rest } = row;
   return { rowId, id, ...rest, characterName: found.characterName, createdAt: createdAt.toISOString() };
@@ -95,24 +95,24 @@ async function withinTime(input: {
   return Promise.race([handOver(delivery, { signal }), tooLong]);
 }
 
-const shortened = (reason: string): string => reason.slice(0, LONGEST_REASON);
+const shortened = (reason: string): string => reason.slice(0, MAX_REASON_LENGTH);
 
-/** Delivers until `signal` ends it, resting `restMs` whenever nothing is due or the database fails; what is begun is finished. */
-export async function keepDelivering(
+/** Delivers until `signal` aborts, and finishes a delivery under way. Waits `idleDelayMs` when nothing is due or the database fails. */
+export async function deliverContinuously(
   input: Worker & {
     signal: AbortSignal;
-    restMs: number;
+    idleDelayMs: number;
     onOutcome: (outcome: Outcome) => void;
     onError: (error: unknown) => void;
   },
 ): Promise<void> {
-  const { signal, restMs, onOutcome, onError } = input;
+  const { signal, idleDelayMs, onOutcome, onError } = input;
   while (!signal.aborted) {
     const outcome = await deliverNext(input).catch((error: unknown) => {
       onError(error);
       return null;
     });
     if (outcome) onOutcome(outcome);
-    else await wait(restMs, undefined, { signal }).catch(() => undefined);
+    else await wait(idleDelayMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
-/** One delivery as it is handed over to the game: what, to whom, and the id by which the game knows it again. */
+/** One delivery as it is handed over to the game. The game recognises a repeated delivery by its id. */
 export interface GameDelivery {
-  /** A UUID: a number would be given again after a backup is restored. */
+  /** A UUID: row ids are reused after a backup is restored. */
   readonly id: string;
   readonly accountId: number;
   /** null: into the account's storage. */
@@ -22,10 +22,9 @@ export interface GameDelivery {
 }
 
 /**
- * Puts one item into the game: the one function that an operator replaces (docs/operating.md). It resolves once the item is there for
- * good, with `refused` where it never can be, and throws where it may be later. The same id comes again after any failure or crash
- * between the hand-over and the commit that notes it, never at two workers at once: what was handed over before must only be
- * confirmed.
+ * Puts one item into the game. Operators provide this function (docs/operating.md). It resolves when the item is stored durably, resolves with
+ * `refused` when the game can never accept it, and throws when a later retry may succeed. It is called again with the same id when a
+ * failure or crash came before the commit, but never by two workers at once. For an id that was handed over already it must do nothing.
  */
 export type HandOver = (
   delivery: GameDelivery,

@@ -4,15 +4,15 @@ import type { HandOver } from './deliveries.hand-over.ts';
 const BLOCK_BYTES = 2 ** 20;
 
 /**
- * The reference hand-over: a line of JSON for each delivery, on the disk before it is confirmed. It knows again what the file holds
- * already, lines of other workers included, so it writes no id twice. A line that a power cut tore is passed over and written anew.
+ * The reference hand-over: appends a line of JSON for each delivery and syncs it to the disk. It reads the file first, with the lines of other
+ * workers, so no id is written twice. An incomplete line, left by a power cut, is ignored and its delivery written again.
  */
 export function jsonLinesHandOver(path: string): HandOver {
   const handedOver = new Set<string>();
   let read = 0;
 
-  /** Reads what was appended since, block by block; returns whether the file ends within a line. */
-  async function catchUp(file: FileHandle): Promise<boolean> {
+  /** Reads the lines appended since the last call, block by block. Returns whether the last line is incomplete. */
+  async function readAppended(file: FileHandle): Promise<boolean> {
     const { size } = await file.stat();
     while (read < size) {
       const block = Buffer.alloc(Math.min(BLOCK_BYTES, size - read));
@@ -23,7 +23,7 @@ export function jsonLinesHandOver(path: string): HandOver {
         if (id !== null) handedOver.add(id);
       }
       if (end === 0 && bytesRead < BLOCK_BYTES) return true;
-      // What fills a block without an end is no line of ours.
+      // A block without a line feed is longer than any of our lines: skip it.
       read += end === 0 ? bytesRead : end;
     }
     return false;
@@ -32,9 +32,9 @@ export function jsonLinesHandOver(path: string): HandOver {
   return async (delivery) => {
     const file = await open(path, 'a+', 0o600);
     try {
-      const isTorn = await catchUp(file);
+      const isIncomplete = await readAppended(file);
       if (handedOver.has(delivery.id)) return;
-      await file.appendFile(`${isTorn ? '\n' : ''}${JSON.stringify(delivery)}\n`);
+      await file.appendFile(`${isIncomplete ? '\n' : ''}${JSON.stringify(delivery)}\n`);
       await file.sync();
     } finally {
       await file.close();

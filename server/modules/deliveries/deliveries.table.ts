@@ -10,15 +10,15 @@ const sources = ['shop', 'auction', 'gacha'] as const;
 const statuses = ['pending', 'delivered', 'failed'] as const;
 
 /**
- * The outbox that a game worker empties. Source and id (purchase, auction item, draw) are unique together: nothing is delivered twice.
- * Without a character the item goes to the account's storage.
+ * The outbox of deliveries to the game. `source` and `sourceId` (purchase, auction item or draw) are unique together, so nothing is delivered
+ * twice. Without a character the item goes to the account's storage.
  */
 export const deliveries = pgTable(
   'deliveries',
   {
-    /** Only the order of rows in this database: after a restored backup the same number is given again. */
+    /** Only orders the rows: after a backup is restored, new rows get the same ids. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** The id by which the game knows a delivery again (docs/operating.md). */
+    /** The delivery's id for the game (docs/operating.md). */
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
     accountId: integer('account_id')
       .notNull()
@@ -33,7 +33,7 @@ export const deliveries = pgTable(
     status: text('status', { enum: statuses }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** When to try again after a failure; null: at once. */
+    /** Time of the next attempt after a failure; null: at once. */
     retryAt: timestamp('retry_at'),
     createdAt: timestamp('created_at').notNull().defaultNow(),
     finishedAt: timestamp('finished_at'),

@@ -17,15 +17,15 @@ type Delivery = Pick<
 >;
 
 /**
- * Puts what a player gets into the outbox (docs/operating.md), in the transaction that pays for it. The database takes each source
- * (purchase, auction item, draw) once.
+ * Writes deliveries to the outbox (docs/operating.md), in the transaction that pays for them. A unique constraint refuses a second delivery
+ * of the same purchase, auction item or draw.
  */
 export async function deliver(input: { tx: Tx; now: Date; items: readonly Delivery[] }): Promise<void> {
   const { tx, now, items } = input;
   await tx.insert(deliveries).values(items.map((item) => ({ ...item, createdAt: now })));
 }
 
-/** A page of the account's own deliveries (product 21.3), the newest first. What failed says so, not why: that is the operator's. */
+/** A page of the account's own deliveries (product 21.3), newest first. The reason of a failure is for the operator only. */
 export async function listDeliveries(input: {
   db: Db;
   actor: Actor;

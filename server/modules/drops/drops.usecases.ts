@@ -20,7 +20,7 @@ export const listDropGroups = (db: Db): Promise<ReplyInput<Calls['listDropGroups
     .from(dropGroups)
     .orderBy(asc(dropGroups.mob_id), asc(dropGroups.group_number), asc(dropGroups.id));
 
-/** A monster's drop groups, by number; none for a monster that does not exist. */
+/** A monster's drop groups, by number; none for an unknown monster. */
 export const listMobDropGroups = (input: {
   db: Db;
   mobId: number;
@@ -31,7 +31,7 @@ export const listMobDropGroups = (input: {
     .where(eq(dropGroups.mob_id, input.mobId))
     .orderBy(asc(dropGroups.group_number), asc(dropGroups.id));
 
-/** A group's items, as they were added; none for a group that does not exist. */
+/** A group's items in the order they were added; none for an unknown group. */
 export const listDropGroupItems = (input: {
   db: Db;
   groupId: number;
@@ -42,7 +42,7 @@ export const listDropGroupItems = (input: {
     .where(eq(dropGroupItems.drop_group_id, input.groupId))
     .orderBy(asc(dropGroupItems.id));
 
-/** Creates a monster's drop group (product 13.3). Refuses with not_found for the monster. */
+/** Creates a monster's drop group (product 13.3). Throws not_found for the monster. */
 export async function createDropGroup(input: {
   database: Database;
   change: Change;
@@ -68,7 +68,7 @@ export async function createDropGroup(input: {
   });
 }
 
-/** Puts an item into a drop group (product 13.3). Refuses with not_found for the group, item_not_found for the item. */
+/** Adds an item to a drop group (product 13.3). Throws not_found for the group, item_not_found for the item. */
 export async function createDropGroupItem(input: {
   database: Database;
   change: Change;
@@ -97,7 +97,7 @@ export async function createDropGroupItem(input: {
   });
 }
 
-/** Takes an item out of its drop group (product 13.3). Refuses with not_found. */
+/** Removes an item from its drop group (product 13.3). Throws not_found. */
 export async function deleteDropGroupItem(input: {
   database: Database;
   change: Change;

@@ -6,7 +6,7 @@ import { listGuides, createGuide, createGuideDrop } from './guides.usecases.ts';
 
 type Calls = 'listGuides' | 'createGuide' | 'createGuideDrop';
 
-/** The public list, in memory. */
+/** The cached public list. */
 export const cacheGuides = ({ database }: Deps) =>
   cacheCollection({ database, collection: 'guides', read: listGuides, idOf: ({ id }) => id });
 

@@ -1,6 +1,6 @@
 import { group } from '#server/lib/group.ts';
 
-/** Puts each drop under its map; a map without drops has an empty list. Keeps the order of both. */
+/** Adds each map's drops to it, in order. */
 export function withDrops<Guide extends { id: number }, Drop extends { guide_map_id: number }>(input: {
   guides: readonly Guide[];
   drops: readonly Drop[];

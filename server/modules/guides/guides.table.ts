@@ -24,7 +24,7 @@ export const guideMaps = pgTable(
   ],
 );
 
-/** `dropRate` is a percentage, null when not told. */
+/** `dropRate` is a percentage, null when unknown. */
 export const dropGuide = pgTable(
   'drop_guide',
   {

@@ -43,7 +43,7 @@ export async function listGuides(db: Db): Promise<VersionedRow<Guide>[]> {
   return guides.map((guide, index) => ({ row: present(guide), version: rows[index]?.version ?? 0 }));
 }
 
-/** Creates a map or dungeon (product 5.6) and answers it as the list shows it. */
+/** Creates a map or dungeon (product 5.6) and returns it. */
 export async function createGuide(input: {
   database: Database;
   change: Change;
@@ -72,7 +72,7 @@ export async function createGuide(input: {
   });
 }
 
-/** Adds a drop to a map (product 5.6). Refuses with not_found for the map, item_not_found for the item. */
+/** Adds a drop to a map (product 5.6). Throws not_found for the map, item_not_found for the item. */
 export async function createGuideDrop(input: {
   database: Database;
   change: Change;

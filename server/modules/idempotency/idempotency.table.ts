@@ -4,7 +4,7 @@ import { timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /**
- * Insert the key first, in the transaction of the effect: a second request waits for the row, then reads the stored response.
+ * The key is inserted first, in the transaction of the effect. A second request waits for the row, then reads the stored response.
  * `status` and `response` are empty only inside that transaction.
  */
 export const idempotencyKeys = pgTable(

@@ -31,18 +31,18 @@ export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string
 }
 
 /**
- * Runs an effect in a transaction of its own, once for an account's key, and gives the stored result afterwards; without a key it
- * just runs. `body` is the whole intent, path parameters included. An effect that throws stores no key. Throws
- * idempotency_mismatch when the key was used for anything else.
+ * Runs an effect in its own transaction. For one key of an account it runs only once; a repeated request gets the stored result. Without a
+ * key it always runs. `body` includes the path parameters. An effect that throws stores no key. Throws idempotency_mismatch when the key
+ * was used for another call or body.
  */
-export async function once<Result>(intent: Intent, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function idempotent<Result>(intent: Intent, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   const { database, actor, key, call } = intent;
   if (key === null) return transactAs({ database, actor }, run);
   const { accountId } = actor;
   const isOwnKey = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
   const bodyHash = sha256(JSON.stringify(sorted(intent.body)) ?? '');
   return transactAs({ database, actor }, async (tx) => {
-    // The insert comes first, and waits for another transaction with the same key to end.
+    // The insert waits until another transaction with the same key has ended.
     const inserted = await tx
       .insert(idempotencyKeys)
       .values({ accountId, key, call, bodyHash })
@@ -52,7 +52,7 @@ export async function once<Result>(intent: Intent, run: (tx: Tx) => Promise<Resu
       const [stored] = await tx.select().from(idempotencyKeys).where(isOwnKey);
       if (!stored) throw new AppError('in_progress');
       if (stored.call !== call || stored.bodyHash !== bodyHash) throw new AppError('idempotency_mismatch');
-      // The checked border: this call's own result, stored below.
+      // Safe cast: this call stored its own result below.
       return stored.response as Result;
     }
     const result = await run(tx);
@@ -61,7 +61,7 @@ export async function once<Result>(intent: Intent, run: (tx: Tx) => Promise<Resu
   });
 }
 
-/** Deletes keys older than two days, after which nobody retries. Returns how many. */
+/** Deletes keys older than two days; clients do not retry that late. Returns how many. */
 export async function deleteOldKeys(db: Db): Promise<number> {
   const deleted = await db
     .delete(idempotencyKeys)
@@ -70,7 +70,7 @@ export async function deleteOldKeys(db: Db): Promise<number> {
   return deleted.length;
 }
 
-/** The same value with its keys in order, so that equal bodies have equal hashes however they were written. */
+/** Sorts the keys of objects, so that equal bodies have equal hashes. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

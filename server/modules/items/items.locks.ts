@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import { gameItems } from './items.table.ts';
 
-/** Holds an item of the catalogue until the transaction ends, so that a row may refer to it. Throws item_not_found. */
+/** Locks an item of the catalogue against deletion until the transaction ends. Throws item_not_found. */
 export async function lockItem({ tx, id }: { tx: Tx; id: number }): Promise<void> {
   const [item] = await tx
     .select({ id: gameItems.id })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { rowVersion } from '#server/db/columns.ts';
 
-/** The game's catalogue: the game gives the ids. */
+/** The game's catalogue. The ids are the game's. */
 export const gameItems = pgTable(
   'game_items',
   {
@@ -17,7 +17,7 @@ export const gameItems = pgTable(
   ],
 );
 
-/** Blank names exist in the game's data; whoever shows them ignores those (product 6.4). */
+/** The game's data has blank names, which are not shown (product 6.4). */
 export const effectNames = pgTable(
   'effect_names',
   {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import { effectNames, gameItems } from './items.table.ts';
 
-/** The whole catalogue (product 6.7) in the order of its ids. */
+/** The whole catalogue (product 6.7) by id. */
 export async function listItems(db: Db) {
   return db
     .select({
@@ -16,7 +16,7 @@ export async function listItems(db: Db) {
     .orderBy(asc(gameItems.id));
 }
 
-/** One item of the catalogue (product 6.7). Refuses with not_found. */
+/** One item of the catalogue (product 6.7). Throws not_found. */
 export async function getItem(input: { db: Db; id: number }): Promise<ReplyInput<Calls['getItem']>> {
   const [item] = await input.db
     .select({ id: gameItems.id, label: gameItems.label, icon: gameItems.icon })
@@ -26,7 +26,7 @@ export async function getItem(input: { db: Db; id: number }): Promise<ReplyInput
   return item;
 }
 
-/** Names of item effects (product 6.7) by index, blank ones included. */
+/** Names of item effects (product 6.7) by index, including blank ones. */
 export async function listEffectNames(db: Db) {
   return db
     .select({

@@ -7,7 +7,7 @@ import type { Actor } from '#server/core/deps.ts';
 import { cutPage, idOfCursor } from '#server/core/paging.ts';
 import { ledger } from './ledger.table.ts';
 
-/** A page of the account's own statement (product 3.14), the newest movement first. */
+/** A page of the account's own statement (product 3.14), newest first. */
 export async function listLedger(input: {
   db: Db;
   actor: Actor;

@@ -5,7 +5,7 @@ import { AppError } from '#server/core/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ledger } from './ledger.table.ts';
 
-/** A movement of credits; `amount` is negative where the account pays. `referenceId`: the purchase, auction item or first draw. */
+/** A movement of credits; `amount` is negative for payments. `referenceId`: the purchase, auction item or first draw. */
 interface Movement {
   readonly accountId: number;
   readonly amount: number;
@@ -13,10 +13,7 @@ interface Movement {
   readonly referenceId: number;
 }
 
-/**
- * Locks accounts before anything else is read or written, always in the order of their ids: two transactions that need the same
- * rows wait for each other instead of ending in a deadlock.
- */
+/** Locks accounts in the order of their ids. Every transaction does this first, so that there are no deadlocks. */
 export async function lockAccounts({ tx, ids }: { tx: Tx; ids: readonly number[] }): Promise<void> {
   await tx
     .select({ id: accounts.id })
@@ -27,8 +24,8 @@ export async function lockAccounts({ tx, ids }: { tx: Tx; ids: readonly number[]
 }
 
 /**
- * Moves credits of a locked account, records the movement with the balance after it (product 18.3), and gives that balance. Throws
- * insufficient_credits where the account would owe, and balance_full where it would have more than an account can hold.
+ * Changes the balance of a locked account, writes the movement to the ledger (product 18.3) and returns the new balance. Throws
+ * insufficient_credits below 0, balance_full above CREDITS_MAX.
  */
 export async function moveCredits(input: { tx: Tx; now: Date; movement: Movement }): Promise<number> {
   const { tx, now, movement } = input;
@@ -41,7 +38,7 @@ export async function moveCredits(input: { tx: Tx; now: Date; movement: Movement
       and(
         eq(accounts.id, accountId),
         sql`${balance} >= 0`,
-        // An account above the bound, from before there was one, can still pay.
+        // Older accounts may be above the bound. They can still pay.
         amount < 0 ? undefined : sql`${balance} <= ${CREDITS_MAX}`,
       ),
     )

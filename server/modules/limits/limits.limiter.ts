@@ -11,14 +11,14 @@ import type { Config, Limits } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
 import { rateLimits } from './limits.table.ts';
 
-export type LimitName = keyof Limits;
+type LimitName = keyof Limits;
 
 export interface Limiter {
-  /** Counts one attempt. Throws 429 with the seconds to wait, and counts nothing, once there were too many. */
+  /** Counts one attempt. At the limit throws too_many_requests, and does not count. */
   consume(attempt: Attempt): Promise<void>;
-  /** Counts one attempt by several limits: by all of them or, where one is reached, by none. */
+  /** Counts one attempt by several limits: by all of them, or by none where one is reached. */
   consumeAll(attempts: readonly Attempt[]): Promise<void>;
-  /** Uncounts an attempt that turned out not to matter. */
+  /** Takes back one counted attempt. */
   refund(attempt: Attempt): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const NAMES = [
   'mutation',
 ] as const satisfies readonly LimitName[];
 
-/** Counts are in memory, or in PostgreSQL when several processes share one; in memory again while that cannot be reached. */
+/** Counts in memory on the embedded database, else in PostgreSQL; while PostgreSQL is unreachable, in memory too. */
 export function createLimiter({ config, database }: { config: Config; database: Database }): Limiter {
   const local = new Map<LimitName, RateLimiterAbstract>();
   const shared = new Map<LimitName, RateLimiterAbstract>();
@@ -56,7 +56,7 @@ export function createLimiter({ config, database }: { config: Config; database: 
       tableName: getTableName(rateLimits),
       tableCreated: true,
       insuranceLimiter: memory,
-      // Its timer would go on, and fail, after the database is closed: see `deletePassedLimits`.
+      // The library's timer would fail after the database is closed. See `deleteExpiredLimits`.
       clearExpiredByTimeout: false,
     };
     shared.set(name, new RateLimiterPostgres(stored));
@@ -72,7 +72,7 @@ export function createLimiter({ config, database }: { config: Config; database: 
 
   async function refund({ limit, key }: Attempt): Promise<void> {
     const refundLocal = () => local.get(limit)?.reward(key);
-    // While the database cannot be reached the attempt was counted in memory.
+    // While the database is unreachable, attempts are counted in memory.
     await (shared.has(limit) ? refundShared({ limit, key }).catch(refundLocal) : refundLocal());
   }
 
@@ -81,7 +81,7 @@ export function createLimiter({ config, database }: { config: Config; database: 
       await (shared.get(limit) ?? local.get(limit))?.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      // The library counts what it refuses: then the refunds of those that were let in would free nothing.
+      // The library also counts refused attempts, so later refunds would not get below the limit.
       await refund({ limit, key });
       throw tooMany(error.msBeforeNext);
     }
@@ -105,12 +105,12 @@ export function createLimiter({ config, database }: { config: Config; database: 
   };
 }
 
-/** Deletes the shared counts that count no more. */
-export async function deletePassedLimits({ db, now }: { db: Db; now: Date }): Promise<void> {
+/** Deletes expired counts. */
+export async function deleteExpiredLimits({ db, now }: { db: Db; now: Date }): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
 }
 
-/** The key that attempts from an address are counted by. One IPv6 household owns a /64, so its addresses count as one. */
+/** The key for attempts from an address. An IPv6 household has a /64 network, so its addresses count as one. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

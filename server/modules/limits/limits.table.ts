@@ -3,9 +3,9 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { count64 } from '#server/db/columns.ts';
 
 /**
- * Rate limits shared by several API processes: `key` names limit and caller. rate-limiter-flexible reads and writes this table
- * itself, and asks for these columns in this order; `expire` is in milliseconds since 1970. Its migration makes it unlogged: counting
- * waits for no disk, and after a crash of the database the counts start at nothing.
+ * Rate limits that several API processes share. `key` names limit and client, `expire` is in milliseconds since 1970. rate-limiter-flexible
+ * reads and writes this table and requires these columns in this order. The table is unlogged, so that counting does not wait for the
+ * disk; a crash of the database resets the counts.
  */
 export const rateLimits = pgTable(
   'rate_limits',

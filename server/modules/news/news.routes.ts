@@ -7,7 +7,7 @@ import { listNews, createNews, deleteNews, getNews, getNewsBySlug, updateNews } 
 
 type Calls = 'listNews' | 'getNews' | 'getNewsBySlug' | 'createNews' | 'updateNews' | 'deleteNews';
 
-/** The public list, in memory. */
+/** The cached public list. */
 export const cacheNews = ({ database }: Deps) =>
   cacheCollection({ database, collection: 'news', read: listNews, idOf: ({ id }) => id });
 

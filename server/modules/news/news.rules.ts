@@ -5,13 +5,13 @@ import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { AppError } from '#server/core/errors.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 
-/** Years that every engine stores and every client reads. */
+/** Bounds of the date of publication. */
 const FIRST = Date.UTC(1970, 0, 1);
 const LAST = Date.UTC(9999, 11, 31);
 
 /**
- * What is stored of an article (product 4.10): its HTML sanitised, its date as a timestamp. Refuses with invalid_input a
- * content of which nothing is left or that grew too long, and a date outside the years 1970 to 9999.
+ * Converts a body to the stored article (product 4.10): sanitises the HTML and parses the date. Throws invalid_input where the sanitised
+ * content is empty or too long, or the date is outside the years 1970 to 9999.
  */
 export function articleOf(body: ParsedBody<Calls['createNews']>) {
   const { published_at, ...article } = body;
@@ -33,12 +33,12 @@ function publishedAt(text: string): Date {
   return timestamp;
 }
 
-/** Whether a text can be some article's slug at all; nothing else needs to be looked for. */
+/** Whether a text has the form of a slug. */
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 type Compared = Omit<ReturnType<typeof articleOf>, 'published_at'>;
 
-/** Whether two articles say the same; the date of publication is set by every save. */
+/** Whether two articles are equal, except for the date of publication, which every save sets. */
 export const isSameArticle = (one: Compared, other: Compared): boolean =>
   (['title', 'slug', 'summary', 'content', 'image_url', 'author'] as const).every(
     (field) => one[field] === other[field],

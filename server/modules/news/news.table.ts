@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { rowVersion, timestamp } from '#server/db/columns.ts';
 
-/** `content` is HTML already sanitised at save. */
+/** `content` is sanitised HTML. */
 export const news = pgTable(
   'news',
   {

@@ -5,7 +5,7 @@ import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { AppError } from '#server/core/errors.ts';
-import { once } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import type { VersionedRow } from '#server/modules/versions/versions.rules.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
@@ -28,7 +28,7 @@ const fields = {
 };
 const versioned = { ...fields, version: news.version };
 
-/** All articles with their content, the newest first (product 4.1): the portal keeps them for reading offline. */
+/** All articles with their content, newest first (product 4.1). The portal stores them for offline reading. */
 export async function listNews(db: Db): Promise<VersionedRow<Article & { id: number }>[]> {
   const rows = await db
     .select({ row: fields, version: news.version })
@@ -37,14 +37,14 @@ export async function listNews(db: Db): Promise<VersionedRow<Article & { id: num
   return rows.map(({ row, version }) => ({ row: present(row), version }));
 }
 
-/** One article by its id, with the version that a change is made from (product 4.12). Refuses with not_found. */
+/** One article by its id, with its version for conflict detection (product 4.12). Throws not_found. */
 export async function getNews({ db, id }: { db: Db; id: number }): Promise<Versioned> {
   const [row] = await db.select(versioned).from(news).where(eq(news.id, id));
   if (!row) throw new AppError('not_found');
   return present(row);
 }
 
-/** One article by its slug (product 4.11). Refuses with not_found. */
+/** One article by its slug (product 4.11). Throws not_found. */
 export async function getNewsBySlug({ db, slug }: { db: Db; slug: string }): Promise<Article> {
   if (!isSlug(slug)) throw new AppError('not_found');
   const [row] = await db.select(fields).from(news).where(eq(news.slug, slug));
@@ -53,8 +53,8 @@ export async function getNewsBySlug({ db, slug }: { db: Db; slug: string }): Pro
 }
 
 /**
- * Publishes an article (product 15.8), idempotent for an idempotency key: the moment of publication is not part of the intent, so
- * that pressing again after a lost reply is the same. Refuses with slug_taken, and as articleOf does.
+ * Publishes an article (product 15.8), idempotent for its key. The date of publication is not compared, because a retry sends a new one.
+ * Throws slug_taken, and the errors of articleOf.
  */
 export async function createNews(input: {
   database: Database;
@@ -64,10 +64,10 @@ export async function createNews(input: {
 }): Promise<Versioned> {
   const { database, change, key, body } = input;
   const article = articleOf(body);
-  const { published_at: _moment, ...intent } = body;
+  const { published_at: _timestamp, ...intent } = body;
   let published: Versioned | undefined;
-  // Only the id is stored with the key: an article lies in the database once.
-  const { id } = await once(
+  // Only the id is stored with the key, so that the article is not stored twice.
+  const { id } = await idempotent(
     { database, actor: change.actor, key, call: 'createNews', body: intent },
     async (tx) => {
       const [row] = await tx
@@ -79,7 +79,7 @@ export async function createNews(input: {
       await writeAudit({
         tx,
         change,
-        entry: { action: 'news.create', subject: 'news', subjectId: row.id, after: recorded(row) },
+        entry: { action: 'news.create', subject: 'news', subjectId: row.id, after: auditFields(row) },
       });
       published = present(row);
       return { id: row.id };
@@ -89,8 +89,8 @@ export async function createNews(input: {
 }
 
 /**
- * Changes an article (product 4.12), idempotent for its key: a retry after a lost reply must not conflict with itself. Refuses
- * with not_found, slug_taken, edit_conflict where the article changed since `base_version`, and as articleOf does.
+ * Changes an article (product 4.12), idempotent for its key, so that a retry does not conflict with the first request. Throws not_found,
+ * slug_taken, edit_conflict where the article has changed since `base_version`, and the errors of articleOf.
  */
 export async function updateNews(input: {
   database: Database;
@@ -102,10 +102,10 @@ export async function updateNews(input: {
   const { database, change, key, id, body } = input;
   const { base_version, ...rest } = body;
   const article = articleOf(rest);
-  const { published_at: _moment, ...intent } = body;
+  const { published_at: _timestamp, ...intent } = body;
   let changed: Versioned | undefined;
   try {
-    await once(
+    await idempotent(
       { database, actor: change.actor, key, call: 'updateNews', body: { id, ...intent } },
       async (tx) => {
         const before = await lockArticle({ tx, id });
@@ -125,8 +125,8 @@ export async function updateNews(input: {
             action: 'news.update',
             subject: 'news',
             subjectId: id,
-            before: recorded(before),
-            after: recorded(row),
+            before: auditFields(before),
+            after: auditFields(row),
           },
         });
         changed = present(row);
@@ -141,7 +141,7 @@ export async function updateNews(input: {
   }
 }
 
-/** An article that no other transaction changes until this one ends. Refuses with not_found. */
+/** Reads an article and locks it against changes. Throws not_found. */
 async function lockArticle({ tx, id }: { tx: Tx; id: number }) {
   await lockCollection({ tx, collection: 'news' });
   const [row] = await tx.select(versioned).from(news).where(eq(news.id, id));
@@ -149,7 +149,7 @@ async function lockArticle({ tx, id }: { tx: Tx; id: number }) {
   return row;
 }
 
-/** Deletes an article for good (product 4.11). Refuses with not_found. */
+/** Deletes an article (product 4.11). Throws not_found. */
 export async function deleteNews(input: { database: Database; change: Change; id: number }): Promise<void> {
   const { database, change, id } = input;
   await transactAs({ database, actor: change.actor }, async (tx) => {
@@ -158,7 +158,7 @@ export async function deleteNews(input: { database: Database; change: Change; id
     await writeAudit({
       tx,
       change,
-      entry: { action: 'news.delete', subject: 'news', subjectId: id, before: recorded(row) },
+      entry: { action: 'news.delete', subject: 'news', subjectId: id, before: auditFields(row) },
     });
   });
 }
@@ -170,8 +170,8 @@ const present = <Row extends { published_at: Date }>(row: Row) => ({
 
 type Row = Omit<typeof news.$inferSelect, 'updatedAt' | 'version'>;
 
-/** What the audit log tells of an article. */
-function recorded(row: Row): Omit<Row, 'id'> {
+/** An article's fields in the audit log. */
+function auditFields(row: Row): Omit<Row, 'id'> {
   const { title, slug, summary, content, image_url, author, published_at } = row;
   return { title, slug, summary, content, image_url, author, published_at };
 }

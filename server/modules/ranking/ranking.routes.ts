@@ -8,14 +8,14 @@ import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { rankCharacters, rankGuilds } from './ranking.usecases.ts';
 
 /**
- * The game writes kills all the time, so a ranking has no version, which all of them would wait for, but a time: it is summed up
- * again this often. Days begin at a multiple of it.
+ * Rankings are computed again after this time. They have no version, because the game writes kills all the time. A day must begin at a
+ * multiple of it, so that the daily ranking starts empty at midnight.
  */
 const MAX_AGE_MS = 15_000;
 
 type Rank<Row> = (input: { db: Db; period: RankingPeriod; now: Date }) => Promise<Row[]>;
 
-/** The six public rankings, in memory. */
+/** The six cached rankings. */
 export const cacheRankings = (deps: Deps) => ({
   characters: cachePeriods({ deps, rank: rankCharacters }),
   guilds: cachePeriods({ deps, rank: rankGuilds }),

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg
 import { count64 } from '#server/db/columns.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 
-/** Killpoints a character gained on one day of America/Sao_Paulo; the week is the sum of its days. Written by the game. */
+/** Kill points of a character on one day of America/Sao_Paulo; the week is the sum of its days. Written by the game. */
 export const killDays = pgTable(
   'kill_days',
   {

@@ -8,14 +8,14 @@ import { guilds } from '#server/modules/guilds/guilds.table.ts';
 import { type Days, rankingDays } from './ranking.rules.ts';
 import { killDays } from './ranking.table.ts';
 
-interface Wanted {
+interface RankingInput {
   db: Db;
   period: RankingPeriod;
   now: Date;
 }
 
-/** The best characters of a period (product 11.2), ties by name. Whoever gained nothing is in no such ranking. */
-export async function rankCharacters(input: Wanted): Promise<ReplyInput<Calls['rankCharacters']>> {
+/** The best characters of a period (product 11.2), ties by name. Daily and weekly rankings list only characters with kill points. */
+export async function rankCharacters(input: RankingInput): Promise<ReplyInput<Calls['rankCharacters']>> {
   const { db } = input;
   const days = rankingDays(input);
   const fields = { character_name: characters.name, guild_name: guilds.guild_name };
@@ -37,8 +37,8 @@ export async function rankCharacters(input: Wanted): Promise<ReplyInput<Calls['r
     .limit(RANKING_SIZE);
 }
 
-/** The best guilds of a period (product 11.2): the sums of their members of today, ties by name. */
-export async function rankGuilds(input: Wanted): Promise<ReplyInput<Calls['rankGuilds']>> {
+/** The best guilds of a period (product 11.2): the sums of their current members, ties by name. */
+export async function rankGuilds(input: RankingInput): Promise<ReplyInput<Calls['rankGuilds']>> {
   const { db } = input;
   const days = rankingDays(input);
   const gained = days === null ? null : gains({ db, days });
@@ -59,7 +59,7 @@ export async function rankGuilds(input: Wanted): Promise<ReplyInput<Calls['rankG
     .limit(RANKING_SIZE);
 }
 
-/** What each character gained in some days, if anything. */
+/** Kill points of each character in some days. */
 const gains = ({ db, days }: { db: Db; days: Days }) =>
   db
     .select({ characterId: killDays.characterId, killpoints: sum(killDays.killpoints).as('killpoints') })
@@ -69,7 +69,7 @@ const gains = ({ db, days }: { db: Db; days: Days }) =>
     .as('gained');
 
 const sum = (column: unknown): SQL<number> => sql<number>`sum(${column})`.mapWith(Number);
-/** As the indexes are ordered; the plain `desc` would not use them. */
+/** The order of the indexes; a plain `desc` would not use them. */
 const mostFirst = (column: unknown): SQL => sql`${column} desc nulls last`;
-/** By code points: the same on every engine, whatever its collation. */
+/** By code points, so that the order does not depend on the engine's collation. */
 const byName = (column: unknown): SQL => sql`${column} collate "C"`;

@@ -1,9 +1,7 @@
 const MAX_LIFETIMES = 6;
 const HOUR = 3_600_000;
 
-/**
- * When a session ends unless it is used again: one lifetime after its last use, and six lifetimes after it began at the latest.
- */
+/** The end of a session: one lifetime after its last use, and six lifetimes after its start at the latest. */
 export function expiry({
   createdAt,
   now,
@@ -16,7 +14,7 @@ export function expiry({
   return new Date(Math.min(now.getTime() + lifetimeMs, createdAt.getTime() + MAX_LIFETIMES * lifetimeMs));
 }
 
-/** Whether a use is stored: reading a page must not write a row each time. */
+/** Whether to store the time of use. Not at every request, which would write a row each time. */
 export function needsRenewal({
   lastSeenAt,
   now,

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
-/** Only the hash of a token is stored, so that nobody can sign in with what this table contains. */
+/** Only hashes of tokens are stored, so that this table's content cannot be used to sign in. */
 export const sessions = pgTable(
   'sessions',
   {

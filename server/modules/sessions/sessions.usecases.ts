@@ -15,10 +15,10 @@ export interface StartedSession {
   readonly expires: Date;
 }
 
-/** Sessions an account may have (product 3.13): the newest stay. */
+/** Sessions per account (product 3.13). A new one ends the oldest. */
 export const MAX_SESSIONS = 20;
 
-/** Starts a session within a transaction that holds the account's row, and deletes expired ones and the oldest of too many. */
+/** Starts a session, and deletes expired sessions and the account's oldest beyond MAX_SESSIONS. The transaction must have locked the account. */
 export async function startSession(input: {
   tx: Tx;
   deps: Pick<Deps, 'clock' | 'random' | 'config'>;
@@ -48,11 +48,11 @@ export async function startSession(input: {
 
 interface FoundActor {
   readonly actor: Actor;
-  /** The cookie's new expiry when the use was stored. */
+  /** The cookie's new expiry, when the session was renewed. */
   readonly renewed: Date | null;
 }
 
-/** The account that a token signs in, null when none or expired. */
+/** The account of a session token; null for an unknown or expired one. */
 export async function findActor(input: {
   deps: Pick<Deps, 'database' | 'clock' | 'config'>;
   token: string;
@@ -82,7 +82,7 @@ export async function findActor(input: {
       .set({ lastSeenAt: now, expiresAt: renewed })
       .where(eq(sessions.tokenHash, tokenHash));
   } catch (error) {
-    // Where nothing can be written, a full disk for one, what can be read is still read.
+    // With a full disk, requests that only read still work.
     if (isUnavailable(error)) return { actor, renewed: null };
     throw error;
   }
@@ -90,8 +90,8 @@ export async function findActor(input: {
 }
 
 /**
- * Runs a change in a transaction that first checks the actor's access again: the session may have ended, or the role been taken away,
- * while the request's body was still arriving (product 15.5). Throws not_signed_in and forbidden.
+ * Runs a change in a transaction that checks the actor's access again: the session may have ended, or the role changed, while the request's
+ * body was received (product 15.5). Throws not_signed_in and forbidden.
  */
 export const transactAs = <Result>(
   { database, actor }: { database: Database; actor: Actor },
@@ -112,7 +112,7 @@ async function checkAccess({ tx, actor }: { tx: Tx; actor: Actor }): Promise<voi
   if (isAdmin(actor) && !isAdmin(account)) throw new AppError('forbidden');
 }
 
-/** Ends the session of a token; one that has ended already is no error. */
+/** Ends the session of a token, if it still exists. */
 export async function endSession({ db, token }: { db: Db | Tx; token: string }): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }

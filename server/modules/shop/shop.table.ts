@@ -26,7 +26,7 @@ export const siteStore = pgTable(
   ],
 );
 
-/** What was bought at which price, also after the pack was removed from the shop. */
+/** Purchases with their prices. They stay when the pack is removed from the shop. */
 export const purchases = pgTable(
   'purchases',
   {

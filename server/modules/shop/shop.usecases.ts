@@ -8,7 +8,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { once } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
@@ -23,7 +23,7 @@ const packFields = {
   category: siteStore.category,
 };
 
-/** What is on sale (product 7.1), by category, then price. Name and icon are the catalogue's. */
+/** All packs (product 7.1), by category, then price. Name and icon come from the catalogue. */
 export async function listShopItems(db: Db): Promise<ReplyInput<Calls['listShopItems']>> {
   return db
     .select({ ...packFields, name: gameItems.label, icon: gameItems.icon })
@@ -32,7 +32,7 @@ export async function listShopItems(db: Db): Promise<ReplyInput<Calls['listShopI
     .orderBy(asc(siteStore.category), asc(siteStore.price), asc(siteStore.id));
 }
 
-/** Puts a pack on sale (product 7.4). Refuses with item_not_found, and with pack_taken where this pack is on sale already. */
+/** Puts a pack on sale (product 7.4). Throws item_not_found, and pack_taken where the same pack exists. */
 export async function createShopItem(input: {
   database: Database;
   change: Change;
@@ -60,7 +60,7 @@ export async function createShopItem(input: {
   }
 }
 
-/** Takes a pack off the shop (product 7.4); what was bought stays bought. Refuses with not_found. */
+/** Removes a pack from the shop (product 7.4). Throws not_found. */
 export async function deleteShopItem(input: {
   database: Database;
   change: Change;
@@ -81,9 +81,8 @@ export async function deleteShopItem(input: {
 }
 
 /**
- * Buys one pack at the price that the server holds (product 7.3): debit, ledger, purchase and delivery in one transaction. Refuses
- * with item_not_found where it is not on sale (any more), with price_changed where the buyer has seen another price than it has, and with
- * insufficient_credits.
+ * Buys one pack (product 7.3): debit, ledger, purchase and delivery in one transaction. Throws item_not_found where it is not on sale,
+ * price_changed where the buyer saw another price, insufficient_credits.
  */
 export async function purchaseShopItem(input: {
   database: Database;
@@ -94,9 +93,9 @@ export async function purchaseShopItem(input: {
 }): Promise<ReplyInput<Calls['purchaseShopItem']>> {
   const { database, actor, now, key, body } = input;
   const { accountId } = actor;
-  // Whoever sends a key again means the purchase that was made with it, whatever the price is by then.
+  // The price is not part of the idempotent request: a retry with another price still means the same purchase.
   const { price: seen, ...intent } = body;
-  return once({ database, actor, key, call: 'purchaseShopItem', body: intent }, async (tx) => {
+  return idempotent({ database, actor, key, call: 'purchaseShopItem', body: intent }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
     const [pack] = await tx
       .select(packFields)

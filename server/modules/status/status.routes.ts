@@ -5,7 +5,7 @@ import { getHealth, getServerStatus } from './status.usecases.ts';
 export const statusRoutes = (deps: Deps): Pick<Handlers, 'getServerStatus' | 'getHealth'> => ({
   getServerStatus: () => getServerStatus(deps),
   getHealth: async ({ reply }) => {
-    // What tells "reachable now" must never be answered from a cache.
+    // A cached reply would say nothing about the server's health.
     reply.header('Cache-Control', 'no-store');
     return getHealth(deps);
   },

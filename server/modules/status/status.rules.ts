@@ -1,7 +1,7 @@
-/** The game writes its row at least every minute; three missed ones mean it is gone. Milliseconds. */
-const FRESH = 180_000;
+/** The game updates its row at least every minute. After three missed updates it counts as offline. */
+const MAX_AGE_MS = 180_000;
 
-/** Whether the game server counts as online (product 14.1): it said so, and lately. */
+/** Whether the game server counts as online (product 14.1): its row says so and is recent. */
 export function isOnline({
   row,
   now,
@@ -9,5 +9,5 @@ export function isOnline({
   row: { online: boolean; updatedAt: Date } | undefined;
   now: Date;
 }): boolean {
-  return row !== undefined && row.online && now.getTime() - row.updatedAt.getTime() <= FRESH;
+  return row !== undefined && row.online && now.getTime() - row.updatedAt.getTime() <= MAX_AGE_MS;
 }

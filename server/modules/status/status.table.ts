@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable } from 'drizzle-orm/pg-core';
 import { timestamp } from '#server/db/columns.ts';
 
-/** One row at most, kept fresh by the game; no row or an old one reads Offline. */
+/** At most one row, which the game updates. Without a recent row the game counts as offline. */
 export const serverStatus = pgTable(
   'server_status',
   {

@@ -15,7 +15,7 @@ export async function getServerStatus({
   return { online: isOnline({ row, now: clock() }) };
 }
 
-/** Asks the database for a sign of life; an error of it becomes 503. */
+/** Pings the database. Its errors become 503. */
 export async function getHealth({ database }: Deps): Promise<ReplyInput<Calls['getHealth']>> {
   await database.ping();
   return { status: 'ok' };

@@ -7,7 +7,7 @@ import type { Actor } from '#server/core/deps.ts';
 import { ticketMessages, tickets, ticketUrls } from './tickets.table.ts';
 
 const HOUR_MS = 3_600_000;
-/** What a row takes beside its texts. */
+/** Estimated size of a row without its texts. */
 const ROW_BYTES = 100;
 
 /**
@@ -49,7 +49,7 @@ export async function checkRoomForMessage(input: { tx: Tx; actor: Actor; ticketI
   await checkBytes({ tx, actor });
 }
 
-/** Bytes as they are stored, which the database knows without reading the texts. Administrators answer without a bound. */
+/** Throws tickets_full. Counts stored bytes, which the database knows without reading the texts. Administrators have no limit. */
 async function checkBytes({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
   if (isAdmin(actor)) return;
   const { accountId } = actor;

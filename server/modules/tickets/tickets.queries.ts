@@ -18,8 +18,8 @@ export type TicketReply = ReplyInput<Calls['getTicket']>;
 export type MessageReply = ReplyInput<Calls['createTicketMessage']>;
 
 /**
- * The account's own tickets (product 10.5), the newest first, each with its last messages: a page where one is asked for, else as many
- * as a page has (product 10.10).
+ * The account's own tickets (product 10.5), newest first, each with its last messages. A page for a request with a cursor, else a plain list of
+ * the first page (product 10.10).
  */
 export const listOwnTickets = (input: {
   db: Db;
@@ -28,7 +28,7 @@ export const listOwnTickets = (input: {
 }): Promise<TicketReply[] | Page<TicketReply>> =>
   readList({ ...input, where: eq(tickets.accountId, input.actor.accountId), withAuthors: false });
 
-/** The tickets of all with their authors (product 10.7), by status where one is named; else as `listOwnTickets`. For administrators. */
+/** All tickets with their authors (product 10.7), filtered by status, for administrators; else like `listOwnTickets`. */
 export const listTickets = (input: {
   db: Db;
   query: ParsedQuery<Calls['listTickets']>;
@@ -41,7 +41,7 @@ export const listTickets = (input: {
   });
 };
 
-/** A ticket with its conversation (product 10.6). Refuses with not_found for another's, unless an administrator asks. */
+/** A ticket with its messages (product 10.6). Throws not_found for another account's, except for administrators. */
 export async function getTicket(input: { db: Db; actor: Actor; id: number }): Promise<TicketReply> {
   const { db, actor, id } = input;
   const isReadable = isAdmin(actor) ? undefined : eq(tickets.accountId, actor.accountId);

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '#contract/tickets.ts';
 
-/** The status after a reply (product 10.3): an administrator takes an open one on, the owner's reply takes a solved one up again. */
+/** The status after a reply (product 10.3): an administrator's reply starts work on an open ticket, the owner's reply reopens a solved one. */
 export function statusAfterReply({
   status,
   isAdmin,

@@ -9,7 +9,7 @@ import {
 import { timestamp, oneOf } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
-/** The wire is camelCase here (product 10.1). `characterName` is what the player entered, not a reference. */
+/** The wire is camelCase here (product 10.1). `characterName` is a text, not a reference. */
 export const tickets = pgTable(
   'tickets',
   {

@@ -10,7 +10,7 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
-import { once } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { checkRoomForMessage, checkRoomForTicket } from './tickets.limits.ts';
@@ -21,8 +21,8 @@ import { ticketMessages, tickets, ticketUrls } from './tickets.table.ts';
 type TicketRow = typeof tickets.$inferSelect;
 
 /**
- * Opens a ticket (product 10.4), idempotent for its key. Refuses with character_not_found for a character that is not the account's own,
- * with tickets_open, tickets_full and too_many_requests where the account has or opens too many (product 10.10).
+ * Opens a ticket (product 10.4), idempotent for its key. Throws character_not_found for another account's character, and tickets_open,
+ * tickets_full or too_many_requests at the limits (product 10.10).
  */
 export async function createTicket(input: {
   deps: Pick<Deps, 'database' | 'config'>;
@@ -33,8 +33,8 @@ export async function createTicket(input: {
 }): Promise<TicketReply> {
   const { deps, actor, now, key, body } = input;
   const { database, config } = deps;
-  // Only the id is stored with the key: the answer is read, so that a text lies in the database once.
-  const { id } = await once({ database, actor, key, call: 'createTicket', body }, async (tx) => {
+  // Only the id is stored with the key, so that the texts are not stored twice.
+  const { id } = await idempotent({ database, actor, key, call: 'createTicket', body }, async (tx) => {
     await lockAccounts({ tx, ids: [actor.accountId] });
     await checkCharacter({ tx, actor, name: body.characterName });
     await checkRoomForTicket({ tx, actor, now, perHour: config.ticketsPerHour });
@@ -52,7 +52,7 @@ export async function createTicket(input: {
   return getTicket({ db: database.db, actor, id });
 }
 
-/** A ticket names one of the account's characters; only an account without any names none. */
+/** A ticket must name one of the account's characters, unless the account has none. */
 async function checkCharacter(input: { tx: Tx; actor: Actor; name: string | null }): Promise<void> {
   const { tx, actor, name } = input;
   if (name !== null) {
@@ -68,8 +68,8 @@ async function checkCharacter(input: { tx: Tx; actor: Actor; name: string | null
 }
 
 /**
- * Adds a reply (product 10.6) and moves the status (product 10.3), idempotent for its key. Refuses with not_found for another's
- * ticket, ticket_closed and ticket_full for everybody, tickets_full for the owner.
+ * Adds a reply (product 10.6) and updates the status (product 10.3), idempotent for its key. Throws not_found for another account's ticket,
+ * ticket_closed, ticket_full, and tickets_full for the owner.
  */
 export async function createTicketMessage(input: {
   database: Database;
@@ -82,7 +82,7 @@ export async function createTicketMessage(input: {
 }): Promise<MessageReply> {
   const { database, actor, now, requestId, key, id, body } = input;
   const intent = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
-  const written = await once(intent, async (tx) => {
+  const written = await idempotent(intent, async (tx) => {
     await lockAccounts({ tx, ids: [actor.accountId] });
     const ticket = await lockTicket({ tx, actor, id });
     if (ticket.status === 'fechado') throw new AppError('ticket_closed');
@@ -127,11 +127,11 @@ interface StatusChange {
   readonly id: number;
 }
 
-/** Closes a ticket in any other status (product 10.3). Refuses with not_found and ticket_state. */
+/** Closes a ticket in any other status (product 10.3). Throws not_found and ticket_state. */
 export const closeTicket = (input: StatusChange) =>
   changeStatus({ ...input, action: 'tickets.close', to: 'fechado', from: (status) => status !== 'fechado' });
 
-/** Reopens a closed ticket (product 10.3). Refuses with not_found and ticket_state. */
+/** Reopens a closed ticket (product 10.3). Throws not_found and ticket_state. */
 export const reopenTicket = (input: StatusChange) =>
   changeStatus({ ...input, action: 'tickets.reopen', to: 'aberto', from: (status) => status === 'fechado' });
 
@@ -163,7 +163,7 @@ async function changeStatus(
   });
 }
 
-/** A ticket that the actor may write to, locked. */
+/** Locks a ticket that the actor may reply to. Throws not_found. */
 async function lockTicket({ tx, actor, id }: { tx: Tx; actor: Actor; id: number }): Promise<TicketRow> {
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
   if (!ticket || !mayRead({ ticket, actor }))

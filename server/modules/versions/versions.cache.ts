@@ -4,7 +4,7 @@ import { createCachedList, type CachedList } from '#server/http/cached-list.ts';
 import { changesSince, type VersionedRow } from './versions.rules.ts';
 import { currentVersion, readHistory, type Collection } from './versions.usecases.ts';
 
-/** Keeps a list that portals copy in memory; whoever has a copy can be told what changed since. */
+/** Caches a list that portals copy, together with its recent changes. */
 export function cacheCollection<Row>(input: {
   database: Database;
   collection: Collection;
@@ -18,7 +18,7 @@ export function cacheCollection<Row>(input: {
     version: () => currentVersion({ database, collection }),
     read: async (version) => {
       const rows = await read(db);
-      // After the rows: what is deleted in between is told twice, never left out.
+      // Read after the rows, so that a deletion in between is not missed.
       const history = await readHistory({ db, collection });
       const changes = (since: number): Changes<Row> | null =>
         changesSince({ since, version, rows, history, idOf });

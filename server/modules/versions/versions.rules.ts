@@ -6,16 +6,13 @@ export interface VersionedRow<Row> {
   readonly version: number;
 }
 
-/** What is known of a list's past: the versions since which changes are known, and the rows that were deleted since. */
+/** A list's recent history: the versions since which all changes are known, and the deleted rows. */
 export interface History {
   readonly recent: ReadonlySet<number>;
   readonly deleted: readonly { readonly id: number; readonly version: number }[];
 }
 
-/**
- * What a copy of version `since` lacks to be the list of `version`; null when that is not known, and the copy must be replaced:
- * too old, or of another database.
- */
+/** The changes from version `since` to `version`. Null for a version that is too old or of another database; the copy must be replaced. */
 export function changesSince<Row>(input: {
   since: number;
   version: number;
@@ -27,7 +24,7 @@ export function changesSince<Row>(input: {
   if (!history.recent.has(since)) return null;
   const changed = rows.filter((one) => one.version > since).map(({ row }) => row);
   const gone = history.deleted.filter((one) => one.version > since).map(({ id }) => id);
-  // An id may have been given again.
+  // A deleted id may exist again.
   const ids = new Set(gone.length === 0 ? [] : rows.map(({ row }) => idOf(row)));
   return { version, changed, deleted: gone.filter((id) => !ids.has(id)) };
 }

@@ -3,8 +3,8 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { count64 } from '#server/db/columns.ts';
 
 /**
- * One row per list that portals copy, raised by triggers in the transaction that changes it, whoever writes. A version is a time in
- * microseconds: after a restored backup none is ever given twice. `recent` are the versions since which changes are known.
+ * One row per list that portals copy. Triggers raise its version in every transaction that changes the list. A version is a time in microseconds,
+ * so that it never repeats after a backup is restored. `recent` are the versions since which all changes are known.
  */
 export const versions = pgTable('versions', {
   collection: text('collection').primaryKey(),
@@ -15,7 +15,7 @@ export const versions = pgTable('versions', {
     .default(sql`'{}'`),
 });
 
-/** Rows that are gone, so that copies learn of it. Written and pruned by triggers. */
+/** Deleted rows, so that copies can delete them too. Written and pruned by triggers. */
 export const tombstones = pgTable(
   'tombstones',
   {

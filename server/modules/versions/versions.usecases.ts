@@ -3,10 +3,10 @@ import type { Database, Db, Tx } from '#server/db/connect.ts';
 import type { History } from './versions.rules.ts';
 import { tombstones, versions } from './versions.table.ts';
 
-/** Lists that portals copy, as triggers name them (server/db/migrations). */
+/** Lists that portals copy. Triggers use the same names (server/db/migrations). */
 export type Collection = 'items' | 'effects' | 'guides' | 'news';
 
-/** A list's version, not older than any commit acknowledged before the question. */
+/** A list's version, including all commits that were acknowledged before the call. */
 export async function currentVersion(input: { database: Database; collection: Collection }): Promise<number> {
   const { database, collection } = input;
   const known = database.versions?.get(collection);
@@ -19,8 +19,8 @@ export async function currentVersion(input: { database: Database; collection: Co
 }
 
 /**
- * Makes other writers of a list wait until this transaction ends, as its first change would. To be called before a row is read
- * that the change depends on; the row's own lock would be taken in the wrong order (decision 0005).
+ * Locks a list against other writers, as the first change of the transaction would. Call it before reading a row that the change depends on:
+ * locking the row itself first could deadlock (decision 0005).
  */
 export async function lockCollection({ tx, collection }: { tx: Tx; collection: Collection }): Promise<void> {
   await tx
@@ -30,14 +30,14 @@ export async function lockCollection({ tx, collection }: { tx: Tx; collection: C
     .for('update');
 }
 
-/** What changed and what was deleted of a list lately. */
+/** Reads a list's recent history. */
 export async function readHistory({ db, collection }: { db: Db; collection: Collection }): Promise<History> {
   const deleted = await db
     .select({ id: tombstones.id, version: tombstones.version })
     .from(tombstones)
     .where(eq(tombstones.collection, collection))
     .orderBy(desc(tombstones.version));
-  // Last: a version that is still known now has had all its tombstones then.
+  // Read last: tombstones of a version that is still recent now had not been pruned before.
   const [row] = await db
     .select({ recent: versions.recent })
     .from(versions)

@@ -30,7 +30,7 @@ export type TableLine = v.InferOutput<typeof tableLine>;
 export type SequenceLine = v.InferOutput<typeof sequenceLine>;
 
 /** Characters of the longest line; a row takes two and a half million at most, unless the game wrote another one. */
-export const LONGEST_LINE = 2 ** 26;
+export const MAX_LINE_LENGTH = 2 ** 26;
 
 /** Rows are the only lines that begin with a space; the others are JSON objects with a word first. */
 const ROW = ' ';
@@ -66,9 +66,9 @@ export class LineWriter {
     return `${JSON.stringify({ rows: this.rows, sha256: this.#hash.digest('hex') })}\n`;
   }
   #add(text: string): string {
-    if (text.length > LONGEST_LINE) {
+    if (text.length > MAX_LINE_LENGTH) {
       throw new OperatorError(
-        `A linha ${this.#lines + 1} do backup teria mais de ${LONGEST_LINE} caracteres: há uma linha grande demais na tabela ${this.#table}.`,
+        `A linha ${this.#lines + 1} do backup teria mais de ${MAX_LINE_LENGTH} caracteres: há uma linha grande demais na tabela ${this.#table}.`,
       );
     }
     this.#lines += 1;
@@ -89,7 +89,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   let last: string | null = null;
   let first = true;
   try {
-    for await (const line of linesOf(textOf(file), LONGEST_LINE)) {
+    for await (const line of linesOf(textOf(file), MAX_LINE_LENGTH)) {
       if (last !== null) {
         hash.update(`${last}\n`);
         const part = partOf({ line: last, first });
@@ -130,7 +130,7 @@ function readingFailure(input: { error: unknown; file: string; first: boolean })
   if (error instanceof OperatorError) return error;
   if (error instanceof LongLineError) {
     return new OperatorError(
-      `O backup ${file} está danificado: a linha ${error.line} tem mais de ${LONGEST_LINE} caracteres.`,
+      `O backup ${file} está danificado: a linha ${error.line} tem mais de ${MAX_LINE_LENGTH} caracteres.`,
     );
   }
   const code = codeOf(error) ?? '';

@@ -5,16 +5,16 @@ import { CellFault, optionalCell, percentCell, shown, textCell, wholeCell } from
 import type { Kind } from './kinds.ts';
 import type { Fault, FileRow } from './read-file.ts';
 
-export interface ItemRow {
+interface ItemRow {
   readonly id: number;
   readonly label: string;
   readonly icon: number;
 }
-export interface EffectRow {
+interface EffectRow {
   readonly effect_index: number;
   readonly effect_name: string;
 }
-export interface MobRow {
+interface MobRow {
   readonly id: number;
   readonly label: string;
 }

@@ -14,11 +14,11 @@ const parsedRecords = v.array(
 /** Lines that are read in one go while their quotes are even. */
 const BATCH = 1000;
 /** Broken lines after which a file is not read on: each costs a parser of its own. */
-const MOST_FAULTS = 1000;
-const TOO_MANY = `são ${MOST_FAULTS} linhas com aspas erradas até aqui: o resto não foi lido`;
+const MAX_FAULTS = 1000;
+const TOO_MANY = `são ${MAX_FAULTS} linhas com aspas erradas até aqui: o resto não foi lido`;
 
 /** Lines that a quoted cell may span; one that is still open then was never meant to be. */
-const LONGEST_CELL = 200;
+const MAX_CELL_LINES = 200;
 const UNCLOSED = 'abre aspas que nunca se fecham';
 
 /**
@@ -32,7 +32,7 @@ export function* csvRecords(text: string): Generator<CsvRecord> {
     tryRead(() => recordsOf({ text: lines.slice(from, to).join(''), delimiter }));
   let faults = 0;
   let batch = BATCH;
-  for (let at = 0; at < lines.length && faults <= MOST_FAULTS;) {
+  for (let at = 0; at < lines.length && faults <= MAX_FAULTS;) {
     const place = at + 1;
     const even = evenEnd({ lines, from: at, most: batch });
     const end = even > place ? even : quotedEnd({ lines, from: at });
@@ -47,7 +47,7 @@ export function* csvRecords(text: string): Generator<CsvRecord> {
     else {
       faults += 1;
       const cause = typeof found === 'string' ? found : UNCLOSED;
-      yield { place, cause: faults > MOST_FAULTS ? TOO_MANY : cause };
+      yield { place, cause: faults > MAX_FAULTS ? TOO_MANY : cause };
       // After a fault the lines it reached over are read by themselves.
       at = place;
     }
@@ -97,7 +97,7 @@ function quotesIn(line = ''): number {
 /** The end of the record that begins here: where its quotes are even. */
 function quotedEnd({ lines, from }: Place): number | null {
   let quotes = 0;
-  for (let at = from; at < lines.length && at < from + LONGEST_CELL; at += 1) {
+  for (let at = from; at < lines.length && at < from + MAX_CELL_LINES; at += 1) {
     quotes += quotesIn(lines[at]);
     if (quotes % 2 === 0) return at + 1;
   }

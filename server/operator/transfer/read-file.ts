@@ -52,17 +52,17 @@ async function readText(file: string): Promise<string> {
 }
 
 /** What a file may take and hold; a catalogue of 25,000 items takes 1 MB. */
-const MOST_BYTES = 32_000_000;
-const MOST_ROWS = 500_000;
+const MAX_BYTES = 32_000_000;
+const MAX_ROWS = 500_000;
 
 async function readBytes(file: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) {
+    if (size > MAX_BYTES) {
       throw new OperatorError(
-        `O arquivo ${file} tem mais de ${MOST_BYTES / 1_000_000} MB: importe-o em partes.`,
+        `O arquivo ${file} tem mais de ${MAX_BYTES / 1_000_000} MB: importe-o em partes.`,
       );
     }
     chunks.push(chunk);
@@ -71,8 +71,8 @@ async function readBytes(file: string): Promise<Buffer> {
 }
 
 function refuseTooMany({ file, rows, unit }: { file: string; rows: number; unit: string }): void {
-  if (rows <= MOST_ROWS) return;
-  throw new OperatorError(`O arquivo ${file} tem mais de ${count(MOST_ROWS)} ${unit}: importe-o em partes.`);
+  if (rows <= MAX_ROWS) return;
+  throw new OperatorError(`O arquivo ${file} tem mais de ${count(MAX_ROWS)} ${unit}: importe-o em partes.`);
 }
 
 function countLines(text: string): number {

@@ -443,11 +443,11 @@ describe('after a deployment', () => {
       await build(name);
       await retain(name);
     }
-    const earlierAssets = await retain('four');
+    const retainedAssets = await retain('four');
     const current = await startTestApp({
       database,
       config: { portalDir: join(home, 'four') },
-      earlierAssets,
+      retainedAssets,
     });
     const status = async (url: string) => (await current.app.inject({ url })).statusCode;
     expect(await status('/assets/lazy-four.js')).toBe(200);

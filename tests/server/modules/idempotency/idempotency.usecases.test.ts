@@ -6,7 +6,11 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
-import { deleteOldKeys, idempotencyKey, once } from '#server/modules/idempotency/idempotency.usecases.ts';
+import {
+  deleteOldKeys,
+  idempotencyKey,
+  idempotent,
+} from '#server/modules/idempotency/idempotency.usecases.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { startSession } from '#server/modules/sessions/sessions.usecases.ts';
@@ -50,7 +54,7 @@ const send = (
     body?: unknown;
     call?: 'drawOnce' | 'drawTen';
   } = {},
-) => once({ ...intent(), ...changes }, effect);
+) => idempotent({ ...intent(), ...changes }, effect);
 
 describe('an effect with a key', () => {
   it('happens once and answers the same', async () => {
@@ -88,7 +92,7 @@ describe('an effect with a key', () => {
   });
 
   it('leaves no key behind when it was refused, and can be tried again', async () => {
-    const refused = once(intent(), () => Promise.reject(new AppError('insufficient_credits')));
+    const refused = idempotent(intent(), () => Promise.reject(new AppError('insufficient_credits')));
     await expect(refused).rejects.toMatchObject({ code: 'insufficient_credits' });
     await send();
     expect(await effects()).toBe(1);
@@ -107,7 +111,7 @@ describe('an effect with a key', () => {
       begin();
       return outcome;
     };
-    const failing = once(intent(), run);
+    const failing = idempotent(intent(), run);
     await begun;
     const waiting = send();
     fail(new AppError('banner_closed'));
@@ -117,7 +121,7 @@ describe('an effect with a key', () => {
   });
 
   it('answers a repeated request without a body where the first answer had none', async () => {
-    const nothing = () => once(intent(), () => Promise.resolve(null));
+    const nothing = () => idempotent(intent(), () => Promise.resolve(null));
     expect(await nothing()).toBeNull();
     expect(await nothing()).toBeNull();
   });

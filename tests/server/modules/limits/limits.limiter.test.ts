@@ -3,7 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Config } from '#server/config/config.ts';
-import { createLimiter, deletePassedLimits } from '#server/modules/limits/limits.limiter.ts';
+import { createLimiter, deleteExpiredLimits } from '#server/modules/limits/limits.limiter.ts';
 import { rateLimits } from '#server/modules/limits/limits.table.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { startTestApp, testConfig, type TestApp } from '#support/app.ts';
@@ -306,7 +306,7 @@ describe('shared counts', () => {
       { key: `${key}:over`, points: 1, expire: at(-1) },
       { key: `${key}:counting`, points: 1, expire: at(1) },
     ]);
-    await deletePassedLimits({ db: database.db, now });
+    await deleteExpiredLimits({ db: database.db, now });
     const left = await database.db.select({ key: rateLimits.key }).from(rateLimits);
     expect(left.map((row) => row.key).filter((one) => one.startsWith(key))).toEqual([`${key}:counting`]);
   });

@@ -20,7 +20,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { news } from '#server/modules/news/news.table.ts';
 import { backup } from '#server/operator/backup/backup.ts';
-import { LineWriter, LONGEST_LINE } from '#server/operator/backup/format.ts';
+import { LineWriter, MAX_LINE_LENGTH } from '#server/operator/backup/format.ts';
 import { checkBackup, refuseOtherSchema, restore } from '#server/operator/backup/restore.ts';
 import { listTables } from '#server/operator/backup/schema.ts';
 import type { Terminal } from '#server/operator/terminal.ts';
@@ -199,7 +199,7 @@ describe('a backup', () => {
   it('is not written with a row that no restore would read', () => {
     const writer = new LineWriter();
     writer.line({ table: 'news', columns: [] });
-    expect(() => writer.row('x'.repeat(LONGEST_LINE))).toThrow(
+    expect(() => writer.row('x'.repeat(MAX_LINE_LENGTH))).toThrow(
       'A linha 2 do backup teria mais de 67108864 caracteres: há uma linha grande demais na tabela news.',
     );
   });
@@ -221,7 +221,9 @@ describe('a backup', () => {
     const flipped = Uint8Array.from(whole);
     flipped[Math.floor(whole.length / 2)]! ^= 0xff;
     const lines = text.split('\n');
-    const endless = gzipSync(`${lines.slice(0, 2).join('\n')}\n ${' '.repeat(LONGEST_LINE)}`, { level: 1 });
+    const endless = gzipSync(`${lines.slice(0, 2).join('\n')}\n ${' '.repeat(MAX_LINE_LENGTH)}`, {
+      level: 1,
+    });
     const faults = {
       cut: await damaged((path) => truncateSync(path, Math.floor(whole.length / 2))),
       flipped: await damaged(write(flipped)),
