@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA, type ManifestOptions, type ResolvedVitePWAOptions } from 'vite-plugin-pwa';
 import { listChunks } from './scripts/build/chunks.ts';
-import { precachePatterns, sealPrecache } from './scripts/build/precache.ts';
+import { precachePatterns, finalizePrecache } from './scripts/build/precache.ts';
 import { prerenderPages } from './scripts/build/pages.ts';
 import { isProbe } from './scripts/build/probe.ts';
 import { minifyPublicScripts } from './scripts/build/public-scripts.ts';
@@ -82,7 +82,7 @@ async function prepareWorker(options: ResolvedVitePWAOptions): Promise<void> {
   options.swDest = join(folder, 'sw.js');
   options.injectManifest.swDest = options.swDest;
   options.injectManifest.manifestTransforms = [
-    (entries) => ({ manifest: sealPrecache({ folder, entries }), warnings: [] }),
+    (entries) => ({ manifest: finalizePrecache({ folder, entries }), warnings: [] }),
   ];
 }
 

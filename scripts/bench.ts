@@ -1,7 +1,6 @@
 /**
- * `npm run bench [-- name …] [--quick] [--against folder]`: runs scripts/bench/*.ts one after the other and prints what they measured beside
- * its limit. `--quick` takes one sample where more would be taken; `--against` names a built checkout to compare with. Exit code 1 when
- * something is over its limit.
+ * `npm run bench [-- name …] [--quick] [--against folder]`: runs scripts/bench/*.ts and prints the measured values with their limits. `--quick`
+ * takes fewer samples; `--against` names a built checkout to compare with. Exit code 1 when a limit is missed.
  */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Builds the portal: `tsx scripts/build.ts [--out folder] [--build-id id]`. Vite, compressed copies, a stamp of the sources, and last
- * the size limits: over them the exit code is 1, but what was built is whole and runs.
+ * Builds the portal: `tsx scripts/build.ts [--out folder] [--build-id id]`. Runs Vite, writes compressed copies and the stamp, and checks the size
+ * limits. Over a limit the exit code is 1, but the build is complete.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { out: { type: 'string' }, 'build-id': { type: 'string' } },
 });
 const out = normalize(values.out ?? 'dist/portal');
-/** Written beside, as a server may be serving what was built before. */
+/** The build is written to another folder first, because a server may be serving the old one. */
 const unfinished = `${out}.${process.pid}.building`;
 process.once('exit', () => rmSync(unfinished, { recursive: true, force: true }));
 const stamp = stampOf();
@@ -30,7 +30,7 @@ const portalSettings = Object.fromEntries(
 
 const vite = await run({
   command: tool('vite/bin/vite.js', 'build', '--outDir', unfinished),
-  // A build is the same whatever NODE_ENV the caller runs under.
+  // The build must not depend on the caller's NODE_ENV.
   env: {
     ...portalSettings,
     NODE_ENV: 'production',

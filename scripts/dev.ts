@@ -1,4 +1,4 @@
-/** `npm run dev`: the API with restart on change and the portal with reload, together; one Ctrl-C ends both. */
+/** `npm run dev`: runs the API with restart on change and the portal with hot reload. Ctrl-C ends both. */
 import concurrently from 'concurrently';
 import { readEnvironment } from '#server/config/env-files.ts';
 import { refuseTakenPort } from '#server/config/port.ts';
@@ -27,7 +27,7 @@ const { result } = concurrently(
     {
       name: 'api',
       command: `${node} node_modules/tsx/dist/cli.mjs watch --clear-screen=false server/main.ts`,
-      // The portal's address is the one to open; the API's appears nowhere.
+      // The start message shows the portal's address and not the API's.
       env: {
         LOG_LEVEL: 'warn',
         ...given,

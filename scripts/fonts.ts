@@ -1,7 +1,7 @@
 /**
- * Writes the fonts that the first screen waits for, and their CSS, into src/ui/fonts: `tsx scripts/fonts.ts`. Each is a subset of
- * the Fontsource file with the characters of Portuguese and the weights the portal uses. The full files stay behind it for
- * every other character: `unicode-range` makes the browser load them only when one of those appears.
+ * Writes the portal's fonts and their CSS into src/ui/fonts: `tsx scripts/fonts.ts`. Each font is a subset of the Fontsource file with the
+ * characters of Portuguese and the used weights. For all other characters the CSS names the full files, which `unicode-range` makes browsers
+ * load only when needed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const without = ({ text, drop }: { text: string; drop: string }): string =>
     .filter((character) => !drop.includes(character))
     .join('');
 
-/** Angle brackets would bring the arrows that Inter makes of `->` and `<=`: 2.6 kB that no text of the portal needs. */
+/** Without angle brackets: they would add Inter's arrow ligatures for `->` and `<=`, 2.6 kB. */
 const text = without({ text: ascii + letters + symbols, drop: '<>' });
 
 type Font = {
@@ -28,7 +28,7 @@ type Font = {
   /** Its folder in Fontsource. */
   name: string;
   text: string;
-  /** OpenType features: what browsers apply by themselves, and what the portal's styles ask for. */
+  /** OpenType features that browsers apply by default or that the portal's styles use. */
   features: string[];
   weight: number | { min: number; max: number };
 };
@@ -94,10 +94,10 @@ export function rangesOf({ name }: Font): { latin: string; 'latin-ext': string }
   return JSON.parse(readFileSync(join(fontsource, name, 'unicode.json'), 'utf8'));
 }
 
-/** Controls, joiners and the like: no glyph of theirs is ever shown, so none may load a font. */
+/** Control characters and joiners have no glyph, so they must not load a font. */
 const invisible = codePointsOf('U+0-1F, U+7F-9F, U+200B-200F, U+2028-202E, U+2060-206F, U+FEFF');
 
-/** All files of a font need the same weights and ranges that do not overlap, or browsers load more than one. */
+/** The files of a font must have the same weights and disjoint ranges, or browsers load several. */
 function facesOf(font: Font): string {
   const subset = new Set(Array.from(font.text, (character) => character.codePointAt(0) ?? 0));
   const { latin, 'latin-ext': extended } = rangesOf(font);
@@ -123,7 +123,7 @@ function facesOf(font: Font): string {
 export const styles = (): string =>
   `/* Written by scripts/fonts.ts: the portal's fonts, and what else a character may need. */\n\n${fonts.map(facesOf).join('\n')}`;
 
-/** The licence that has to go with every copy of the fonts. */
+/** The licences, which every copy of the fonts must include. */
 const licences = (): string =>
   fonts.map(({ name }) => readFileSync(join(fontsource, name, 'LICENSE'), 'utf8')).join('\n\n');
 

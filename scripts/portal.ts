@@ -1,4 +1,4 @@
-/** `npm run portal -- <command>`: what the operator does on the command line (docs/operating.md). */
+/** `npm run portal -- <command>`: the operator's commands (docs/operating.md). */
 import { readEnvironment } from '#server/config/env-files.ts';
 import { lineReader } from '#server/operator/ask.ts';
 import { runCommand } from '#server/operator/commands.ts';

@@ -1,13 +1,13 @@
 /**
- * `npm install` runs it: writes what types and build need and no commit contains, the styles' functions and the route tree. An
- * installation without development packages (`npm ci --omit=dev`) has neither tool and serves what was built elsewhere.
+ * Runs after `npm install`: generates the style functions and the route tree, which types and build need. An installation without development
+ * packages (`npm ci --omit=dev`) lacks the generators and serves a portal that was built elsewhere.
  */
 import { writeFileSync } from 'node:fs';
 import { run, tool } from './lib/run.ts';
 import { isInstalled } from './lib/packages.ts';
 
-// Scripts of package.json begin with `exec`, so that Node takes the place of npm's shell: a signal to npm then reaches it, and npm waits
-// for it. Windows has neither the command nor such signals, and only runs what follows.
+// Scripts of package.json begin with `exec`, so that Node replaces npm's shell and receives its signals. Windows has no `exec`: this file
+// makes it run the command.
 if (process.platform === 'win32') writeFileSync('node_modules/.bin/exec.cmd', '@%*\r\n');
 
 if (isInstalled('@pandacss/dev')) {

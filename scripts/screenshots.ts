@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the manifest and the README from the real portal with its demonstration world, into
- * public/screenshots: `tsx scripts/screenshots.ts`. Narrow ones as a phone shows them, wide ones as a desk does.
+ * Takes the pictures of the manifest and the README from the real portal with its demonstration data, into
+ * public/screenshots: `tsx scripts/screenshots.ts`. Narrow ones are for phones, wide ones for desktops.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,15 +13,15 @@ import { startServer } from '#support/server.ts';
 import { table } from './lib/table.ts';
 
 const folder = 'public/screenshots';
-/** kB a picture may weigh: browsers fetch them in their install dialog. */
+/** Size limit in kB: browsers download the pictures for their install dialog. */
 const limit = 150;
 
 type Screen = {
   name: string;
   path: string;
-  /** What stands on it once it is complete. */
+  /** Selector of an element that appears when the screen is complete. */
   ready: string;
-  /** What to open first, and where the picture then begins. */
+  /** Selectors: what to press first, and where the picture begins. */
   press?: string;
   from?: string;
 };
@@ -42,7 +42,7 @@ const forms = [
   { form: 'wide', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 ];
 
-/** WebP at the best quality that fits. */
+/** Saves as WebP with the best quality below the limit. */
 async function save({ png, file }: { png: Buffer; file: string }): Promise<number> {
   for (const quality of [90, 84, 78, 70, 60]) {
     const { size } = await sharp(png).webp({ quality, effort: 6 }).toFile(file);
@@ -77,7 +77,7 @@ try {
   await mkdir(folder, { recursive: true });
   const rows: string[][] = [];
   for (const { form, ...look } of forms) {
-    // Without the worker nothing is asked of the player, and nothing lies over the screen.
+    // Without the service worker no prompt covers the screen.
     const context = await browser.newContext({
       ...look,
       locale: 'pt-BR',

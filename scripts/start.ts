@@ -1,6 +1,6 @@
 /**
- * `npm start`: the built portal and the API on one origin, in this terminal. Builds first when sources changed, where the packages
- * to build with are installed and no other PORTAL_DIR is given.
+ * `npm start`: serves the built portal and the API on one origin. Builds first when sources have changed, if the development packages are installed
+ * and PORTAL_DIR is not set.
  */
 import { readEnvironment } from '#server/config/env-files.ts';
 import { isInstalled } from './lib/packages.ts';

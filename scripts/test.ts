@@ -1,6 +1,5 @@
 /**
- * `npm test`: everything, from types to journeys in a real browser, in the order in which failures are cheapest to learn.
- * Stops at the first failure with its exit code. Needs nothing but `npm ci`.
+ * `npm test`: runs all checks and tests, the fastest first, and stops at the first failure with its exit code. Needs only `npm ci`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,26 +17,26 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 type Step = {
   name: string;
-  /** Runs it; `live` shows its output as it comes. Throws or returns a code other than 0 when it failed. */
+  /** `live` shows the output at once. Throws or returns a code other than 0 on failure. */
   execute: (live: boolean) => Promise<Outcome>;
-  /** The runner's report, where there is one. */
+  /** File of the runner's JSON report. */
   report?: string;
 };
 type Done = { name: string; seconds: number; note: string };
 
-/** A script of package.json, so that each command is written once. */
+/** Runs a script of package.json. */
 function npm(name: string, ...args: string[]): Command {
   const cli = process.env.npm_execpath;
   const rest = ['run', '-s', name, ...(args.length > 0 ? ['--', ...args] : [])];
   return cli ? { file: process.execPath, args: [cli, ...rest] } : { file: 'npm', args: rest };
 }
 
-/** The checkers are written in Go: on a machine with memory to spare, they collect their garbage less often. */
-const collectLess = { GOGC: '400' };
+/** Makes the checkers, which are written in Go, collect garbage less often. They are faster with more memory. */
+const goOptions = { GOGC: '400' };
 
 const check = (name: string): Step => ({
   name,
-  execute: (live) => run({ command: npm(name), live, env: collectLess }),
+  execute: (live) => run({ command: npm(name), live, env: goOptions }),
 });
 
 function vitest({ name, script, env }: { name: string; script: string; env?: Record<string, string> }): Step {
@@ -63,7 +62,7 @@ const onPostgres: Step = {
   },
 };
 
-/** What several of the following steps would each make for themselves: the bundle of processes and the empty database. */
+/** Creates what several steps share: the bundle of processes and the empty database. */
 const support: Step = {
   name: 'what tests share',
   execute: async (live) => {
@@ -90,7 +89,7 @@ const build: Step = {
   execute: (live) => run({ command: script('scripts/build.ts'), live }),
 };
 
-/** Steps of one row run side by side; their output is shown one after the other. */
+/** The steps of a row run concurrently. Their output is shown one after the other. */
 const rows: Step[][] = [
   [check('prepare')],
   [check('types'), check('lint'), check('format:check')],
@@ -137,7 +136,7 @@ for (const row of rows) {
 }
 
 const totals = sumTotals(finished.flatMap((step) => (step.report ? [readTotals(step.report)] : [])));
-// A check without single tests, or a runner that broke down, counts as one failure.
+// A failed check without tests, or a crashed runner, counts as one failure.
 const failed = code === 0 ? totals.failed : Math.max(1, totals.failed);
 const total: Done = { name: 'all', seconds: (performance.now() - start) / 1000, note: '' };
 const lines = [...done, total].map(({ name, seconds, note }) => [name, `${seconds.toFixed(1)} s`, note]);

@@ -16,7 +16,7 @@ export type AccountRows = {
   guilds: (typeof guilds.$inferInsert & { id: number })[];
 };
 
-/** Password hashes by account name; any other account gets `nobody`, the hash of a secret that nobody knows. */
+/** Password hashes by account name; any other account gets `nobody`, the hash of an unknown password. */
 export type Hashes = { named: ReadonlyMap<string, string>; nobody: string };
 
 const OTHER_ACCOUNTS = 147;
@@ -24,7 +24,7 @@ const OTHER_CHARACTERS = 392;
 const classes = [1, 2, 3, 4, 5, 6, 21];
 const nations = [1, 2, 3] as const;
 
-/** Accounts with their guilds and characters: the published ones, then others that fill auction and ranking. */
+/** Accounts with their guilds and characters: the published ones, then others for auction and ranking. */
 export function accountRows({
   now,
   random,
@@ -102,7 +102,7 @@ export function accountRows({
     });
   }
   for (const [at, name] of characterNames({ random, count: OTHER_CHARACTERS - legends.length }).entries()) {
-    // Everyone has one character before anyone has a second.
+    // Each account gets one character before any gets a second.
     const owner = others[at] ?? random.pick(others);
     const level = Math.min(99, random.between(1, 70) + random.between(0, 32));
     const nation = nations.find((code) => code === owner.nation) ?? 1;

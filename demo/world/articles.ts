@@ -25,7 +25,7 @@ const all: Article[] = [
   ...lore,
 ];
 
-/** The articles as rows of the news table, cleaned as at every save, oldest first, so that ids grow with time. */
+/** The articles as rows of the news table, sanitised, oldest first, so that newer ones have higher ids. */
 export function newsRows(now: Date): (typeof news.$inferInsert)[] {
   const oldestFirst = all.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
   return oldestFirst.map(({ title, summary, content, author, cover, hoursAgo }, at) => {

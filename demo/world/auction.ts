@@ -17,10 +17,10 @@ type Sale = { ownerId: number; status: 'held' | 'listed' | 'sold' | 'returned'; 
 const SELLERS = 60;
 const LISTED = 330;
 const SOLD = 24;
-/** What sold lately, so that the items that players hold have prices: days that count back, and sales of each item. */
+/** Recent sales, so that items have prices: days, sales per item, and listed items with sales. */
 const HISTORY = { days: 30, sales: [3, 14], listed: 30 } as const;
 
-/** Every auction item, oldest first: what the two published players hold and sell, and what other accounts do. */
+/** All auction items, oldest first, of the two published players and of other accounts. */
 function sales({ random, others }: { random: SeededRandom; others: readonly number[] }): Sale[] {
   const sellers = random.some(others, SELLERS);
   const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
@@ -101,7 +101,7 @@ export function auctionRows({
   return [...rows, ...recentSales({ now, random, others, items, firstId: rows.length + 1 })];
 }
 
-/** Sales of the last 30 days between others, several of each item. */
+/** Sales of the last 30 days between other accounts, several of each item. */
 function recentSales({
   now,
   random,

@@ -14,10 +14,10 @@ type Entry = Pick<AuditRow, 'action' | 'subject'> & {
   at: Date | undefined;
 };
 
-/** How much of each area the log goes back to. */
+/** Entries per area. */
 const MOST = 12;
 
-/** What the administrator did to make this world as it is (product 22.1), oldest first, with the fields that tell it. */
+/** Audit entries for the creation of this data by the administrator (product 22.1), oldest first. */
 export function auditRows(world: {
   now: Date;
   news: readonly (typeof news.$inferInsert)[];
@@ -28,7 +28,7 @@ export function auditRows(world: {
   support: TicketRows;
 }): AuditRow[] {
   const { now } = world;
-  /** What has no time of its own was made one after the other, some weeks ago. */
+  /** Times for rows without their own: one after the other, some weeks ago. */
   const ago = (index: number, days: number) => hours({ from: now, add: -24 * days + index * 0.2 });
   const entries: Entry[] = [
     ...world.news.slice(-MOST).map(({ id, title, slug, author, published_at: at }) => ({

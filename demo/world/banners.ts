@@ -13,7 +13,7 @@ type Plan = {
   from: number;
   to: number;
   pity: number;
-  /** The legendary one first, then the ultra rare ones: these are the guaranteed ones. */
+  /** The guaranteed items: the legendary one first, then the ultra rare ones. */
   prizes: readonly [string, ...string[]];
   families: readonly Family[];
 };

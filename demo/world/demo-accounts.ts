@@ -10,7 +10,7 @@ export type DemoCharacter = {
   guild: string | null;
 };
 
-/** Names and passwords that everybody can read here: a server that still accepts them must listen on loopback only. */
+/** Published names and passwords. A server that accepts them must listen on loopback only. */
 export const publishedDemoCredentials: readonly { username: string; password: string }[] = [
   { username: 'jogador', password: 'jogador123' },
   { username: 'jogadora', password: 'jogadora123' },

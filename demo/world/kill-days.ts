@@ -6,8 +6,8 @@ import type { CharacterRow } from './accounts.ts';
 const LAST_DAYS = 14;
 
 /**
- * Killpoints of the last two weeks, today included. Nobody gains more in days than their total. Luck changes from day to day, for
- * players and for guilds, so that the rankings of a day, a week and all time differ.
+ * Kill points of the last two weeks, including today, never more than a character's total. They vary by day, player and guild, so that the rankings
+ * differ.
  */
 export function killDayRows({
   now,

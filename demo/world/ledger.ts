@@ -7,7 +7,7 @@ type LedgerRow = typeof ledger.$inferInsert;
 /** Credits gained or, as a negative amount, spent at a timestamp. */
 export type Movement = Pick<LedgerRow, 'accountId' | 'amount' | 'reason' | 'referenceId'> & { at: Date };
 
-/** First balances of the published accounts; all others begin with enough for everything they bought. */
+/** Opening balances of the published accounts. All others begin with enough for their purchases. */
 const OPENING_BALANCES = new Map([
   [PLAYER, 120_000],
   [OTHER_PLAYER, 90_000],

@@ -16,7 +16,7 @@ import { type Hashes, accountRows } from './accounts.ts';
 import { shopRows } from './shop.ts';
 import { ticketRows } from './tickets.ts';
 
-/** Each area has random numbers of its own, so that a change to one leaves the others as they were. */
+/** Each area has its own random numbers, so that a change to one does not affect the others. */
 const SEEDS = {
   accounts: 1,
   guides: 2,
@@ -30,8 +30,8 @@ const SEEDS = {
 };
 
 /**
- * Every row of the demonstration data, without a database: the same seed gives the same rows, their dates counted back from
- * `now`. Foreign keys hold, balances equal the sum of their ledger.
+ * All rows of the demonstration data. The same seed gives the same rows, with dates relative to `now`. Foreign keys are valid, and balances equal the sum
+ * of the ledger.
  */
 export function createSeedData({ now, seed, hashes }: { now: Date; seed: number; hashes: Hashes }) {
   const randomFor = (area: keyof typeof SEEDS) => createSeededRandom(seed * 100 + SEEDS[area]);

@@ -24,7 +24,7 @@ import { days } from './timestamps.ts';
 import type { Hashes } from './accounts.ts';
 import { createSeedData, type SeedData } from './seed-data.ts';
 
-/** Parameters of one statement; PostgreSQL takes 65,535 at most, and smaller statements are planned faster. */
+/** Parameters per statement. PostgreSQL allows 65,535, but smaller statements are planned faster. */
 const MAX_PARAMETERS = 12_000;
 const SEED_LOCK = 7_254_801;
 const DEFAULT_SEED = 7;
@@ -66,7 +66,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-/** In the order of the foreign keys: what a row refers to is inserted before it. */
+/** In the order of the foreign keys: referenced rows are inserted first. */
 async function insertAll({ tx, data, now }: { tx: Tx; data: SeedData; now: Date }): Promise<void> {
   const { guides, drops, banners: gacha, transactions, support } = data;
   await insertRows({ tx, table: gameItems, rows: data.items });
@@ -108,9 +108,8 @@ async function hashAll(hashPassword: (password: string) => Promise<string>): Pro
 }
 
 /**
- * Writes the demonstration data (product 21.2) into an empty database, in one transaction. The same `seed` gives the same rows;
- * their dates count back from `now`. Returns false, having written nothing, when the database has data already, also when
- * another process was faster.
+ * Writes the demonstration data (product 21.2) into an empty database, in one transaction. The same `seed` gives the same rows, with dates relative
+ * to `now`. Returns false and writes nothing when the database has data, also when another process was faster.
  */
 export async function seedDemoData({
   database,

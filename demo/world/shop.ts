@@ -4,7 +4,7 @@ import { type CatalogueItem, createCatalogue, findItem } from './catalogue/catal
 import type { SeededRandom } from './seeded-random.ts';
 import { days } from './timestamps.ts';
 
-/** How a category is sold: items it always has, how many in all, the best tier, and credits at tier 0 and for each tier. */
+/** A category: items it always has, number of items, highest tier, and the price at tier 0 and per tier. */
 type CategoryPlan = {
   always: readonly string[];
   items: number;
@@ -48,7 +48,7 @@ const plans: Record<ShopCategory, CategoryPlan> = {
     base: 8,
     step: 9,
   },
-  // The best equipment is won in the game, not bought.
+  // The best equipment is not for sale.
   Equipamentos: {
     always: ['Espada de Ferro', 'Escudo de Ferro'],
     items: 12,

@@ -170,13 +170,16 @@ function addTrades({ rows, source }: { rows: TransactionRows; source: Sources })
   }
 }
 
-/** The last that one of the players drew is still on its way to the game. */
+/** The last three draws of one player are not delivered yet. */
 function leavePending({ deliveries: rows }: TransactionRows): void {
-  const drawn = rows.filter(({ accountId, source }) => accountId === OTHER_PLAYER && source === 'gacha');
-  for (const row of drawn.slice(-3)) Object.assign(row, { status: 'pending', attempts: 0, finishedAt: null });
+  const drawDeliveries = rows.filter(
+    ({ accountId, source }) => accountId === OTHER_PLAYER && source === 'gacha',
+  );
+  for (const row of drawDeliveries.slice(-3))
+    Object.assign(row, { status: 'pending', attempts: 0, finishedAt: null });
 }
 
-/** What was bought, drawn and traded before today, with the deliveries and the movements of credits it made. */
+/** Past purchases, draws and trades, with their deliveries and movements of credits. */
 export function transactionRows(source: Sources): TransactionRows {
   const rows: TransactionRows = { purchases: [], pulls: [], pity: [], deliveries: [], movements: [] };
   addPurchases({ rows, source });

@@ -1,4 +1,4 @@
-/** What a key in the auction's search costs with 5,000 and with 50,000 listings, on a processor slowed down (product 8.11). */
+/** The time of a key press in the auction's search with 5,000 and 50,000 listings, on a slowed processor (product 8.11). */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ const typeOnce = (page: Page, text: string): Promise<number> =>
     const input = document.querySelector<HTMLInputElement>('input[name="nome"]');
     if (!input) throw new Error('There is no search.');
     const start = performance.now();
-    // As a key does it: React must see another value than it wrote.
+    // Uses the native setter, so that React sees a changed value.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await Promise.resolve();
     void document.body.offsetHeight;
     const took = performance.now() - start;
-    // The address follows 250 ms later, and is no part of the next key.
+    // The URL is updated 250 ms later, which must not count for the next key.
     await new Promise((done) => setTimeout(done, 400));
     return took;
   }, text);
@@ -38,7 +38,7 @@ async function measure({ page, url, count }: { page: Page; url: string; count: n
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  // The code is warm by then.
+  // Warm-up.
   for (const text of ['x', '']) await typeOnce(page, text);
   const keys: number[] = [];
   for (let length = 1; length <= WORD.length; length += 1)
@@ -47,7 +47,7 @@ async function measure({ page, url, count }: { page: Page; url: string; count: n
   await session.detach();
   const key = Number(median(keys).toFixed(1));
   const name = `${count.toLocaleString('en')} listings`;
-  // The larger list is only reported: the rule speaks of 5,000.
+  // The limit is for 5,000 listings; the larger list is only reported.
   const limit = count <= 5000 ? MAX_KEY_MS : undefined;
   return [
     {

@@ -1,4 +1,4 @@
-/** What large lists cost: how long the page is held while they are synced and searched, and what a single change moves. */
+/** Large lists: the longest task during sync and search, and the traffic of a sync after one change. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { median, type Bench, type Row } from '#support/bench.ts';
 import { startNetwork } from '#support/network.ts';
 import { startServer } from '#support/server.ts';
 
-/** Longest task that is allowed during a sync, and for a search: one frame. */
+/** Longest allowed task during a sync, and during a search: one frame. */
 const MAX_SYNC_MS = 100;
 const MAX_SEARCH_MS = 16.7;
 /** Bytes on the wire, request and reply with their headers, of the sync after one row has changed (product 19.3). */
@@ -33,7 +33,7 @@ const nextFrame = (page: Page) =>
     await new Promise(requestAnimationFrame);
   });
 
-/** Milliseconds of the longest task while the whole catalogue comes again. */
+/** Milliseconds of the longest task while the whole catalogue is downloaded again. */
 async function syncOnce({ page, url }: { page: Page; url: string }): Promise<number> {
   await page.goto(`${url}/links`);
   await allStored(page);
@@ -58,7 +58,7 @@ async function syncOnce({ page, url }: { page: Page; url: string }): Promise<num
   );
 }
 
-/** Milliseconds of the longest task after the pause behind one key, at the costliest place: the middle of a common word. */
+/** Milliseconds of the longest task after the debounce of one key, in the middle of a common word, which is the slowest case. */
 async function searchOnce({
   page,
   browser,
@@ -77,7 +77,7 @@ async function searchOnce({
   return longestTaskAfter({ trace, delay: ITEM_SEARCH.debounce });
 }
 
-/** Counts what is written to the browser's databases, but for the note of the sync itself. */
+/** Counts writes to IndexedDB, except to the sync's own `meta` store. */
 const COUNT_WRITES = `window.writes = 0;
 for (const name of ['put', 'add', 'delete', 'clear']) {
   const original = IDBObjectStore.prototype[name];
@@ -89,7 +89,7 @@ for (const name of ['put', 'add', 'delete', 'clear']) {
 
 type Change = { readonly bytes: number; readonly writes: number };
 
-/** Renews one collection of an open panel: what went over the wire, and how many rows were written. */
+/** Syncs one collection in the open panel. Returns the traffic and the number of written rows. */
 async function renew({ page, label, path }: { page: Page; label: string; path: string }): Promise<Change> {
   const button = page.getByRole('dialog').getByRole('button', { name: `Atualizar ${label}` });
   await page.evaluate('window.writes = 0');
@@ -101,7 +101,7 @@ async function renew({ page, label, path }: { page: Page; label: string; path: s
   return { bytes, writes: await page.evaluate<number>('window.writes') };
 }
 
-/** What a portal that has 25,000 items and 3,000 articles moves and writes after one of each has changed. */
+/** Traffic and writes of a sync with 25,000 items and 3,000 articles after one of each has changed. */
 async function smallSyncs(input: { browser: Browser; dataDir: string }): Promise<Row[]> {
   const { browser, dataDir } = input;
   const start = () => startServer({ dataDir });

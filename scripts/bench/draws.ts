@@ -1,7 +1,6 @@
 /**
- * Whether a draw's animations keep sixty frames a second on a slow phone (product 9.5). This machine draws by processor what a phone
- * draws by graphics card, so the limits are on what does not depend on that: what moves must be the compositor's alone, and the page's
- * thread, slowed down, must have time left in each frame.
+ * Whether a draw's animations reach sixty frames a second on a slow phone (product 9.5). This machine may have no graphics card, so the limits are on
+ * what does not depend on it: only the compositor may animate, and the slowed main thread must have time left in each frame.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,13 +14,13 @@ import { signIn, users } from '#support/browser/login.ts';
 import { provideBrowser } from '#support/chromium.ts';
 import { startServer } from '#support/server.ts';
 
-/** As Lighthouse slows a phone, with limits; and a still slower one, only reported. */
+/** Lighthouse's slowdown, with limits, and a slower one that is only reported. */
 const SLOWDOWNS = [
   { rate: 4, limited: true },
   { rate: 6, limited: false },
 ];
 const DRAWS = 5;
-/** Frames a second that the page itself renders: the steps, the countdown and what mounts. What it moves itself would be sixty. */
+/** Commits per second of the main thread. An animation on the main thread would cause sixty. */
 const MAX_COMMITS = 15;
 const MIN_SHOWN_SHARE = 95;
 /** Milliseconds of the ten items' appearance. */
@@ -35,7 +34,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Marks each step in the recording as it is shown. */
+/** Marks each step of the draw in the trace. */
 const markSteps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const stage = document.querySelector('[role=dialog] [data-kind]');
@@ -46,7 +45,7 @@ const markSteps = (page: Page): Promise<void> =>
     }).observe(stage, { subtree: true, childList: true, attributeFilter: ['data-kind', 'data-step'] });
   });
 
-/** Draws once, and resolves when all of it was shown and read again. Nothing polls the page meanwhile: that would be frames of its own. */
+/** Draws once, and resolves when the animation has ended. Does not poll the page, which would cause frames. */
 async function draw(page: Page, { button }: Kind): Promise<void> {
   const press = page.getByRole('dialog').getByRole('button', { name: button });
   const over = page.evaluate(
@@ -101,7 +100,7 @@ function rowsOf({ name, limited, draws }: { name: string; limited: boolean; draw
     row('frames the page renders', '/s', ({ commits, wallMs }) => (1000 * commits) / wallMs, MAX_COMMITS),
     row('frames late because of the page', '%', (frames) => share(frames.lateByPage, frames)),
     row("page's work a frame, median", 'ms', ({ workMs }) => quantile(workMs, 0.5), frame),
-    // Of the few frames that the page has any work with: too few for a limit on time.
+    // No limit: few frames have any work on the main thread.
     row("page's work a frame, 95 of 100", 'ms', ({ workMs }) => quantile(workMs, 0.95)),
     row('frames shown in time', '%', (frames) => 100 - share(frames.dropped, frames), MIN_SHOWN_SHARE, true),
     row('tasks over 50 ms', '', ({ longTasks }) => longTasks),
@@ -127,7 +126,7 @@ export const bench: Bench = async ({ quick }) => {
     await signIn(page, users.jogador);
     await page.route('**/pull', (route) => route.fulfill({ json: won }));
     await page.route('**/pull10', async (route) => {
-      // What is measured is the stage: the question before it has gone by then, as it has when the answer comes over a network.
+      // Only the animation is measured, so the confirmation dialog must have closed before the answer.
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
       await route.fulfill({ json: { results: Array.from({ length: DRAW.times }, () => won) } });
     });
@@ -135,7 +134,7 @@ export const bench: Bench = async ({ quick }) => {
     await page.getByRole('button', { name: 'Tentar Sorte' }).first().click();
     await page.getByRole('dialog').getByRole('table').waitFor();
     await markSteps(page);
-    // The reference data has come and the code is warm by then.
+    // Warm-up.
     for (const kind of KINDS) await draw(page, kind);
     await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);

@@ -1,6 +1,6 @@
 /**
- * How long the editor's page takes to open on a repeat visit, beside a page of the same portal with a plain text area, and what a key
- * costs in an article of 5,000 words on a processor slowed down (product 19.6).
+ * The time to open the editor's page on a repeat visit, compared with a page with a plain text area, and the time of a key press in an article of
+ * 5,000 words on a slowed processor (product 19.6).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const PAGES = {
   textArea: { path: '/admin/banners', ready: 'textarea' },
 };
 
-/** Milliseconds from the navigation until what is typed into stands on the page. */
+/** Milliseconds from the navigation until the text field appears. */
 async function open({ context, url, of }: { context: BrowserContext; url: string; of: keyof typeof PAGES }) {
   const { path, ready } = PAGES[of];
   const page = await context.newPage();
@@ -86,7 +86,7 @@ async function typeKeys(page: Page, count: number): Promise<number[]> {
   });
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.press(index % 6 === 5 ? 'Space' : 'a');
-    // What a key leaves to be done later is no part of the next one. A pause of no whole number of frames meets each part of one.
+    // The pause keeps deferred work out of the next key. It is no multiple of a frame, so that keys hit all phases of a frame.
     await page.waitForTimeout(KEY_PAUSE_MS);
   }
   const times = await page.evaluate(() => window.keyTimes ?? []);
@@ -94,7 +94,7 @@ async function typeKeys(page: Page, count: number): Promise<number[]> {
   return times;
 }
 
-/** Types in the middle of the article that stands on the page, on a slowed processor once its code is warm. */
+/** Types in the middle of the article, on a slowed processor after a warm-up. */
 async function typeSlowed({ page, quick }: { page: Page; quick: boolean }): Promise<number[]> {
   await page.evaluate(() => {
     addEventListener(
@@ -124,7 +124,7 @@ async function typeSlowed({ page, quick }: { page: Page; quick: boolean }): Prom
   return keys;
 }
 
-/** The same article with the same styles in a text that no script looks after: what the browser alone takes. */
+/** The same article and styles without the editor's scripts, to measure the browser alone. */
 async function bareCopy({ context, page }: { context: BrowserContext; page: Page }): Promise<Page> {
   const html = await page.evaluate(() => {
     const styles = [...document.styleSheets]
@@ -168,7 +168,7 @@ export const bench: Bench = async ({ quick }) => {
     await controlled(page);
     await page.close();
     const times: Record<keyof typeof PAGES, number[]> = { editor: [], textArea: [] };
-    // The first visit to each is none of those that are measured.
+    // The first visit to each page is not measured.
     for (const of of ['editor', 'textArea'] as const) await open({ context, url, of });
     for (let left = quick ? 3 : 11; left > 0; left -= 1) {
       for (const of of ['editor', 'textArea'] as const) times[of].push(await open({ context, url, of }));

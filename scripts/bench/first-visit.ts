@@ -1,6 +1,6 @@
 /**
- * How long a first visit on a slow phone blocks a tap: long tasks from the first paint until 8 s, the processor slowed four times. With
- * `--against folder`, a checkout that has been built, both are visited in turn.
+ * Blocking time of a first visit on a slow phone: long tasks from the first paint until 8 s, on a processor slowed four times. With
+ * `--against folder`, a built checkout, both are measured alternately.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,14 +15,14 @@ import { startServer } from '#support/server.ts';
 const PATHS = ['/', '/news', '/guides'];
 const KINDS: Kind[] = ['shell', 'whole'];
 const SLOWDOWN = 4;
-/** Milliseconds: how long is watched, what of a task nobody notices, how long one may be. */
-const [WATCHED_MS, UNNOTICED_MS, LONGEST_MS] = [8000, 50, 100];
-/** Of what the other checkout blocks. */
-const MOST = 1 / 3;
+/** Length of the trace, the threshold of a long task, and the longest allowed task. */
+const [TRACE_MS, LONG_TASK_MS, MAX_TASK_MS] = [8000, 50, 100];
+/** Limit relative to the other checkout's blocking time. */
+const MAX_SHARE = 1 / 3;
 
 interface Visit {
   blockingMs: number;
-  /** By the time that the thread had a processor for: what other processes take from a small machine is left out. */
+  /** By the thread's processor time, without the time that other processes take. */
   ownBlockingMs: number;
   longestMs: number;
   ownLongestMs: number;
@@ -38,9 +38,9 @@ async function visit({ url, kind }: { url: string; kind: Kind }): Promise<Visit>
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await browser.startTracing(page, { categories: taskCategories });
     await page.goto(url, { waitUntil: 'commit' });
-    await wait(WATCHED_MS);
+    await wait(TRACE_MS);
     const tasks = tasksAfterPaint(await browser.stopTracing());
-    const blocking = (times: number[]) => times.reduce((sum, ms) => sum + Math.max(0, ms - UNNOTICED_MS), 0);
+    const blocking = (times: number[]) => times.reduce((sum, ms) => sum + Math.max(0, ms - LONG_TASK_MS), 0);
     const [all, own] = [tasks.map(({ ms }) => ms), tasks.map(({ ownMs }) => ownMs)];
     return {
       blockingMs: blocking(all),
@@ -59,12 +59,12 @@ function rowsOf({ name, visits, before }: { name: string; visits: Visit[]; befor
     const value = middle(visits, key);
     return { name: `${name} ${what}`, value, unit: 'ms', limit, ok: limit === undefined || value <= limit };
   };
-  const limit = before.length > 0 ? Math.round(middle(before, 'blockingMs') * MOST) : undefined;
-  const ownLimit = before.length > 0 ? Math.round(middle(before, 'ownBlockingMs') * MOST) : undefined;
+  const limit = before.length > 0 ? Math.round(middle(before, 'blockingMs') * MAX_SHARE) : undefined;
+  const ownLimit = before.length > 0 ? Math.round(middle(before, 'ownBlockingMs') * MAX_SHARE) : undefined;
   return [
     row('blocking', 'blockingMs', limit),
     row('blocking by processor time', 'ownBlockingMs', ownLimit),
-    row('longest task', 'longestMs', LONGEST_MS),
+    row('longest task', 'longestMs', MAX_TASK_MS),
     row('longest task by processor time', 'ownLongestMs'),
   ];
 }

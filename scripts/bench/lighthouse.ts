@@ -12,9 +12,9 @@ import { freePort } from '#support/ports.ts';
 import { startServer } from '#support/server.ts';
 
 const paths = ['/', '/news', '/guides', '/ranking'];
-/** Scores of product 19.2: how much each category has to reach, of 1. */
-const least = { performance: 0.98, accessibility: 1, 'best-practices': 1, seo: 1 };
-/** What lies behind the performance score; only the largest paint has a limit of its own (product 19.2). */
+/** Minimum scores of product 19.2. */
+const minScores = { performance: 0.98, accessibility: 1, 'best-practices': 1, seo: 1 };
+/** Details of the performance score. Only the largest paint has its own limit (product 19.2). */
 const audits: Record<string, { unit: string; limit?: number }> = {
   'first-contentful-paint': { unit: 'ms' },
   'largest-contentful-paint': { unit: 'ms', limit: 1900 },
@@ -30,10 +30,10 @@ type Run = {
   failing: string[];
 };
 
-/** As Lighthouse slows a phone's processor down, and the part of a task that nobody notices, in milliseconds. */
-const [SLOWDOWN, UNNOTICED_MS] = [4, 50];
+/** Lighthouse's slowdown of a phone's processor, and the threshold of a long task. */
+const [SLOWDOWN, LONG_TASK_MS] = [4, 50];
 
-/** A first visit, in a browser of its own: Lighthouse leaves IndexedDB as it is, and a second visit would find its lists there. */
+/** A first visit, in a new browser, because Lighthouse does not clear IndexedDB. */
 async function visit(url: string): Promise<Run> {
   const { executablePath, args } = provideBrowser();
   const port = await freePort();
@@ -53,15 +53,15 @@ async function look({ url, port }: { url: string; port: number }): Promise<Run> 
     port,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: Object.keys(least),
+    onlyCategories: Object.keys(minScores),
   });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { categories, audits: all, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
-  const perfect = Object.keys(least).filter((name) => name !== 'performance');
+  const perfect = Object.keys(minScores).filter((name) => name !== 'performance');
   const refs = perfect.flatMap((name) => categories[name]?.auditRefs ?? []);
   return {
-    scores: Object.fromEntries(Object.keys(least).map((name) => [name, categories[name]?.score ?? 0])),
+    scores: Object.fromEntries(Object.keys(minScores).map((name) => [name, categories[name]?.score ?? 0])),
     details: Object.fromEntries(Object.keys(audits).map((name) => [name, all[name]?.numericValue ?? 0])),
     ownBlocking: ownBlockingOf(v.parse(TraceSchema, result.artifacts.Trace)),
     failing: refs
@@ -71,8 +71,8 @@ async function look({ url, port }: { url: string; port: number }): Promise<Run> 
 }
 
 /**
- * What the tasks after the first paint block by their processor time. Lighthouse counts their whole time, and so also what the
- * browser's other processes, the server and Lighthouse itself take from a small machine meanwhile.
+ * Blocking time after the first paint by processor time. Lighthouse uses wall time, which includes the time that other processes take from a small
+ * machine.
  */
 function ownBlockingOf({ traceEvents }: v.InferOutput<typeof TraceSchema>): number {
   const paint = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint');
@@ -81,7 +81,7 @@ function ownBlockingOf({ traceEvents }: v.InferOutput<typeof TraceSchema>): numb
     ({ name, pid, tid, ts }) =>
       name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts >= paint.ts,
   );
-  return tasks.reduce((sum, { tdur }) => sum + Math.max(0, (tdur / 1000) * SLOWDOWN - UNNOTICED_MS), 0);
+  return tasks.reduce((sum, { tdur }) => sum + Math.max(0, (tdur / 1000) * SLOWDOWN - LONG_TASK_MS), 0);
 }
 
 /** Path of the newest article. */
@@ -96,7 +96,7 @@ async function newestArticle(url: string): Promise<string> {
 
 function rowsOf({ path, runs }: { path: string; runs: Run[] }): Row[] {
   const middle = (pick: (run: Run) => number | undefined) => median(runs.map((run) => pick(run) ?? 0));
-  const scores = Object.entries(least).map(([name, limit]) => {
+  const scores = Object.entries(minScores).map(([name, limit]) => {
     const value = middle((run) => run.scores[name]);
     return { name: `${path} ${name}`, value, limit, atLeast: true, unit: '', ok: value >= limit };
   });

@@ -1,8 +1,6 @@
 /**
- * POST /site-store/purchase against the bare transaction of the same statements on the same engine, in turns: fifty clients at once, each
- * with an account of its own, and one alone. The server has the session, the limits, the contract and HTTP on top; the bare transaction
- * runs in this process without any of them. PostgreSQL syncs to the disk here, as the
- * embedded engine does.
+ * POST /site-store/purchase compared with a bare transaction of the same statements on the same engine, with fifty concurrent clients and with one.
+ * The server adds session, limits, contract and HTTP; the bare transaction runs in this process. Both engines sync to the disk.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,10 +26,10 @@ import {
 } from '#support/purchases.ts';
 import type { Trader } from '#support/trading.ts';
 
-/** Of the bare transaction's throughput (product 19.5). */
+/** Relative to the bare transaction's throughput (product 19.5). */
 const MIN_RATIO = 0.35;
 const TOTAL = { alone: 50, together: 300 } as const;
-/** Purchases on each side before anything is measured: a server that runs for days has its code compiled, one of a minute has not. */
+/** Purchases before the measurement, so that all code is compiled. */
 const WARM_UP = 2500;
 
 export const bench: Bench = async ({ quick }) => {
@@ -113,7 +111,7 @@ function rowsOf(input: { name: string; clients: number; pairs: { server: Round; 
       name: `${name}: server / bare transaction`,
       value,
       unit: '',
-      // One client waits for the network where many keep the server busy, so only they tell its throughput.
+      // No limit for one client, which measures latency and not throughput.
       ...(clients === 1 ? {} : { limit: MIN_RATIO, atLeast: true }),
       ok: clients === 1 || value >= MIN_RATIO,
     },
@@ -126,7 +124,7 @@ function rowsOf(input: { name: string; clients: number; pairs: { server: Round; 
   ];
 }
 
-/** As operators run it: with its line per request. */
+/** With a log line per request, as in production. */
 async function throughServer(
   input: Where & { traders: readonly Trader[]; stops: (() => Promise<unknown>)[] },
 ): Promise<Buyer> {

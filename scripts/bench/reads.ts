@@ -1,7 +1,6 @@
 /**
- * Cached public lists and rendered pages against a bare Fastify route, and on PostgreSQL against the embedded engine: processor time of the server's
- * process per request, for fifty browsers at once. On a busy server that is the ratio of their throughputs, and other work on
- * the machine changes it little.
+ * Cached public lists and rendered pages compared with a bare Fastify route, and PostgreSQL compared with the embedded engine: the server's processor
+ * time per request with fifty concurrent clients. It is the inverse of the throughput, and other load on the machine hardly changes it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,11 +20,11 @@ import { median, type Bench, type Row } from '#support/bench.ts';
 import { growLists } from '#support/large-catalogue.ts';
 import { startServer, type Server } from '#support/server.ts';
 
-/** Of the throughput of the bare route (product 19.5). */
+/** Relative to the bare route's throughput (product 19.5). */
 const MIN_RATIO = 0.5;
-/** Of the throughput on the embedded engine, on PostgreSQL (product 19.5). */
+/** PostgreSQL relative to the embedded engine's throughput (product 19.5). */
 const MIN_RATIO_ON_POSTGRES = 0.8;
-/** How much memory may have grown at the end: flat, but for what the collector has not yet returned. */
+/** Allowed growth of memory, for garbage that is not collected yet. */
 const MAX_GROWTH = 1.15;
 const LISTS = [
   '/api/news',
@@ -35,11 +34,11 @@ const LISTS = [
   '/api/ranking/general/characters',
   '/api/ranking/daily/guilds',
 ];
-/** Pages rendered by the server; every visit begins with one, so the limit holds for them whatever their size. */
+/** Server-rendered pages. The limit holds for them regardless of their size. */
 const PAGES = ['/', '/news', '/guides', '/ranking'];
-/** Up to this size the reply itself weighs next to nothing, in bytes as sent. */
+/** Larger replies have no limit, because sending them dominates. In bytes on the wire. */
 const SMALL = 4096;
-/** As Fastify's own documentation begins: no plugin, no hook, no log. */
+/** A minimal Fastify server, without plugins, hooks or a log. */
 const HELLO = `import Fastify from 'fastify';
 const app = Fastify();
 app.get('/', async () => ({ hello: 'world' }));
@@ -61,7 +60,7 @@ async function startHello(): Promise<Target & { stop: () => void }> {
 
 type Case = { readonly path: string; readonly tag?: string; readonly status: number; readonly bytes: number };
 
-/** The list as read again by whoever has it, and as read for the first time. */
+/** A conditional request, answered by 304, and an unconditional one. */
 async function casesOf({ path, url }: { path: string; url: string }): Promise<Case[]> {
   const { headers } = await fetch(`${url}${path}`, { headers: { 'Accept-Encoding': 'gzip, br' } });
   const [tag, length] = [headers.get('ETag'), headers.get('Content-Length')];
@@ -72,10 +71,10 @@ async function casesOf({ path, url }: { path: string; url: string }): Promise<Ca
   ];
 }
 
-/** As operators run it: with its line per request. */
+/** With a log line per request, as in production. */
 const env = { SEED_DEMO: '1', LOG_LEVEL: 'info' };
 
-/** The lists of the usual world, as read for the first time and again, against a route that does nothing. */
+/** The demonstration's lists compared with a bare route. */
 async function againstBareRoute({ rounds }: { rounds: number }): Promise<Row[]> {
   const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
   const server = await startServer({ dataDir: join(home, 'data'), env });
@@ -106,7 +105,7 @@ async function againstBareRoute({ rounds }: { rounds: number }): Promise<Row[]> 
   }
 }
 
-/** 304s of 25,000 items, 3,000 articles and the other lists on both engines; nothing where this machine has no PostgreSQL. */
+/** 304s of large lists on both engines. Returns nothing without PostgreSQL. */
 async function betweenEngines({ rounds }: { rounds: number }): Promise<Row[]> {
   const postgres = await providePostgres();
   if ('reason' in postgres) {
@@ -134,7 +133,7 @@ async function betweenEngines({ rounds }: { rounds: number }): Promise<Row[]> {
   }
 }
 
-/** A server with large lists, seeded as a start does and grown; gives rounds of 304s of a path. */
+/** Starts a server with large lists. Returns a function that measures a round of 304s. */
 async function startLarge(input: {
   dataDir: string;
   url?: string;

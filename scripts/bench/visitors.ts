@@ -1,7 +1,6 @@
 /**
- * What one reader feels while twenty visitors ask for the same thing again and again, each call of the table that reads in turn, in a world
- * as large as none will be (tests/support/largest-world.ts): the 99th percentile of a cached list that others read, over its value when
- * the server is idle.
+ * How much twenty visitors that repeat one call slow down another reader, for each reading call, with the largest database
+ * (tests/support/largest-world.ts): the 99th percentile of a cached list, relative to an idle server.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,11 +18,11 @@ import { sampleParams } from '#support/samples.ts';
 import { startServer } from '#support/server.ts';
 
 const VISITORS = 20;
-/** Times the idle server's (product 19.5). */
+/** Relative to the idle server (product 19.5). */
 const MAX_RATIO = 5;
-/** What the reader reads: a cached list, unchanged. */
+/** The call of the measured reader. */
 const READ = '/api/server-status';
-/** A process of its own, so that what the visitors receive does not slow the reader down. */
+/** The visitors run in their own process, so that they do not slow down the reader. */
 const VISIT = `const [url, cookie, count] = process.argv.slice(1);
 const visit = async () => { for (;;) await fetch(url, { headers: { cookie } }).then((reply) => reply.arrayBuffer()); };
 await Promise.all(Array.from({ length: Number(count) }, visit));`;
@@ -71,7 +70,7 @@ async function measure(input: { engine: string; reads: number; url?: string }): 
   }
 }
 
-/** Measures while the visitors ask, once they have begun to. */
+/** Measures while the visitors send requests. */
 async function besideVisitors(input: {
   url: string;
   cookie: string;

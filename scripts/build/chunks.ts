@@ -1,4 +1,4 @@
-/** Writes which modules each built chunk contains: Vite's own manifest names only the files. */
+/** Writes a list of the modules in each chunk, which Vite's manifest lacks. */
 import type { Plugin } from 'vite';
 
 export const chunksFile = '.vite/chunks.json';

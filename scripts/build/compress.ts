@@ -1,4 +1,4 @@
-/** Compresses the text files of a build beside themselves, so that the server never compresses them again. */
+/** Compresses a build's text files, so that the server does not have to. */
 import { readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.xml', '.txt', '.ico']);
-/** Below this a compressed file saves no packet. */
+/** Compressing smaller files would not save a network packet. */
 const smallest = 1024;
 
 const brotli = promisify(brotliCompress);

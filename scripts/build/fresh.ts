@@ -10,7 +10,7 @@ export function isFresh(folder: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf();
 }
 
-/** Builds the portal unless it is fresh. Throws when that fails; a portal over its size limits is only an error in `npm test`. */
+/** Builds the portal unless it is fresh. Throws on failure, but not over a size limit, which only `npm test` treats as an error. */
 export async function ensurePortal(): Promise<void> {
   if (isFresh('dist/portal')) return;
   console.log('Building the portal …');

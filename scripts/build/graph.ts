@@ -1,4 +1,4 @@
-/** Pure functions over a build: which files a visit to a route loads before anything is pressed. */
+/** Pure functions over a build's manifest: which files a visit to a route loads without user input. */
 import { entriesOf, type Manifest } from './manifest.ts';
 
 /** Built file → the source modules it contains. */
@@ -42,7 +42,7 @@ export function routeUrl(key: string): string {
   return `/${segments(key).join('/')}`;
 }
 
-/** Error and not-found views are split off too, and load only when something went wrong. */
+/** Error and not-found views are lazy chunks too, but are loaded only after an error. */
 const LOADED_BY_VISIT = /tsr-split=[^&]*(?:component|loader|pendingComponent)/;
 
 /** Lazy chunks that a visit to this URL loads: the page's own and those of its layouts. */
@@ -52,7 +52,7 @@ export function chunksOf({ manifest, url }: { manifest: Manifest; url: string })
   return all.filter((key) => leaves.some((leaf) => key === leaf || isAncestor({ file: key, of: leaf })));
 }
 
-/** A pathless layout has the URL of its index page, but others stand below it. */
+/** A pathless layout has the URL of its index page, but it has pages below it. */
 function isPage(key: string, all: string[]): boolean {
   const parsed = path(key);
   return (
@@ -61,7 +61,7 @@ function isPage(key: string, all: string[]): boolean {
   );
 }
 
-/** The keys and everything they import statically, each after what it imports: in the order of their evaluation. */
+/** The keys and all their static imports, in the order of evaluation. */
 export function closure({ manifest, keys }: { manifest: Manifest; keys: string[] }): Set<string> {
   const seen = new Set<string>();
   const ordered = new Set<string>();
@@ -77,7 +77,7 @@ export function closure({ manifest, keys }: { manifest: Manifest; keys: string[]
   return ordered;
 }
 
-/** Addresses of scripts that the HTML itself names, by tag or by preload. */
+/** Scripts that the HTML loads or preloads. */
 export function htmlScripts(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   const wanted = tags.filter((tag) => tag.startsWith('<script') || /rel="(?:module)?preload"/.test(tag));
@@ -87,17 +87,17 @@ export function htmlScripts(html: string): string[] {
   });
 }
 
-/** What no member's page may contain: the article editor and the screens of administrators. */
+/** Modules that only administrators' pages may contain: the article editor and the admin screens. */
 const editor = /node_modules\/(?:lexical|@lexical\/[^/]+)\/|^src\/editor\//;
-const desks = /^src\/features\/(?:[^/]+\/admin|admin|audit|drops)\//;
+const adminScreens = /^src\/features\/(?:[^/]+\/admin|admin|audit|drops)\//;
 export const isAdmin = (url: string) => /^\/admin(?:\/|$)/.test(url);
 
 function isAdminOnly(module: string): boolean {
-  if (editor.test(module) || desks.test(module)) return true;
+  if (editor.test(module) || adminScreens.test(module)) return true;
   return module.startsWith('src/routes/') && module.includes(split) && isAdmin(routeUrl(module));
 }
 
-/** Route URL and module for each administrator's module in the static graph of a member's route. */
+/** Administrators' modules that a member's route loads, with the route's URL. */
 export function strayModules({
   manifest,
   chunkModules,
@@ -118,7 +118,7 @@ export function strayModules({
 
 export type Visit = { html: Set<string>; scripts: Set<string>; styles: Set<string> };
 
-/** Files of a visit to `/`: scripts the HTML refers to, all scripts before a press, and styles. */
+/** Files of a visit to `/`: scripts in the HTML, all scripts without user input, and styles. */
 export function firstVisit({
   manifest,
   html,

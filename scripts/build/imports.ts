@@ -1,18 +1,18 @@
-/** What a module of this repository imports, read by the bundler's own parser. */
+/** Finds the imports of a module, with the bundler's parser. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
-/** Panda generates these files; they need not be there. */
+/** Panda generates these files, so they may be missing. */
 const GENERATED_IMPORT = '#styled/';
 
 /** Whether a file can be parsed for imports. */
 export const isModule = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file);
 
 /**
- * Reads modules below `root`. The result gives the paths, relative to `root`, of all files that a module imports or re-exports:
- * statically, on demand by a literal address, or for their types. Packages are left out. Throws when one is missing.
+ * Reads modules below `root`. The returned function lists the files that a module imports or re-exports, statically, dynamically with a literal
+ * specifier, or as types; paths are relative to `root`, packages are left out. Throws when a file is missing.
  */
 export function createImportReader(root: string): (file: string) => string[] {
   const { resolve } = createRequire(join(root, 'package.json'));

@@ -1,9 +1,9 @@
-/** Finds the files that the built portal is made from, so that no list of them can fall behind the code. */
+/** Finds the files that a build of the portal depends on, by following imports. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createImportReader, isModule, toPosix } from './imports.ts';
 
-/** Where the bundler, the build script and the style sheet tools start. Their imports lead to everything else. */
+/** Entry files of the bundler, the build script and the style tools. */
 const ENTRIES = [
   'index.html',
   'vite.config.ts',
@@ -14,25 +14,25 @@ const ENTRIES = [
 ];
 
 /**
- * Read whole, as files in them count without an import: Panda reads the styles of every file under src, the router makes a page
- * of every file under src/routes, and public is copied.
+ * All files of these folders are inputs, even without an import: Panda reads styles from all of src, the router uses every file of src/routes, and
+ * public is copied.
  */
 const FOLDERS = ['src', 'public'];
 
-/** Read by tools under their usual names. The lock file stands for node_modules. */
+/** Configuration files. The lock file represents node_modules. */
 const CONVENTIONAL = /^(?:package\.json|package-lock\.json|tsconfig(?:\.\w+)?\.json)$/;
 
-/** The router's generator writes it from the other files. */
+/** Generated from the other files. */
 const GENERATED = 'src/routeTree.gen.ts';
 
-/** Paths, relative to `root` and sorted, of every file that a build depends on. Throws when one imports a file that is missing. */
+/** Sorted paths, relative to `root`, of all files that a build depends on. Throws when an imported file is missing. */
 export function findInputs(root: string = process.cwd()): string[] {
   const importsOf = createImportReader(root);
   const found = new Set<string>();
   const visit = (file: string): void => {
     if (found.has(file) || file === GENERATED) return;
     found.add(file);
-    // What lies in public is copied without being read.
+    // Files in public are copied as they are.
     if (isModule(file) && !file.startsWith('public/')) importsOf(file).forEach(visit);
   };
   for (const name of readdirSync(root)) if (CONVENTIONAL.test(name)) visit(name);

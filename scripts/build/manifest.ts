@@ -1,4 +1,4 @@
-/** Vite's manifest of a build: which file each source became, and what that loads. */
+/** Vite's manifest of a build: the built file of each source, and its imports. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ const ManifestSchema = v.record(
     imports: v.optional(v.array(v.string())),
     dynamicImports: v.optional(v.array(v.string())),
     css: v.optional(v.array(v.string())),
-    // What a chunk only names, its workers' scripts among it.
+    // Files that a chunk references, such as worker scripts.
     assets: v.optional(v.array(v.string())),
     isEntry: v.optional(v.boolean()),
   }),
@@ -22,6 +22,6 @@ export function readManifest(folder: string): Manifest {
   return v.parse(ManifestSchema, JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
 }
 
-/** Keys of what the HTML itself starts. */
+/** Keys of the entry scripts. */
 export const entriesOf = (manifest: Manifest): string[] =>
   Object.keys(manifest).filter((key) => manifest[key]?.isEntry);

@@ -1,4 +1,4 @@
-/** Prerenders the public pages into a build, and leaves what the server needs to render them with content. */
+/** Prerenders the public pages into a build, and writes the template with which the server renders them with content. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { APP_SHELL, PRERENDERED_PAGES, SERVER_BUILD } from '#contract/pages.ts';
@@ -7,15 +7,15 @@ import { chunksOf, closure } from './graph.ts';
 import { entriesOf, readManifest, type Manifest } from './manifest.ts';
 import { buildRenderer } from './renderer.ts';
 
-/** Routes that the server renders although the build cannot: their content is not known yet. */
+/** Routes that only the server can render, because they need content. */
 const ONLY_WITH_CONTENT = ['/news/$newsSlug'];
 
-/** At build time nothing is shown that would have to be sanitized. */
+/** No article is rendered at build time, so nothing is sanitised. */
 const nothingToSanitize = (): never => {
   throw new Error('There is no article at build time.');
 };
 
-/** Writes the public pages without content, and what surrounds every page into `index.html`. */
+/** Writes the public pages without content, the app shell (`index.html`) and the template. */
 export async function prerenderPages(folder: string): Promise<void> {
   const renderer = await buildRenderer(folder);
   const index = join(folder, APP_SHELL);
@@ -43,8 +43,8 @@ export async function prerenderPages(folder: string): Promise<void> {
 }
 
 /**
- * A page whose scripts are fetched and run by `public/boot.js`, once the page has loaded: the first thing a phone does is to show
- * something. They are run one after the other, in this order.
+ * Replaces the module script by a meta tag, from which `public/boot.js` loads the scripts after the page has loaded, so that the first paint comes
+ * first. They run one after the other, in this order.
  */
 export function withDeferredScripts({ page, scripts }: { page: string; scripts: string[] }): string {
   const script = /<script type="module" crossorigin src="[^"]+"><\/script>/;
@@ -53,13 +53,13 @@ export function withDeferredScripts({ page, scripts }: { page: string; scripts: 
   return page.replace(script, `<meta name="portal-scripts" content="${addresses}" />`);
 }
 
-/** The entry script and what it imports statically, each after what it imports itself. */
+/** The entry script and its static imports, in the order of evaluation. */
 function startScriptsOf(folder: string): string[] {
   const manifest = readManifest(folder);
   return scriptFiles({ manifest, keys: [...closure({ manifest, keys: entriesOf(manifest) })] });
 }
 
-/** Scripts that a page needs beside the portal's own. The front page's may not be fetched with its HTML: its budget ends there. */
+/** Scripts that a page needs in addition to the portal's own. None for the front page: they would exceed its size limit. */
 function scriptsOf({ folder, url }: { folder: string; url: string }): string[] {
   if (url === '/') return [];
   const manifest = readManifest(folder);

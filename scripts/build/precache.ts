@@ -1,4 +1,4 @@
-/** Which built files the service worker precaches, and what they weigh on the wire. */
+/** Which built files the service worker precaches, and their size on the wire. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { entriesOf, readManifest, type Manifest } from './manifest.ts';
 const precacheFile = '.vite/precache.json';
 
 /**
- * The shell, its fonts (scripts/fonts.ts), its small pictures, the hero and the item icons. News and banner pictures and the
- * full fonts are cached as they are used; icons and screenshots belong to the installation, which the browser does by itself.
+ * The app shell, its fonts (scripts/fonts.ts), its small pictures, the hero and the item icons. News and banner pictures and the full fonts are cached
+ * when they are used. The browser itself loads the icons and screenshots of the manifest.
  */
 export const precachePatterns = [
   '{index.html,pages/*.html,boot.js,rescue.js}',
@@ -28,7 +28,7 @@ const isAdminRoute = (key: string): boolean =>
   key.startsWith('src/editor/') ||
   (key.startsWith('src/routes/') && key.includes('?') && isAdmin(routeUrl(key)));
 
-/** Every file that a visitor or player may come to load; what is missing here only administrators use. */
+/** All files that visitors and players may load. Only administrators use the others. */
 export function memberFiles(manifest: Manifest): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -49,10 +49,16 @@ export function memberFiles(manifest: Manifest): Set<string> {
 type Entry = { url: string; integrity?: string };
 
 /**
- * Leaves out what only administrators use, and adds the hash of each file's content, so that no other answer can ever get
- * into the precache. Writes the list beside the build for `weighPrecache`.
+ * Removes files that only administrators use, and adds each file's hash, so that only the right content gets into the precache. Writes the list
+ * for `weighPrecache`.
  */
-export function sealPrecache<E extends Entry>({ folder, entries }: { folder: string; entries: E[] }): E[] {
+export function finalizePrecache<E extends Entry>({
+  folder,
+  entries,
+}: {
+  folder: string;
+  entries: E[];
+}): E[] {
   const members = memberFiles(readManifest(folder));
   const sealed = entries
     .filter(({ url }) => !/^assets\/.+\.(?:js|css)$/.test(url) || members.has(url))
@@ -66,7 +72,7 @@ export function sealPrecache<E extends Entry>({ folder, entries }: { folder: str
   return sealed;
 }
 
-/** kB of 1000 bytes that a first visit downloads for the precache; compressed files as they are served. */
+/** kB of 1000 bytes that a first visit downloads for the precache, compressed. */
 export function weighPrecache(folder: string): number {
   const urls = v.parse(v.array(v.string()), JSON.parse(readFileSync(join(folder, precacheFile), 'utf8')));
   const bytes = urls.map((url) => {

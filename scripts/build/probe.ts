@@ -1,15 +1,15 @@
-/** Builds inside a build: looked at, never served. */
+/** Builds inside a build. Their output is only analysed, never served. */
 
-/** Set meanwhile, so that such a build has no builds inside itself and no worker. */
+/** Set during such a build, which then has no inner builds and no service worker. */
 const variable = 'PORTAL_PROBE';
 
 export const isProbe = (): boolean => process.env[variable] === '1';
 
-/** Runs a build as one that is only looked at. */
+/** Runs an inner build. */
 export async function asProbe<T>(work: () => Promise<T>): Promise<T> {
   return restoringNodeEnv(async () => {
     process.env[variable] = '1';
-    // Whoever asks for it, a test runner too, means the code that is served.
+    // Always the production code, even from a test runner.
     process.env.NODE_ENV = 'production';
     try {
       return await work();
@@ -19,7 +19,7 @@ export async function asProbe<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** A build says what it is for to the whole process, which is told its own NODE_ENV again afterwards. */
+/** Restores NODE_ENV, which a build changes for the whole process. */
 export async function restoringNodeEnv<T>(work: () => Promise<T>): Promise<T> {
   const mode = process.env.NODE_ENV;
   try {

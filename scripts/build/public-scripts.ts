@@ -1,11 +1,11 @@
-/** Minifies the scripts of `public/`, which stay outside the bundle and are copied as they are written. */
+/** Minifies the scripts of `public/`, which are not part of the bundle. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from 'vite';
 
 const SCRIPTS = ['boot.js', 'rescue.js'];
 
-/** In the built portal `folder`, before the precache takes the files' hashes. */
+/** Call it before the precache hashes the files. */
 export function minifyPublicScripts(folder: string): void {
   for (const name of SCRIPTS) {
     const path = join(folder, name);

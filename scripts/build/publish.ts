@@ -1,13 +1,12 @@
-/** Puts a finished build in the place of the one that a server may be serving, so that no file is ever missing. */
+/** Replaces a build that a server may be serving, so that no file is missing at any time. */
 import { mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { SERVER_BUILD } from '#contract/pages.ts';
 import { stampFile } from './stamp.ts';
 
 /**
- * Each file takes its place by one rename. What others name comes first: hashed files, then pages, then what makes them known,
- * the worker that lists them and the template that the server renders with; the stamp, which says that all is there, is last.
- * A folder that is not empty cannot be replaced in one step, and two steps would leave a moment without any portal.
+ * Renames file by file, referenced files first: hashed files, pages, the service worker, the server's template, and last the stamp, which marks a
+ * complete build. A folder that is not empty cannot be replaced by one rename.
  */
 export function publishBuild({ from, to }: { from: string; to: string }): void {
   const files = filesOf(from);

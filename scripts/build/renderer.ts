@@ -1,4 +1,4 @@
-/** Builds the portal's components for the server, which renders pages with them: one file, everything in it. */
+/** Builds the portal's components for server rendering, into one file with all dependencies. */
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -7,7 +7,7 @@ import { asProbe } from './probe.ts';
 
 const inertRuntime = resolve('src/inert-jsx-runtime.ts');
 
-/** Every component is rendered through our runtime, which itself uses React's. */
+/** Replaces React's JSX runtime by src/inert-jsx-runtime.ts, which wraps it. */
 const inertControls: Plugin = {
   name: 'inert-controls',
   enforce: 'pre',

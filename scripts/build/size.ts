@@ -10,7 +10,7 @@ import { readManifest } from './manifest.ts';
 import { weighPrecache } from './precache.ts';
 import { table } from '#scripts/lib/table.ts';
 
-/** Sources that the portal loads by itself, without a press, once it has started. `e2e` compares with a real browser. */
+/** Lazy sources that the portal loads after its start without user input. `e2e` compares this list with a real browser. */
 export const atStart = [
   'src/features/shell/mobile-menu.tsx',
   'src/offline/queries/persist.ts',
@@ -26,7 +26,7 @@ export type Size = { name: string; value: number; limit: number; unit: string; o
 type Weighed = { file: string; kB: number };
 type Report = {
   rows: Size[];
-  /** Every script before a press, heaviest first: where to look when a limit is passed. */
+  /** All scripts without user input, largest first, to find the cause of a missed limit. */
   scripts: Weighed[];
   stray: { url: string; module: string }[];
 };

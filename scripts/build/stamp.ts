@@ -1,16 +1,15 @@
-/** A stamp of the sources: it tells whether a build is current, and is the build's id. */
+/** A hash of the sources. It shows whether a build is current, and is the build's id. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '#server/config/env-files.ts';
 import { findInputs } from './inputs.ts';
 
-/** Inside a build's folder: the stamp of the sources it was made from. */
+/** File in a build's folder with its stamp. */
 export const stampFile = '.stamp';
 
 /**
- * A hash over names and contents of the build's inputs and over the `VITE_*` settings, from the environment and from .env files,
- * that end up inside it.
+ * A hash of the names and contents of the build's inputs, and of the `VITE_*` settings from the environment and .env files.
  */
 export function stampOf(root: string = process.cwd()): string {
   const hash = createHash('sha256');

@@ -1,21 +1,21 @@
 /**
- * Few chunks for what every visit runs. The bundler would cut it into some fifty shared pieces, which compress worse (measured
- * on `/`: 127 kB against 116 kB for the start alone) and cost a request each. The start itself is four: as one, its evaluation is a single task
- * of 230 ms on a slow phone, in which no tap is answered; as four, none is longer than 80 ms, for 3 kB.
+ * Groups the code that every visit runs into few chunks. By default the bundler makes about fifty shared chunks, which compress worse (127 kB
+ * instead of 116 kB for the start of `/`) and cost a request each. The start has four chunks: evaluating a single one would be a task of 230 ms on
+ * a slow phone, during which taps are not answered. With four no task is longer than 80 ms, for 3 kB more.
  */
 import { build, type Plugin, type Rolldown } from 'vite';
 import { asProbe, isProbe } from './probe.ts';
 
-/** What the portal loads by itself soon after its start, on whatever page: the front page's screen and the local data. */
-const LOADED_SOON = ['src/routes/index.tsx?tsr-split=component', 'src/offline/collections/update.ts'];
+/** Loaded after the start of every page: the front page's screen and the local data. */
+const LOADED_AFTER_START = ['src/routes/index.tsx?tsr-split=component', 'src/offline/collections/update.ts'];
 
-/** Public pages, whose screens share small components: one file of these instead of half a dozen. */
+/** Public pages. Their shared small components go into one chunk. */
 const PUBLIC_SCREENS = ['news/index.tsx', 'news/$newsSlug.tsx', 'guides.tsx', 'ranking.tsx'].map(
   (file) => `src/routes/${file}?tsr-split=component`,
 );
 
-/** Chunks of public screens and of what every visit loads, by name. */
-const FIRST_VISIT = ['_newsSlug', 'database', 'guides', 'news', 'ranking', 'reply', 'soon'];
+/** Names of the chunks that a first visit to a public page loads. */
+const FIRST_VISIT = ['_newsSlug', 'database', 'guides', 'news', 'ranking', 'reply', 'after-start'];
 const isNamed = (file: string, name: string) => file.startsWith(`assets/${name}-`);
 export const isFirstVisit = (file: string): boolean => FIRST_VISIT.some((name) => isNamed(file, name));
 
@@ -29,7 +29,7 @@ export function startChunks(): Plugin {
       for (const name of [...FIRST_VISIT, ...grouped]) {
         if (Object.keys(bundle).some((file) => isNamed(file, name))) continue;
         const message = `No chunk is named ${name}: was it renamed?`;
-        // The plugin of the worker goes on after an error, and then tells only its own.
+        // Printed too, because the service worker's plugin may hide this error.
         console.error(message);
         throw new Error(message);
       }
@@ -39,24 +39,23 @@ export function startChunks(): Plugin {
       const chunks = await probe();
       const start = reach({ chunks, from: ({ isEntry }) => isEntry });
       const from = (name: string) => reach({ chunks, from: chunkWith({ chunks, name }) });
-      const next = new Set(LOADED_SOON.flatMap((name) => [...from(name)]));
+      const next = new Set(LOADED_AFTER_START.flatMap((name) => [...from(name)]));
       const screens = PUBLIC_SCREENS.map(from);
-      // Routes stay in files of their own, by which scripts/build/graph.ts finds them.
-      const isSoon = (id: string) => next.has(id) && !id.includes('?tsr-split');
+      // Routes keep their own chunks, so that scripts/build/graph.ts finds them.
+      const isAfterStart = (id: string) => next.has(id) && !id.includes('?tsr-split');
       const countOf = (id: string) => screens.filter((screen) => screen.has(id)).length;
       const isShared = (id: string) => /\/src\/(?:ui|offline)\//.test(id) && countOf(id) > 1;
-      // Each file is a request more, of which browsers send six at once: what the guides share with players' screens comes in one file.
+      // One chunk for what the guides share with players' screens: browsers load only six files at once.
       const guides = screens[PUBLIC_SCREENS.findIndex((name) => name.includes('/guides.tsx'))];
       const isPart = (id: string) =>
         /\/src\/(?:ui|items|lib)\//.test(id) &&
         guides?.has(id) === true &&
         !start.has(id) &&
         !next.has(id) &&
-        // What other public pages load too stays apart from it.
         countOf(id) === 1;
       const inStart = (pattern: RegExp) => (id: string) => start.has(id) && pattern.test(id);
       const groups = [
-        // A task each, run one after the other by public/boot.js: a tap in between is answered.
+        // public/boot.js evaluates these four in separate tasks, so that taps in between are answered.
         {
           name: 'react',
           priority: 6,
@@ -66,7 +65,7 @@ export function startChunks(): Plugin {
         { name: 'libraries', priority: 4, test: inStart(/node_modules/) },
         { name: 'start', priority: 3, test: (id: string) => start.has(id) },
         { name: 'database', priority: 2, test: /node_modules\/dexie/ },
-        { name: 'soon', priority: 1, test: isSoon },
+        { name: 'after-start', priority: 1, test: isAfterStart },
         { name: 'screens', priority: 0, test: isShared },
         { name: 'parts', priority: 0, test: isPart },
       ];
@@ -77,7 +76,7 @@ export function startChunks(): Plugin {
   };
 }
 
-/** Whether a chunk holds the module whose file ends so; throws when none does. */
+/** Whether a chunk contains the module with this file name. Throws when no chunk does. */
 function chunkWith({ chunks, name }: { chunks: Map<string, Rolldown.OutputChunk>; name: string }) {
   const holds = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => id.endsWith(name));
   if (![...chunks.values()].some(holds)) throw new Error(`No chunk holds ${name}: was it renamed?`);
@@ -96,8 +95,8 @@ async function probe(): Promise<Map<string, Rolldown.OutputChunk>> {
 }
 
 /**
- * The modules of some chunks and of all that these import statically. Following import statements instead would take in whole
- * packages: an index module names everything, also what only a lazy route uses.
+ * The modules of some chunks and of their static imports. Following import statements in the sources instead would include whole packages, because an
+ * index module imports everything.
  */
 function reach({
   chunks,

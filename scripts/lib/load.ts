@@ -1,19 +1,19 @@
-/** Fifty browsers that read from a server at once, and what its process spends on them. */
+/** Load tests with fifty concurrent clients, and the processor time that the server spends. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { XSRF } from '#contract/limits.ts';
 
 const CLIENTS = 50;
-/** Requests of one round, all browsers together. */
+/** Requests of one round, of all clients together. */
 export const REQUESTS = 2000;
 
 export type Target = { readonly url: string; readonly pid: number };
 type Request = Target & { readonly path: string; readonly tag?: string };
 type Answer = { readonly status: number; readonly head: string };
-/** Processor time a request, in nanoseconds, and how long one of a hundred waited at least, in milliseconds. */
+/** Processor time per request in nanoseconds, and the 99th percentile of the response times in milliseconds. */
 export type Round = { readonly cpu: number; readonly p99: number };
 
-/** What Chrome sends with a fetch of the portal, its cookies included. */
+/** A request as Chrome sends it for a fetch of the portal. */
 export function requestOf({ url, path, tag, cookie }: Omit<Request, 'pid'> & { cookie: string }): string {
   const lines = [
     `GET ${path} HTTP/1.1`,
@@ -36,7 +36,7 @@ export function requestOf({ url, path, tag, cookie }: Omit<Request, 'pid'> & { c
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** A keep-alive connection: sends a request when told to, and tells of every whole answer. */
+/** A keep-alive connection. `onAnswer` is called for every complete answer. */
 function openConnection({ url, onAnswer }: { url: string; onAnswer: (answer: Answer) => void }) {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -47,7 +47,7 @@ function openConnection({ url, onAnswer }: { url: string; onAnswer: (answer: Ans
       head += chunk.toString('latin1');
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
-      // A 304 may give the length of what it does not send.
+      // A 304 may have a Content-Length although it has no body.
       const length = head.startsWith('HTTP/1.1 304')
         ? 0
         : Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
@@ -62,8 +62,8 @@ function openConnection({ url, onAnswer }: { url: string; onAnswer: (answer: Ans
 }
 
 /**
- * A client for each source of requests: each sends one, reads the whole answer and sends the next, until all together have sent
- * `total`. Gives the milliseconds that each answer took. Throws at another status.
+ * Runs a client for each source of requests. Each client waits for an answer before its next request, until all together have sent `total`. Returns
+ * the response times in milliseconds. Throws for an unexpected status.
  */
 export async function sendAll(input: {
   url: string;
@@ -97,11 +97,11 @@ export async function sendAll(input: {
   return times;
 }
 
-/** The value below which this share of them lies. */
+/** The quantile of some values. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
-/** Nanoseconds of processor time that a process has used so far, all its threads together. */
+/** Processor time of all threads of a process, in nanoseconds. */
 function processorTime(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   return threads.reduce((sum, thread) => {
@@ -110,13 +110,13 @@ function processorTime(pid: number): number {
   }, 0);
 }
 
-/** Bytes of memory that a process holds. */
+/** Resident memory of a process in bytes. */
 export function residentMemory(pid: number): number {
   const kB = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kB) * 1024;
 }
 
-/** Every browser sends a request, reads the whole answer and sends the next, until all together have sent `REQUESTS`. */
+/** Measures one round of REQUESTS requests. */
 export async function measureRound(input: Request & { cookies: string[]; status: number }): Promise<Round> {
   const { cookies, status, ...request } = input;
   const before = processorTime(request.pid);
@@ -129,7 +129,7 @@ export async function measureRound(input: Request & { cookies: string[]; status:
   return { cpu, p99: quantile(times, 0.99) };
 }
 
-/** The cookies of as many browsers as read at once; every other one is signed in. */
+/** The cookies of CLIENTS browsers. Every second one is signed in. */
 export async function browsers(url: string): Promise<string[]> {
   const cookies: string[] = [];
   const account = { username: 'jogador', password: 'jogador123' };
@@ -142,7 +142,7 @@ export async function browsers(url: string): Promise<string[]> {
 const visit = async ({ url }: { url: string }): Promise<string> =>
   cookieOf(readCookies(await fetch(`${url}/api/server-status`)));
 
-/** The cookies of a browser in which this account has signed in. */
+/** The cookies after signing in. */
 export async function signIn(input: { url: string; username: string; password: string }): Promise<string> {
   const { url, ...account } = input;
   const visited = readCookies(await fetch(`${url}/api/server-status`));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether a package that is named in package.json is there; those for development may be left out. */
+/** Whether a package is installed. Development packages may be missing. */
 export const isInstalled = (name: string, root: string = process.cwd()): boolean =>
   existsSync(join(root, 'node_modules', name, 'package.json'));

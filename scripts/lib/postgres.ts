@@ -1,10 +1,10 @@
-/** A PostgreSQL for the server tests; in CI its Debian package is installed when there is none. */
+/** A PostgreSQL for the server tests. In CI the Debian package is installed when it is missing. */
 import { spawnSync } from 'node:child_process';
 import { startPostgres } from '#support/postgres.ts';
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
-/** Starts one, or says why there is none. `durable`: it syncs to the disk, as an operator's does. */
+/** Starts a server, or returns the reason why not. `durable`: with fsync, as in production. */
 export async function providePostgres(options: { durable?: boolean } = {}): Promise<Postgres> {
   const first = await startPostgres(options);
   if (!('reason' in first) || !process.env.CI || process.getuid?.() !== 0) return first;

@@ -1,11 +1,11 @@
-/** Child processes of the scripts: started by argument list (no shell), ended by their own id. */
+/** Runs child processes without a shell. */
 import { spawn, type ChildProcess } from 'node:child_process';
 
 export type Command = { file: string; args: string[] };
 type Job = { command: Command; live: boolean; env?: Record<string, string> };
 export type Outcome = { code: number; output: string };
 
-/** The TypeScript entry as a command for this very Node, with nothing in between that could swallow a signal. */
+/** A command that runs a TypeScript file in Node directly, so that signals reach it. */
 export function script(path: string, ...args: string[]): Command {
   return { file: process.execPath, args: ['--import', 'tsx', path, ...args] };
 }
@@ -23,7 +23,7 @@ function endAll(signal: NodeJS.Signals): void {
   process.exit(signal === 'SIGINT' ? 130 : 143);
 }
 
-/** Passes signals on to the children; only while there are any, so that callers may handle signals themselves. */
+/** Forwards signals to the children. Without children, callers can handle signals themselves. */
 function forwardSignals(child: ChildProcess): void {
   if (running.size === 0) for (const signal of signals) process.on(signal, endAll);
   running.add(child);
@@ -33,7 +33,7 @@ function forwardSignals(child: ChildProcess): void {
   });
 }
 
-/** Runs until the command ends. `live` shows its output at once; otherwise it is collected and returned. */
+/** Runs a command to its end. `live` shows the output at once, otherwise it is returned. */
 export function run({ command, live, env }: Job): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command.file, command.args, {
@@ -51,10 +51,10 @@ export function run({ command, live, env }: Job): Promise<Outcome> {
   });
 }
 
-/** Runs a command in this process's place: its output, its signals, its exit code. */
+/** Runs a command with this process's terminal, signals and exit code. */
 export function runInForeground({ file, args }: Command): void {
   const child = spawn(file, args, { stdio: 'inherit' });
-  // The terminal signals the whole group; a process manager only us. The child ignores a second signal.
+  // A process manager signals only this process, so signals are forwarded. The child ignores a repeated signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   child.once('error', (error) => {
     console.error(error.message);

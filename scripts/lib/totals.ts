@@ -32,7 +32,7 @@ const ReportSchema = v.union([
   ),
 ]);
 
-/** Reads what vitest or Playwright reported; nothing when the runner never got that far. */
+/** Reads a report of Vitest or Playwright. Zeros when the runner wrote none. */
 export function readTotals(file: string): Totals {
   return existsSync(file) ? v.parse(ReportSchema, JSON.parse(readFileSync(file, 'utf8'))) : none;
 }

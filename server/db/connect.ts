@@ -13,49 +13,45 @@ import { VERSIONS_CHANNEL, type KnownVersions } from './known-versions.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
 import { watchOpening } from './watch-opening.ts';
 
-/** Both drivers answer `execute` with the rows by column name. */
+/** The common result of both drivers' `execute`. */
 interface Rows extends PgQueryResultHKT {
   type: RowsOf<this['row']>;
 }
 
 type RowsOf<Row> = { rows: Row[] };
 
-/** A transaction's handle. Whoever takes a Tx needs its caller's transaction; a Tx fits wherever a Db does, for reading. */
+/** A transaction. A function with a Tx parameter must run in its caller's transaction. A Tx can be passed as a Db. */
 export type Tx = PgTransaction<
   Rows,
   Record<string, never>,
   ExtractTablesWithRelations<Record<string, never>>
 >;
-/** Single statements outside any transaction. Several that belong together: `transact`. */
+/** Runs single statements outside a transaction. For several that belong together use `transact`. */
 export type Db = Omit<PgDatabase<Rows>, 'transaction'>;
 
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
-  /** Only on PostgreSQL, for counts of its connections. */
+  /** Only on PostgreSQL. */
   readonly pool?: Pool;
-  /** What is known of the versions of lists without asking. Left out, their rows are asked every time. */
+  /** Cached versions of lists. Without it they are read every time. */
   readonly versions?: KnownVersions;
-  /**
-   * Brings the schema up to date; harmless when it is, safe when several processes do so at once. Throws NewerDatabaseError where a
-   * newer version has done so.
-   */
+  /** Migrates the schema. Several processes may call it at once. Throws NewerDatabaseError for the schema of a newer version. */
   migrate(): Promise<void>;
-  /** A sign of life. Throws DatabaseUnavailableError. */
+  /** Throws DatabaseUnavailableError. */
   ping(): Promise<void>;
   /**
-   * Runs `body` in one transaction: all of it or nothing. When it lost against another one (deadlock, serialization) it runs
-   * again, so it must have no effect but through its Tx. Using the Database within it throws. When it resolves, no process
-   * answers from a list that is older.
+   * Runs `body` in one transaction. After a deadlock or serialization failure it runs again, so its only effects must be through its Tx.
+   * Using the Database inside `body` throws. When the promise resolves, no process answers with an older version of a changed list.
    */
   transact<T>(body: (tx: Tx) => Promise<T>, options?: { retries?: number }): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Milliseconds. A connection that was lost mid-transaction gives its locks back after `idle`. */
-const LIMITS = { connect: 5_000, statement: 10_000, lock: 5_000, answer: 15_000, idle: 30_000 } as const;
+/** A transaction whose connection was lost releases its locks after `idle`. */
+const TIMEOUTS_MS = { connect: 5_000, statement: 10_000, lock: 5_000, answer: 15_000, idle: 30_000 } as const;
 
-/** PostgreSQL by `url`, else PGlite in `dataDir`, else PGlite in memory (tests), which may start from a `snapshot`. */
+/** Opens PostgreSQL by `url`, else PGlite in `dataDir`, else PGlite in memory (tests), optionally from a `snapshot`. */
 export async function connectDatabase({
   url,
   dataDir,
@@ -69,9 +65,9 @@ export async function connectDatabase({
   dataDir?: string | undefined;
   snapshot?: Blob | undefined;
   connections?: number | undefined;
-  /** How long the folder of the embedded database may take to open; then the process ends with a sentence. */
+  /** Timeout for opening the embedded database's folder. After it the process ends with a message. */
   openingLimitMs?: number | undefined;
-  /** No limits for how long statements take: for the operator's commands, which nobody waits behind. */
+  /** No statement timeouts, for the operator's long-running commands. */
   withoutTimeouts?: boolean | undefined;
 } & FolderOptions = {}): Promise<Database> {
   if (url !== undefined) return overPool({ url, connections, withoutTimeouts });
@@ -88,24 +84,24 @@ async function openWatched({
   limitMs: number;
   options: FolderOptions;
 }): Promise<Embedded> {
-  const sentence = damage(dataDir);
-  const opened = watchOpening({ limitMs, sentence });
+  const message = damageMessage(dataDir);
+  const stopWatching = watchOpening({ limitMs, message });
   try {
     return await openFolder(dataDir, options);
   } catch (error) {
-    throw isDamage(error) ? new StartError(sentence, { cause: error }) : error;
+    throw isDamage(error) ? new StartError(message, { cause: error }) : error;
   } finally {
-    await opened();
+    await stopWatching();
   }
 }
 
-/** PGlite gives up on a cluster that it cannot read without saying what is wrong. */
+/** PGlite throws one of these errors for a cluster that it cannot read. */
 const isDamage = (error: unknown): boolean =>
   error instanceof Error &&
   (['RuntimeError', 'ErrnoError'].includes(error.name) ||
     error.message.startsWith('PGlite failed to initialize'));
 
-const damage = (dataDir: string): string =>
+const damageMessage = (dataDir: string): string =>
   `The database in DATA_DIR=${dataDir} does not open: it is damaged or of another version. Restore a backup, or start with an empty folder.`;
 
 function overEmbedded(embedded: Embedded): Database {
@@ -125,23 +121,23 @@ function overPool(input: { url: string; connections: number; withoutTimeouts: bo
   const pool = new GuardedPool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: LIMITS.connect,
-    lock_timeout: LIMITS.lock,
+    connectionTimeoutMillis: TIMEOUTS_MS.connect,
+    lock_timeout: TIMEOUTS_MS.lock,
     ...(withoutTimeouts
       ? {}
       : {
-          statement_timeout: LIMITS.statement,
-          query_timeout: LIMITS.answer,
-          idle_in_transaction_session_timeout: LIMITS.idle,
+          statement_timeout: TIMEOUTS_MS.statement,
+          query_timeout: TIMEOUTS_MS.answer,
+          idle_in_transaction_session_timeout: TIMEOUTS_MS.idle,
         }),
     keepAlive: true,
-    // Whoever commits hears of the versions it raised before its commit is acknowledged.
+    // A connection is notified of its own commit's versions before the commit is acknowledged.
     verify: (client, done) => {
-      client.on('notification', ({ payload }) => versions.hear(payload ?? ''));
+      client.on('notification', ({ payload }) => versions.onNotification(payload ?? ''));
       client.query(`listen ${VERSIONS_CHANNEL}`, (error: Error | null) => done(error ?? undefined));
     },
   });
-  // A connection that breaks, idle or in use, must not end the process; its query or the next one reports what is wrong.
+  // A broken connection must not end the process. Its current or next query reports the error.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   let closing: Promise<void> | undefined;
@@ -152,9 +148,9 @@ function overPool(input: { url: string; connections: number; withoutTimeouts: bo
     versions,
     ...database,
     async transact(body, options) {
-      const heard = versions.heard();
+      const before = versions.notifications();
       const result = await database.transact(body, options);
-      if (versions.heard() !== heard) await versions.settled(pool);
+      if (versions.notifications() !== before) await versions.settled(pool);
       return result;
     },
     migrate: () => withDatabaseErrors(() => migratePostgres(url)),
@@ -162,13 +158,13 @@ function overPool(input: { url: string; connections: number; withoutTimeouts: bo
   };
 }
 
-/** Counts beyond 32 bits come as numbers, as they do on PGlite; the schema keeps them exact. */
+/** Reads 64-bit integers as numbers, as PGlite does. The schema keeps them in the exact range. */
 types.setTypeParser(types.builtins.INT8, Number);
 
 type Drizzled = ReturnType<typeof onEmbedded> | ReturnType<typeof onPostgres>;
 
 function common(drizzled: Drizzled): Pick<Database, 'db' | 'ping' | 'transact'> {
-  // Both results hold `rows`; drizzle's types only cannot say what two drivers have in common.
+  // Safe cast: both drivers' results have `rows`, which drizzle's types cannot express.
   const db = drizzled as unknown as PgDatabase<Rows>;
   return {
     db,

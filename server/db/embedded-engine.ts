@@ -1,7 +1,6 @@
 /**
- * The one file that looks inside PGlite, as what it offers leaves no other way to keep what was acknowledged: it never syncs a file to
- * the disk, and it goes on after its engine has crashed, in a loop that never ends. Checked with the version that
- * tests/server/db/embedded-engine.test.ts names.
+ * The only file that uses internals of PGlite. They are needed for durability: PGlite never syncs files to the disk, and after a crash of its
+ * engine it loops for ever. Checked with the version that tests/server/db/embedded-engine.test.ts names.
  */
 import { fsyncSync } from 'node:fs';
 import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
@@ -9,15 +8,15 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { DatabaseUnavailableError } from './errors.ts';
 import { refuseInside } from './guard.ts';
 
-/** PGlite starts with fsync off (-F), and its fdatasync, the usual way to sync the log, does nothing. */
+/** PGlite starts with fsync off (-F), and its fdatasync, which PostgreSQL uses for the log, does nothing. */
 export const DURABLE = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'full_page_writes=on'],
 ];
 
-/** NodeFS leaves out fsync: writes would stay in the operating system's memory. */
+/** NodeFS with fsync. Without it, writes would stay in the operating system's memory. */
 export class SyncedNodeFS extends NodeFS {
-  /** How often anything was synced; the proof at boot counts on it. */
+  /** Number of syncs, for the check at the start. */
   syncs = 0;
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -32,7 +31,7 @@ export class SyncedNodeFS extends NodeFS {
   }
 }
 
-/** Throws where the file system is not built as it was in the version that was checked. */
+/** Adds fsync to PGlite's file system. Throws where another version of PGlite has other internals. */
 export function addFsync(files: object, sync: (descriptor: number) => void): void {
   if (!('stream_ops' in files && files.stream_ops instanceof Object))
     throw new Error('PGlite has no NODEFS.stream_ops to add fsync to');
@@ -44,7 +43,7 @@ export function addFsync(files: object, sync: (descriptor: number) => void): voi
   });
 }
 
-/** How the engine leaves a statement that failed (PGlite's POSTGRES_MAIN_LONGJMP); anything else is a crash. */
+/** The engine's normal exit from a failed statement (PGlite's POSTGRES_MAIN_LONGJMP). Any other error is a crash. */
 const isLongJump = (error: unknown): boolean =>
   error instanceof Object && 'status' in error && error.status === 100;
 
@@ -54,31 +53,31 @@ class CrashedError extends DatabaseUnavailableError {
   constructor() {
     super('The embedded database has crashed');
   }
-  /** PGlite catches what its loop throws, and goes on after a look at this. */
+  /** PGlite catches errors of its loop and reads their status. Throwing here ends the loop. */
   get status(): never {
     throw this;
   }
 }
 
-/** Milliseconds after which the event loop turns between transactions. */
-const LONGEST_TURN_MS = 5;
+/** Transactions may block the event loop for this time. */
+const MAX_BLOCKING_MS = 5;
 
 export class GuardedPGlite extends PGlite {
-  /** Whether the engine has crashed; nothing reaches it then. */
+  /** Whether the engine has crashed. It gets no further messages then. */
   stopped = false;
-  /** Throws where nothing may be written now. */
+  /** Throws when writing is not allowed, for example with a full disk. */
   #beforeWriting: () => void = () => undefined;
-  /** When the event loop last turned, as far as it is known here. */
-  #turned = 0;
+  /** Time of the last yield to the event loop. */
+  #yieldedAt = 0;
 
-  /** To be called once it is ready. `onStop` hears that the engine crashed, after the query that met it was answered. */
+  /** Call it when the database is ready. `onStop` is called after a crash, when the failed query has been answered. */
   guard({ onStop, beforeWriting }: { onStop: () => void; beforeWriting: () => void }): void {
     this.#beforeWriting = beforeWriting;
     const { Module: module } = this;
     const run = module._PostgresMainLoopOnce;
     if (typeof run !== 'function') throw new Error('PGlite has no _PostgresMainLoopOnce to watch');
     module._PostgresMainLoopOnce = () => {
-      // What the message still holds is not for an engine that has crashed.
+      // A crashed engine must not run the rest of a message.
       if (this.stopped) throw new CrashedError();
       try {
         run();
@@ -101,28 +100,25 @@ export class GuardedPGlite extends PGlite {
   override async transaction<T>(body: (tx: Transaction) => Promise<T>): Promise<T> {
     refuseInside();
     return super.transaction(async (tx) => {
-      await this.#turn();
-      // Within, as it may have waited for others that wrote.
+      await this.#yieldToEventLoop();
+      // Checked inside, because the transaction may have waited for others that wrote.
       this.#beforeWriting();
       return body(tx);
     });
   }
 
-  /**
-   * Everything the engine does happens within one turn of the event loop: without a pause all transactions that wait would be served
-   * first, and new connections, of which a turn accepts one, last.
-   */
-  async #turn(): Promise<void> {
-    if (performance.now() - this.#turned <= LONGEST_TURN_MS) return;
-    await new Promise<void>((turned) => void setImmediate(turned));
-    this.#turned = performance.now();
+  /** The engine runs synchronously. Without a pause between transactions, new connections would wait until all of them have ended. */
+  async #yieldToEventLoop(): Promise<void> {
+    if (performance.now() - this.#yieldedAt <= MAX_BLOCKING_MS) return;
+    await new Promise<void>((resolve) => void setImmediate(resolve));
+    this.#yieldedAt = performance.now();
   }
 
-  /** Everything that reaches the engine passes here. */
+  /** Every message to the engine passes here. */
   override execProtocolRawSync(...args: Parameters<PGlite['execProtocolRawSync']>): Uint8Array {
     if (this.stopped) throw new CrashedError();
     const reply = super.execProtocolRawSync(...args);
-    // A crash at the end of a message leaves the answers that were given before it.
+    // After a crash at the end of a message the reply is incomplete.
     if (this.stopped) throw new CrashedError();
     return reply;
   }

@@ -23,27 +23,27 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-/** In memory, gone when closed. `snapshot` is what `dumpDataDir` of another one gave. */
+/** Opens a database in memory. `snapshot` is the result of another one's `dumpDataDir`. */
 export async function openInMemory(snapshot?: Blob): Promise<Embedded> {
   const client = await start({ loadDataDir: snapshot });
   return { client, close: () => client.close() };
 }
 
 const MB = 1_000_000;
-/** Free space below which nothing is written: three segments of the log. The engine crashes when it cannot create one. */
+/** Writes are refused below this free space, which is three log segments. The engine crashes when it cannot create a segment. */
 const MIN_FREE_BYTES = 48 * MB;
-/** What a new database takes. */
+/** Size of a new database. */
 const NEW_DATABASE_BYTES = 52 * MB;
 
 export interface FolderOptions {
   readonly leastFreeBytes?: number | undefined;
-  /** Hears that the engine crashed: only a new process can use the folder again. Left out, it ends this process with a sentence. */
+  /** Called after a crash of the engine; only a new process can use the folder again. By default ends this process with a message. */
   readonly onStop?: (() => void) | undefined;
 }
 
 /**
- * In a folder of this machine; a commit is on the disk when it is acknowledged. Refuses a folder another process has. While the disk
- * is nearly full, reads work and writes throw DatabaseUnavailableError.
+ * Opens a database in a folder. A commit is on the disk before it is acknowledged. Throws FolderInUseError for a folder that another process
+ * uses. While the disk is nearly full, reads work and writes throw DatabaseUnavailableError.
  */
 export async function openFolder(
   folder: string,
@@ -64,7 +64,7 @@ export async function openFolder(
   }
 }
 
-/** Thrown where nobody catches it: main.ts then tells the sentence and ends. Answers under way are sent before. */
+/** Throws an uncaught error, so that main.ts prints it and ends. The delay lets open requests be answered. */
 function endProcess(): void {
   setTimeout(() => {
     throw new StartError(
@@ -92,7 +92,7 @@ function refuseWriting({ folder, leastFreeBytes }: Space): void {
   });
 }
 
-/** A start writes too: it recovers what a crash left and applies migrations. */
+/** Checks the disk before the start, which writes too: it recovers after a crash and applies migrations. */
 function refuseFullDisk({ folder, leastFreeBytes }: Space): void {
   const isNew = !existsSync(join(folder, 'pg')) || existsSync(join(folder, 'creating'));
   const least = leastFreeBytes + (isNew ? NEW_DATABASE_BYTES : 0);
@@ -114,7 +114,7 @@ async function closeAll({ client, lock }: { client: GuardedPGlite; lock: FolderL
 async function openLocked(folder: string): Promise<GuardedPGlite> {
   const data = join(folder, 'pg');
   const unfinished = join(folder, 'creating');
-  // A first start that was cut short leaves half a cluster, in which nothing was acknowledged yet: begin again.
+  // An interrupted first start leaves an incomplete cluster without data: create it again.
   if (existsSync(unfinished)) rmSync(data, { recursive: true, force: true });
   const isNew = !existsSync(data);
   if (isNew) {
@@ -130,7 +130,7 @@ async function openLocked(folder: string): Promise<GuardedPGlite> {
       rmSync(unfinished);
       syncFolder(folder);
     }
-    await proveDurable({ client, files });
+    await checkDurability({ client, files });
   } catch (error) {
     await client.close();
     throw error;
@@ -144,8 +144,8 @@ async function start(options: PGliteOptions): Promise<GuardedPGlite> {
   return client;
 }
 
-/** Commits something that leaves no trace but in the log, and throws unless that was synced to the disk. */
-export async function proveDurable({
+/** Commits a log message and throws unless the log was synced to the disk. */
+export async function checkDurability({
   client,
   files,
 }: {
@@ -170,7 +170,7 @@ async function syncTree(folder: string): Promise<void> {
   syncFolder(folder);
 }
 
-/** Windows cannot sync a folder, and need not. */
+/** Windows cannot sync folders and does not need to. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

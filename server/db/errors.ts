@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { codeOf } from '#server/lib/error-code.ts';
 
-/** The database rejected a statement. Contains what the program may act on or log, never the values of a query. */
+/** The database rejected a statement. Contains no values of the query, so that it can be logged. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
   /** SQLSTATE, e.g. 23505. */
@@ -18,10 +18,10 @@ export class QueryError extends Error {
   }
 }
 
-/** The database cannot be reached or cannot work now; trying again later may help. A write may or may not have happened. */
+/** The database is unreachable or cannot work now. A retry may help; a write may or may not have happened. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
-  /** SQLSTATE or the code of the network error, where there is one. */
+  /** SQLSTATE or the code of the network error. */
   readonly code: string | undefined;
 
   constructor(message: string, { code, cause }: { code?: string; cause?: unknown } = {}) {
@@ -30,7 +30,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** The constraint that a write violated, undefined when the error is another. */
+/** The constraint that a write violated; undefined for any other error. */
 export function violatedConstraint(
   thrown: unknown,
 ): { kind: ConstraintKind; constraint: string | undefined } | undefined {
@@ -40,7 +40,7 @@ export function violatedConstraint(
   return kind && { kind, constraint: error.constraint };
 }
 
-/** The SQLSTATE an error carries, itself or through its causes. */
+/** The SQLSTATE of an error or of its causes. */
 export function sqlState(error: unknown): string | undefined {
   for (
     let current = error, depth = 0;
@@ -53,18 +53,17 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether running the same transaction again may succeed: it lost against another one. */
+/** Whether a transaction failed because of a concurrent one, so that a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error) ?? '');
 }
 
-/** Whether the database cannot be reached or cannot work now. */
 export const isUnavailable = (error: unknown): boolean =>
   toDatabaseError(error) instanceof DatabaseUnavailableError;
 
 /**
- * Turns an error of drizzle or a driver into one of ours that is safe to log; anything else is returned unchanged. Drizzle's own error
- * quotes every parameter, password hashes included, so errors of the database are logged and shown by this function only.
+ * Converts an error of drizzle or a driver to one of ours that is safe to log; returns any other value unchanged. Drizzle's own error contains
+ * all parameters, including password hashes, so database errors must pass this function before they are logged or shown.
  */
 export function toDatabaseError(thrown: unknown): unknown {
   const { error, query } =
@@ -83,7 +82,7 @@ export function toDatabaseError(thrown: unknown): unknown {
   if (code === undefined || !isSqlState(code)) return error;
   const constraint =
     'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
-  // Only errors about the statement itself (class 42) quote no values.
+  // Only messages of class 42, about the statement itself, contain no values.
   return new QueryError({
     code,
     constraint,
@@ -92,7 +91,7 @@ export function toDatabaseError(thrown: unknown): unknown {
   });
 }
 
-/** Runs work on the database; what it throws is one of ours. */
+/** Runs work on the database and converts its errors. */
 export async function withDatabaseErrors<Result>(work: () => PromiseLike<Result>): Promise<Result> {
   try {
     return await work();
@@ -126,7 +125,7 @@ const UNAVAILABLE_CODES = new Set([
   'EDQUOT',
   'EIO',
 ]);
-/** PostgreSQL's own code for a file that cannot grow, and the system's. */
+/** PostgreSQL's and the system's codes for a full disk. */
 const FULL_DISK: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** Messages of driver errors that have no code. A RuntimeError is a crash of PGlite's WebAssembly. */
 const UNAVAILABLE_TEXT =
@@ -139,7 +138,7 @@ function saysUnavailable({ error, code }: { error: Error; code: string | undefin
   return UNAVAILABLE_TEXT.test(error.message);
 }
 
-/** Five characters with a digit: EPIPE has five letters too. */
+/** Five characters with at least one digit, unlike EPIPE. */
 function isSqlState(code: string): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code);
 }

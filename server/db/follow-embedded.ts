@@ -8,28 +8,28 @@ import {
 } from './known-versions.ts';
 
 /**
- * Knows the versions of an embedded database. No other process has it, and its one connection hears of a commit before the
- * commit is acknowledged, so what was read once holds until then. Begins with the first question.
+ * Caches the versions of an embedded database, from the first call on. No other process writes to it, and its connection is notified of a
+ * commit before the commit is acknowledged, so cached versions are valid until a notification.
  */
 export function followEmbedded(client: PGlite): KnownVersions {
-  const memory = new VersionCache({ onForget: () => void read() });
+  const cache = new VersionCache({ onInvalidate: () => void read() });
   let started = false;
 
   async function read(): Promise<void> {
-    const { heard } = memory;
-    // A database that is closed or broken is noticed by whoever asks the row.
+    const { notifications } = cache;
+    // Errors are ignored: the caller then reads the row itself and gets the error.
     const found = await client.query<VersionRow>(READ_VERSIONS).catch(() => null);
-    if (found !== null) memory.learn({ rows: found.rows, heard, validUntil: Infinity });
+    if (found !== null) cache.store({ rows: found.rows, notifications, validUntil: Infinity });
   }
   async function start(): Promise<void> {
     started = true;
-    await client.listen(VERSIONS_CHANNEL, (collection) => memory.forget(collection));
+    await client.listen(VERSIONS_CHANNEL, (collection) => cache.invalidate(collection));
     await read();
   }
   return {
     get(collection) {
       if (!started) start().catch(() => (started = false));
-      return memory.get(collection);
+      return cache.get(collection);
     },
   };
 }

@@ -9,16 +9,15 @@ import {
 } from './known-versions.ts';
 
 /**
- * How long a process uses what it knows without a sign of life from its LISTEN connection, and how long a writer waits at most for
- * processes that do not answer. A lost connection, told or not, makes a list older than a commit by this much at most.
+ * How long cached versions stay valid without a heartbeat of the LISTEN connection, and how long a writer waits for processes that do not
+ * answer. A process whose connection is lost therefore serves old lists for this time at most.
  */
 const LEASE_MS = 2500;
-/** How often the LISTEN connection is asked for that sign of life. */
 const HEARTBEAT_MS = 1000;
 const RECONNECT_MS = 500;
-/** Payload of a notification that names no list: nothing changed since the one before, but a writer waits for another reading. */
+/** Payload of a writer's notification: nothing has changed, but all processes must read the versions again. */
 const READ_AGAIN = '';
-/** Key of the advisory locks that say who may answer from memory; any number, the same in every process. */
+/** Key of the advisory locks of processes that use their cache. Any number, but the same in every process. */
 const HOLDERS = 1_986_359_923;
 const HOLDER = `pid || ':' || objid as holder`;
 const OF_THIS_DATABASE = `from pg_locks
@@ -26,29 +25,29 @@ const OF_THIS_DATABASE = `from pg_locks
     and database = (select oid from pg_database where datname = current_database())`;
 
 export interface FollowedVersions extends KnownVersions {
-  /** Notifications so far: another number after a transaction says that it, or one beside it, raised a version. */
-  readonly heard: () => number;
-  /** What a connection of the pool heard; its own commit's notification comes before the commit's acknowledgement. */
-  readonly hear: (payload: string) => void;
-  /** Resolves when no process can answer from a memory older than now. Never throws. */
+  /** Number of notifications. When it changes during a transaction, this transaction or another one has raised a version. */
+  readonly notifications: () => number;
+  /** Call it for each notification that a connection of the pool receives. */
+  readonly onNotification: (payload: string) => void;
+  /** Resolves when no process uses a cache that is older than the call. Never throws. */
   readonly settled: (pool: Pool) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Knows the versions of a PostgreSQL by one LISTEN connection, which begins with the first question. While it may answer from
- * memory, a process holds an advisory lock, a new one for every reading: a writer notes the locks that are held after its commit,
- * asks all to read again, and acknowledges when those are gone (docs/decisions/0005-versions-and-small-syncs.md).
+ * Caches the versions of a PostgreSQL with one LISTEN connection, from the first call on. A process holds an advisory lock while it uses its
+ * cache, and takes a new lock for every reading. After its commit a writer lists the held locks, notifies all processes to read again, and
+ * waits until these locks are released (docs/decisions/0005-versions-and-small-syncs.md).
  */
 export function followPostgres(url: string): FollowedVersions {
-  const memory = new VersionCache({ onForget: () => connection?.read() });
+  const cache = new VersionCache({ onInvalidate: () => connection?.read() });
   let connection: Connection | null = null;
   let loop: Promise<void> | null = null;
   const ending = new AbortController();
 
   async function run(): Promise<void> {
     while (!ending.signal.aborted) {
-      connection = new Connection({ url, memory });
+      connection = new Connection({ url, cache });
       await connection.serve(ending.signal).catch(() => undefined);
       connection = null;
       await pause(RECONNECT_MS, null, { signal: ending.signal, ref: false }).catch(() => undefined);
@@ -57,10 +56,10 @@ export function followPostgres(url: string): FollowedVersions {
   return {
     get(collection) {
       loop ??= run();
-      return memory.get(collection);
+      return cache.get(collection);
     },
-    heard: () => memory.heard,
-    hear: (payload) => void (payload !== READ_AGAIN && memory.forget(payload)),
+    notifications: () => cache.notifications,
+    onNotification: (payload) => void (payload !== READ_AGAIN && cache.invalidate(payload)),
     settled,
     async close() {
       ending.abort();
@@ -69,37 +68,37 @@ export function followPostgres(url: string): FollowedVersions {
   };
 }
 
-/** One LISTEN connection from its opening to its end. */
+/** One LISTEN connection, used once. */
 class Connection {
   readonly #client: Client;
-  readonly #memory: VersionCache;
-  /** Rejects when the connection is lost, or a reading failed: only a new connection surely holds no old lock. */
+  readonly #cache: VersionCache;
+  /** Rejects when the connection is lost or a reading fails. A new connection then surely holds no old lock. */
   readonly #lost: Promise<never>;
-  #lose: (reason: unknown) => void = () => undefined;
+  #rejectLost: (reason: unknown) => void = () => undefined;
   #listening = false;
   #round = 0;
   #reading = false;
-  #again = false;
+  #isRequested = false;
 
-  constructor({ url, memory }: { url: string; memory: VersionCache }) {
-    this.#memory = memory;
+  constructor({ url, cache }: { url: string; cache: VersionCache }) {
+    this.#cache = cache;
     this.#client = new Client({
       connectionString: url,
       connectionTimeoutMillis: LEASE_MS,
       query_timeout: LEASE_MS,
       keepAlive: true,
     });
-    this.#lost = new Promise((_, reject) => (this.#lose = reject));
+    this.#lost = new Promise((_, reject) => (this.#rejectLost = reject));
     this.#lost.catch(() => undefined);
-    this.#client.on('error', (error) => this.#lose(error));
-    this.#client.on('end', () => this.#lose(new Error('The LISTEN connection ended')));
+    this.#client.on('error', (error) => this.#rejectLost(error));
+    this.#client.on('end', () => this.#rejectLost(new Error('The LISTEN connection ended')));
     this.#client.on('notification', ({ payload = READ_AGAIN }) => {
       if (payload === READ_AGAIN) this.read();
-      else memory.forget(payload);
+      else cache.invalidate(payload);
     });
   }
 
-  /** Connects and follows until the connection is lost, which throws, or `signal` ends it. */
+  /** Connects and follows the versions until `signal` aborts. Throws when the connection is lost. */
   async serve(signal: AbortSignal): Promise<void> {
     try {
       await this.#client.connect();
@@ -112,8 +111,8 @@ class Connection {
       }
     } finally {
       this.#listening = false;
-      this.#memory.forgetAll();
-      // A connection that is half open never says that it has ended.
+      this.#cache.clear();
+      // A half-open connection never ends by itself.
       await Promise.race([
         this.#client.end().catch(() => undefined),
         pause(RECONNECT_MS, null, { ref: false }),
@@ -121,38 +120,38 @@ class Connection {
     }
   }
 
-  /** Reads the versions; told to meanwhile, once more, since what it is about may have come too late for the first. */
+  /** Reads the versions. A call during a reading starts another one, because the first may have been too early. */
   read(): void {
-    this.#again = true;
-    // Before it listens it would miss what comes after the reading.
+    this.#isRequested = true;
+    // Without LISTEN, changes after the reading would be missed.
     if (!this.#listening || this.#reading) return;
     this.#reading = true;
     void this.#readAll()
-      .catch(this.#lose)
+      .catch(this.#rejectLost)
       .finally(() => (this.#reading = false));
   }
 
   async #readAll(): Promise<void> {
-    while (this.#again) {
-      this.#again = false;
+    while (this.#isRequested) {
+      this.#isRequested = false;
       await this.#readOnce();
     }
   }
 
-  /** The new lock before the reading, the old one until what was read has taken the place of what was known. */
+  /** Takes the new lock before reading, and releases the old one after the cache has been replaced. */
   async #readOnce(): Promise<void> {
     const before = this.#round;
     this.#round = (before % 1_000_000_000) + 1;
     const validUntil = performance.now() + LEASE_MS;
     await this.#client.query(`select pg_advisory_lock_shared(${HOLDERS}, ${this.#round})`);
-    const { heard } = this.#memory;
+    const { notifications } = this.#cache;
     const { rows } = await this.#client.query<VersionRow>(READ_VERSIONS);
-    this.#memory.learn({ rows, heard, validUntil });
+    this.#cache.store({ rows, notifications, validUntil });
     if (before > 0) await this.#client.query(`select pg_advisory_unlock_shared(${HOLDERS}, ${before})`);
   }
 }
 
-/** Who held a lock when the commit was done may know older versions, until the lock is gone or the lease has run out. */
+/** A process that held a lock at the commit may have older versions, until it releases the lock or its lease ends. */
 async function settled(pool: Pool): Promise<void> {
   const deadline = performance.now() + LEASE_MS;
   const left = () => Math.max(0, deadline - performance.now());
@@ -170,7 +169,7 @@ async function settled(pool: Pool): Promise<void> {
       for (const holder of early) if (!now.has(holder)) early.delete(holder);
     }
   } catch {
-    // The commit is done and must be acknowledged; without an answer only the lease is certain.
+    // The commit is done and must be acknowledged. Without an answer, wait until all leases have ended.
     await pause(left());
   }
 }

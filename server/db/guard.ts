@@ -4,19 +4,19 @@ import { Pool, type PoolClient } from 'pg';
 const inside = new AsyncLocalStorage<true>();
 let running = 0;
 
-/** Runs a transaction's body so that a query outside the transaction throws. Awaited inside, as a query starts only when awaited. */
+/** Runs a transaction's body so that queries outside the transaction throw. The body is awaited inside, because queries start when they are awaited. */
 export async function insideTransaction<T>(body: () => Promise<T>): Promise<T> {
   running += 1;
   try {
     return await inside.run(true, async () => await body());
   } finally {
     running -= 1;
-    // While enabled, AsyncLocalStorage tracks every promise of the process, which slows all requests down.
+    // An enabled AsyncLocalStorage tracks every promise, which slows down all requests.
     if (running === 0) inside.disable();
   }
 }
 
-/** A query outside the running transaction waits for it forever on PGlite, and on PostgreSQL does not belong to it. */
+/** Throws inside a transaction. On PGlite a query outside of it would wait for ever; on PostgreSQL it would not be part of it. */
 export function refuseInside(): void {
   if (inside.getStore()) throw new Error('Inside a transaction use its own handle (tx), not the database');
 }

@@ -1,6 +1,6 @@
 import { integer } from 'drizzle-orm/pg-core';
 
-/** Columns of a single item, by the wire's names (product 8.1), with the values that the game stores. */
+/** Columns of an item by their wire names (product 8.1), with the game's values. */
 export const itemColumns = () => ({
   quantity: integer('quantity').notNull().default(1),
   refine: integer('refine').notNull().default(0),
@@ -16,6 +16,6 @@ export const itemColumns = () => ({
 export type ItemColumn = keyof ReturnType<typeof itemColumns>;
 const names = Object.keys(itemColumns()) as ItemColumn[];
 
-/** Those columns alone, of a table or of a row. */
+/** Picks these columns of a table or a row. */
 export const pickItemColumns = <Columns extends Record<ItemColumn, unknown>>(columns: Columns) =>
   Object.fromEntries(names.map((name) => [name, columns[name]])) as Pick<Columns, ItemColumn>;

@@ -1,10 +1,10 @@
-/** Versions of lists (modules/versions) that this process may use without asking the database. */
+/** Cached versions of lists (modules/versions). */
 export interface KnownVersions {
-  /** The version of a list, not older than any commit acknowledged before; undefined: ask its row. */
+  /** A list's version, including all acknowledged commits; undefined: read its row. */
   get(collection: string): number | undefined;
 }
 
-/** The channel on which triggers tell, with a commit, whose version they raised. */
+/** The NOTIFY channel on which triggers name the list whose version they raised. */
 export const VERSIONS_CHANNEL = 'versions';
 export const READ_VERSIONS = 'select collection, version from versions';
 
@@ -13,36 +13,36 @@ export interface VersionRow {
   readonly version: number;
 }
 
-/** The memory behind KnownVersions. It learns only from rows, and a notification only makes it forget. */
+/** The cache behind KnownVersions. Only rows fill it; a notification only invalidates it. */
 export class VersionCache {
-  /** Counts notifications, whichever connection brought them. */
-  heard = 0;
+  /** Number of notifications, of all connections. */
+  notifications = 0;
   #versions = new Map<string, number>();
   #validUntil = 0;
-  readonly #onForget: () => void;
+  readonly #onInvalidate: () => void;
 
-  constructor({ onForget }: { onForget: () => void }) {
-    this.#onForget = onForget;
+  constructor({ onInvalidate }: { onInvalidate: () => void }) {
+    this.#onInvalidate = onInvalidate;
   }
 
   get(collection: string): number | undefined {
     return performance.now() < this.#validUntil ? this.#versions.get(collection) : undefined;
   }
 
-  /** What a notification says: this list has another version now. */
-  forget(collection: string): void {
-    this.heard += 1;
+  /** Call it on a notification: the list has another version. */
+  invalidate(collection: string): void {
+    this.notifications += 1;
     this.#versions.delete(collection);
-    this.#onForget();
+    this.#onInvalidate();
   }
 
-  forgetAll(): void {
+  clear(): void {
     this.#versions.clear();
   }
 
-  /** Replaces what is known by what was read; by nothing when a notification came since `heard`: the rows may be older than it. */
-  learn(input: { rows: readonly VersionRow[]; heard: number; validUntil: number }): void {
-    const rows = input.heard === this.heard ? input.rows : [];
+  /** Replaces the cache. `notifications` is the count before the rows were read: when it has changed, the rows may be outdated and are ignored. */
+  store(input: { rows: readonly VersionRow[]; notifications: number; validUntil: number }): void {
+    const rows = input.notifications === this.notifications ? input.rows : [];
     this.#versions = new Map(rows.map(({ collection, version }) => [collection, version]));
     this.#validUntil = input.validUntil;
   }

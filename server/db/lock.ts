@@ -15,8 +15,8 @@ export interface FolderLock {
 const LOCK_FILE = /^lock-[0-9a-f]+\.sock$/;
 
 /**
- * Locks a folder for this process. A listening socket closes with its process, however that ends, and other containers that
- * share the folder see it. Each process listens first and looks for others then, so of two at least one sees the other.
+ * Locks a folder for this process with a listening socket, which the system closes when the process ends, and which other containers with the
+ * same folder see. Each process listens first and then looks for other sockets, so of two processes at least one sees the other.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   if (process.platform === 'win32') return lockByPipe(folder);
@@ -44,7 +44,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   return { release };
 }
 
-/** A socket's path is cut off after some 100 characters; on Linux the folder's own descriptor is a short way there. */
+/** A socket's path is limited to about 100 characters. On Linux /proc gives the folder a short path. */
 function openFolder(folder: string): { address(name: string): string; close(): void } {
   if (process.platform !== 'linux') return { address: (name) => join(folder, name), close: () => undefined };
   const descriptor = openSync(folder, constants.O_RDONLY);
@@ -85,7 +85,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Anything but a plain refusal counts as alive: two owners would be worse than one too few. */
+/** Any error but a refused connection counts as listening: two owners would be worse than none. */
 function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address);

@@ -9,15 +9,15 @@ import { Client } from 'pg';
 import * as v from 'valibot';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number, the same in every process that may migrate one database. */
+/** Key of the advisory lock. Any number, but the same in every process. */
 const MIGRATION_LOCK = 8_417_309_265;
 
-/** A newer version of the portal has changed the database: this one would read and write it wrongly. */
+/** A newer version of the portal has migrated the database. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
-/** Throws NewerDatabaseError where a migration was applied that this version does not have. They are known by their times. */
+/** Throws NewerDatabaseError where this version lacks an applied migration. Migrations are compared by their timestamps. */
 async function refuseNewer(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<void> {
   const { rows } = await query(`select to_regclass('drizzle.__drizzle_migrations') is not null as found`);
   if (!v.parse(found, rows)[0]?.found) return;
@@ -33,13 +33,13 @@ async function refuseNewer(query: (text: string) => Promise<{ rows: unknown[] }>
 const found = v.array(v.object({ found: v.boolean() }));
 const times = v.array(v.object({ at: v.number() }));
 
-/** Needs no lock: the folder of the database is locked already. Throws NewerDatabaseError. */
+/** Needs no lock, because the database's folder is locked. Throws NewerDatabaseError. */
 export async function migrateEmbedded(database: PgliteDatabase): Promise<void> {
   await refuseNewer((text) => database.execute(sql.raw(text)));
   await applyToEmbedded(database, { migrationsFolder });
 }
 
-/** On a connection of its own: no time limits, and the advisory lock ends with it. Processes that start together wait for each other. Throws NewerDatabaseError. */
+/** Uses its own connection, without timeouts; closing it releases the advisory lock. Concurrent processes wait. Throws NewerDatabaseError. */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);

@@ -1,28 +1,28 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * PGlite opens in this thread, and on a damaged log it loops for ever: no timer runs then, no signal is heard. Another thread
- * looks on; when the time is up it says so and ends the process. Returns what calls it off.
+ * A timeout for opening PGlite, in a worker thread: on a damaged log PGlite loops for ever in this thread, so that no timer or signal handler
+ * runs. After `limitMs` the worker prints `message` and ends the process. Returns the function that stops the worker.
  */
 export function watchOpening({
   limitMs,
-  sentence,
+  message,
 }: {
   limitMs: number;
-  sentence: string;
+  message: string;
 }): () => Promise<void> {
-  // Without this process's own switches: the watcher needs no loader, and some would keep it from starting.
-  const watcher = new Worker(WATCHER, { eval: true, execArgv: [], workerData: { limitMs, sentence } });
+  // Without this process's flags: some of them would keep the worker from starting.
+  const watcher = new Worker(WATCHER, { eval: true, execArgv: [], workerData: { limitMs, message } });
   watcher.unref();
   return async () => void (await watcher.terminate());
 }
 
-/** SIGKILL, as a thread that loops hears nothing else. */
+/** SIGKILL, because the looping main thread handles no other signal. */
 const WATCHER = `
 const { workerData } = require('node:worker_threads');
 const { writeSync } = require('node:fs');
 setTimeout(() => {
-  writeSync(2, workerData.sentence + '\\n');
+  writeSync(2, workerData.message + '\\n');
   process.kill(process.pid, 'SIGKILL');
 }, workerData.limitMs);
 `;

@@ -14,7 +14,7 @@ import { OperatorError } from './failure.ts';
 import { operatorChange } from './operator-change.ts';
 import { weaknessOf } from './password-strength.ts';
 
-/** Makes an account an administrator (product 22.4). Returns false where it is one already. */
+/** Makes an account an administrator (product 22.4). Returns false where it already is one. */
 export async function grantAdmin(input: {
   database: Database;
   now: Date;
@@ -59,7 +59,7 @@ export async function createAdmin(input: {
   account: NewAdmin;
 }): Promise<void> {
   const { database, now, random, account } = input;
-  const { username, mail, password } = checkedAdmin(account);
+  const { username, mail, password } = validateAdmin(account);
   await refuseTaken({ database, username, mail });
   const passwordHash = await hashPassword(password);
   try {
@@ -99,7 +99,7 @@ export async function createAdmin(input: {
 const taken = (what: string, value: string) =>
   new OperatorError(`Já existe uma conta com o ${what} "${value}".`);
 
-/** Asked before the password is, so that nobody chooses one for a name that cannot be had. */
+/** Throws where the name or e-mail is taken. Called before the password is asked for. */
 export async function refuseTaken(input: {
   database: Database;
   username: string;
@@ -113,8 +113,8 @@ export async function refuseTaken(input: {
   if (address) throw taken('e-mail', mail);
 }
 
-/** Name and e-mail as registration takes them. */
-export function checkedNames(names: Omit<NewAdmin, 'password'>): Omit<NewAdmin, 'password'> {
+/** Validates name and e-mail by the rules of registration. */
+export function validateNames(names: Omit<NewAdmin, 'password'>): Omit<NewAdmin, 'password'> {
   const { username, mail } = registerBody.entries;
   const read = v.safeParse(v.object({ username, mail }), names, { abortEarly: true });
   if (read.success) return read.output;
@@ -122,8 +122,8 @@ export function checkedNames(names: Omit<NewAdmin, 'password'>): Omit<NewAdmin, 
   throw new OperatorError(`${where} não serve: ${withStop(read.issues[0].message)}`);
 }
 
-function checkedAdmin(account: NewAdmin): NewAdmin {
-  const names = checkedNames(account);
+function validateAdmin(account: NewAdmin): NewAdmin {
+  const names = validateNames(account);
   const read = v.safeParse(registerBody.entries.password, account.password, { abortEarly: true });
   if (!read.success) throw new OperatorError(`A senha não serve: ${withStop(read.issues[0].message)}`);
   const weakness = weaknessOf({ password: read.output, names: [names.username, names.mail].map(foldName) });

@@ -11,7 +11,7 @@ interface Streams {
 
 const MAX_ANSWER_LENGTH = 10_000;
 
-/** Answers line by line from a terminal or from what is piped in. `close` lets the process end. */
+/** Reads answers line by line from a terminal or a pipe. `close` lets the process end. */
 export function lineReader({ input, output }: Streams): Pick<Terminal, 'ask'> & { close: () => void } {
   let lines: AsyncGenerator<string> | undefined;
   return {
@@ -51,7 +51,7 @@ function askTyped(input: Streams & { question: string; hidden: boolean }): Promi
       reader.close();
       if (hidden) output.write('\n');
     });
-    // The question is on the screen already; what is typed is not to be seen.
+    // Muted after the question is printed, so that only the typed text is hidden.
     isMuted = hidden;
   });
 }

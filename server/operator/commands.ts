@@ -3,7 +3,7 @@ import { readSettings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
 import { foldName } from '#server/db/columns.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
-import { checkedNames, createAdmin, grantAdmin, refuseTaken } from './admins.ts';
+import { validateNames, createAdmin, grantAdmin, refuseTaken } from './admins.ts';
 import { backup } from './backup/backup.ts';
 import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
 import { explain, OperatorError } from './failure.ts';
@@ -31,7 +31,7 @@ interface Context {
   readonly terminal: Terminal;
 }
 
-/** Runs one command of the operator (product 22.4). Returns the exit code; a failure is one sentence on standard error. */
+/** Runs one command of the operator (product 22.4). Returns the exit code. A failure prints one sentence to standard error. */
 export async function runCommand(input: {
   args: readonly string[];
   environment: Variables;
@@ -93,7 +93,7 @@ async function adminGrant({ context, username }: { context: Context; username: s
   const { where, now, terminal } = context;
   const granted = await withDatabase({
     where,
-    may: 'change',
+    access: 'change',
     terminal,
     work: (database) => grantAdmin({ database, now, username }),
   });
@@ -106,10 +106,10 @@ async function adminGrant({ context, username }: { context: Context; username: s
 
 async function adminCreate({ where, now, terminal }: Context): Promise<void> {
   const typed = { username: await terminal.ask('Nome de usuário'), mail: await terminal.ask('E-mail') };
-  const names = checkedNames(typed);
+  const names = validateNames(typed);
   await withDatabase({
     where,
-    may: 'create',
+    access: 'create',
     terminal,
     work: async (database) => {
       await refuseTaken({ database, username: foldName(names.username), mail: foldName(names.mail) });
@@ -120,7 +120,7 @@ async function adminCreate({ where, now, terminal }: Context): Promise<void> {
   terminal.print(`A conta de administrador "${names.username}" foi criada.`);
 }
 
-/** Whoever types it sees nothing, and types it twice. */
+/** Asks for a hidden password, twice in a terminal. */
 async function newPassword(terminal: Terminal): Promise<string> {
   const password = await terminal.ask('Senha (não aparece)', { hidden: true });
   if (!terminal.interactive) return password;
@@ -140,7 +140,7 @@ async function runImport(input: {
   const checked = await checkFile({ kind, file, terminal });
   const { created, changed, same } = await withDatabase({
     where,
-    may: 'create',
+    access: 'create',
     terminal,
     work: (database) => importFile({ database, checked, dryRun, now, terminal }),
   });
@@ -157,7 +157,7 @@ async function runExport(input: { context: Context; kind: Kind; file: string | u
   const { where, terminal } = context;
   const { text, rows } = await withDatabase({
     where,
-    may: 'read',
+    access: 'read',
     terminal,
     work: (database) => exportText({ database, kind, file }),
   });
@@ -170,7 +170,7 @@ async function runBackup({ context, file }: { context: Context; file: string }):
   const { where, now, terminal } = context;
   const rows = await withDatabase({
     where,
-    may: 'read',
+    access: 'read',
     terminal,
     work: (database) => backup({ database, file, now, terminal }),
   });
@@ -183,7 +183,7 @@ async function runRestore({ context, file }: { context: Context; file: string })
   const migrations = await checkBackup(file);
   const rows = await withDatabase({
     where,
-    may: 'create',
+    access: 'create',
     terminal,
     work: async (database) => {
       await refuseOtherSchema({ database, migrations });

@@ -4,12 +4,12 @@ import { DatabaseUnavailableError, sqlState, toDatabaseError } from '#server/db/
 import { FolderInUseError } from '#server/db/lock.ts';
 import { NewerDatabaseError } from '#server/db/migrate.ts';
 
-/** A command of the operator cannot be done; the message is one Portuguese sentence that says why and what to do. */
+/** A command failed. The message is one Portuguese sentence that says why and what to do. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
-/** What PostgreSQL or the system answered, by SQLSTATE or error code. */
+/** Sentences by SQLSTATE or error code. */
 const CAUSES: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^28/, 'O PostgreSQL recusou o usuário ou a senha de DATABASE_URL.'],
   [/^3D000$/, 'O banco que DATABASE_URL indica não existe: crie-o primeiro.'],
@@ -20,7 +20,7 @@ const CAUSES: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^(EACCES|EPERM|EROFS)$/, 'Este usuário do sistema não tem permissão para ler ou gravar ali.'],
 ];
 
-/** One sentence for anything thrown; only what nobody expected names its own message, never a stack. */
+/** One sentence for any thrown value. An unexpected error is shown with its message, without its stack. */
 export function explain(thrown: unknown): string {
   const error = toDatabaseError(thrown);
   if (error instanceof OperatorError) return error.message;
@@ -37,7 +37,7 @@ export function explain(thrown: unknown): string {
     return `O banco de dados não respondeu: confira DATABASE_URL e se o PostgreSQL está no ar${code ? ` (${code})` : ''}.`;
   }
   const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
-  // In English, as the server's own start says it.
+  // StartErrors are in English.
   if (error instanceof StartError) return `A configuração não serve: ${error.message.replaceAll('\n', ' ')}`;
   return `Algo inesperado aconteceu${code ? ` (${code})` : ''}: ${reason || 'sem detalhes'}.`;
 }

@@ -9,23 +9,23 @@ import type { Terminal } from './terminal.ts';
 export type Where = Pick<Settings, 'databaseUrl' | 'dataDir' | 'openingLimitMs'>;
 
 /**
- * Opens the database that the server would use, runs `work` and closes it. `may`: 'create' makes an embedded one and brings its
- * schema up to date, 'change' only does the latter, 'read' changes nothing.
+ * Opens the server's database, runs `work` and closes it. `access`: 'create' creates an embedded database and migrates it, 'change' migrates
+ * an existing one, 'read' changes nothing.
  */
 export async function withDatabase<T>(input: {
   where: Where;
-  may: 'create' | 'change' | 'read';
+  access: 'create' | 'change' | 'read';
   terminal: Pick<Terminal, 'note'>;
   work: (database: Database) => Promise<T>;
 }): Promise<T> {
-  const { where, may, terminal, work } = input;
+  const { where, access, terminal, work } = input;
   const { databaseUrl, dataDir, openingLimitMs } = where;
-  if (databaseUrl === null && may !== 'create' && !existsSync(join(dataDir, 'pg'))) {
+  if (databaseUrl === null && access !== 'create' && !existsSync(join(dataDir, 'pg'))) {
     throw new OperatorError(
       `Não há banco de dados em DATA_DIR=${dataDir}: confira a pasta, ou defina DATABASE_URL.`,
     );
   }
-  // It takes seconds to open an embedded one, and longer to create it.
+  // Opening an embedded database takes seconds.
   terminal.note('Abrindo o banco de dados …');
   const database = await connectDatabase(
     databaseUrl === null
@@ -33,7 +33,7 @@ export async function withDatabase<T>(input: {
       : { url: databaseUrl, connections: 2, withoutTimeouts: true },
   );
   try {
-    if (may === 'read') await refuseWithoutSchema(database);
+    if (access === 'read') await refuseWithoutSchema(database);
     else await database.migrate();
     return await work(database);
   } finally {

@@ -1,6 +1,6 @@
 import type { OperatorChange } from '#server/modules/audit/audit.usecases.ts';
 
-/** Who changes something when a command does. */
+/** The author of a command's changes, for the audit log. */
 export const operatorChange = (now: Date): OperatorChange => ({
   actor: { accountId: null },
   now,

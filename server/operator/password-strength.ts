@@ -1,6 +1,6 @@
 const MIN_LENGTH = 12;
 const MIN_DISTINCT = 6;
-/** What everybody tries first, also within a longer password. */
+/** Common words, also as part of a longer password. */
 const COMMON = [
   'password',
   'senha',
@@ -14,7 +14,7 @@ const COMMON = [
   '111111',
 ];
 
-/** Why a password is too weak for an administrator, as a sentence; null when it is not. `names` are folded. */
+/** A sentence that says why a password is too weak for an administrator; null for a strong one. `names` are folded. */
 export function weaknessOf(input: { password: string; names: readonly string[] }): string | null {
   const { password, names } = input;
   const folded = password.normalize('NFKC').toLowerCase();
@@ -24,7 +24,7 @@ export function weaknessOf(input: { password: string; names: readonly string[] }
   if (new Set(folded).size < MIN_DISTINCT) return 'A senha repete sempre os mesmos caracteres.';
   const parts = names.flatMap((name) => name.split('@')).filter((part) => part.length >= 3);
   if (parts.some((part) => folded.includes(part))) return 'A senha não pode conter o nome nem o e-mail.';
-  // A common word is no harm where enough else is there.
+  // A common word is allowed when the rest is long enough.
   const rest = COMMON.reduce((left, word) => left.replaceAll(word, ''), folded);
   return rest.length < MIN_LENGTH / 2 ? 'A senha é fácil de adivinhar.' : null;
 }

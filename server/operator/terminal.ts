@@ -1,12 +1,12 @@
-/** What a command says and asks; the tests pass one of their own. */
+/** Input and output of a command. Tests pass their own. */
 export interface Terminal {
-  /** What was asked for, on standard output. */
+  /** Prints the result to standard output. */
   readonly print: (line: string) => void;
-  /** Progress and faults, on standard error. */
+  /** Prints progress and errors to standard error. */
   readonly note: (line: string) => void;
-  /** An answer: typed, or the next line of standard input. `hidden` is not shown while it is typed. */
+  /** Asks for a line of input. A `hidden` answer is not shown. */
   readonly ask: (question: string, options?: { hidden?: boolean }) => Promise<string>;
-  /** Whether a person types, who may mistype what is hidden. */
+  /** Whether the input is a terminal. */
   readonly interactive: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Gender, Material, Noun } from './adjective-agreement.ts';
 import type { Family } from './sheet-layout.ts';
 import { equipmentThemes, type Theme } from './themes.ts';
 
-/** What a family's items are made of: every noun meets every theme that suits it. */
+/** A family's items: every noun is combined with every theme that suits it. */
 export type Recipe = { nouns: readonly Noun[]; themes: readonly Theme[] };
 export type Recipes = Partial<Record<Family, readonly Recipe[]>>;
 

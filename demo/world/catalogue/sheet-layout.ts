@@ -4,8 +4,8 @@ import type { ShopCategory } from '#contract/shop.ts';
 type Plan = { rows: number; itemType: number; shop: ShopCategory | null };
 
 /**
- * The families in the order their icons lie on the sheets: rows of 24 cells, the auction's item type, and where the
- * shop would offer them. Catalogue and sprite generator both read this table, so that a label and its picture always fit.
+ * The families in the order their icons lie on the sheets: rows of 24 cells, the auction's item type, and the shop's
+ * category. Catalogue and sprite generator both use this table, so that labels match pictures.
  */
 const plans = {
   geral: { rows: 1, itemType: 100, shop: null },

@@ -1,7 +1,7 @@
 import type { Material } from './adjective-agreement.ts';
 import type { Tone } from './colour-tones.ts';
 
-/** What tells items with the same noun apart: the words after the noun, the colours and the tier. */
+/** Distinguishes items with the same noun: words after the noun, colours and tier. */
 export type Theme = { words: string; tone: Tone; tier: number; materials?: Material[] };
 
 const theme = (words: string, tone: Tone, tier: number, ...materials: Material[]): Theme =>

@@ -15,8 +15,8 @@ import { listMigrations, listSequences, listTables, name } from './schema.ts';
 const BATCH = 1000;
 
 /**
- * Writes all rows as of one moment to a file (product 22.6), which appears under its name only when it is whole. Readable by its
- * owner only, as it holds password hashes and sessions. Refuses a file that exists. Returns how many rows.
+ * Writes a consistent snapshot of all rows to a file (product 22.6), which gets its final name when it is complete. Only its owner can read it,
+ * because it contains password hashes and sessions. Throws where the file exists. Returns the number of rows.
  */
 export async function backup(input: {
   database: Database;
@@ -26,7 +26,7 @@ export async function backup(input: {
 }): Promise<number> {
   const { database, file, now, terminal } = input;
   const unfinished = `${file}.unfinished`;
-  await claim(file);
+  await reserveName(file);
   try {
     const rows = await database.transact(
       async (tx) => {
@@ -48,8 +48,8 @@ export async function backup(input: {
   }
 }
 
-/** An empty file under the name, so that two backups cannot take the same. */
-async function claim(file: string): Promise<void> {
+/** Creates an empty file, so that two backups cannot use the same name. */
+async function reserveName(file: string): Promise<void> {
   try {
     await (await open(file, 'wx', 0o600)).close();
   } catch (error) {
@@ -67,7 +67,7 @@ async function* linesOf(input: {
   terminal: Terminal;
 }): AsyncGenerator<string> {
   const { tx, writer, now, terminal } = input;
-  // Times are written with their offset, whatever the server's settings are.
+  // Times are written with their offset, independent of the server's settings.
   await tx.execute(sql`set local datestyle = 'ISO'`);
   const migrations = await listMigrations(tx);
   yield writer.line(newHeader({ createdAt: now.toISOString(), migrations }));
@@ -86,7 +86,7 @@ async function* linesOf(input: {
   yield writer.end();
 }
 
-/** By a cursor: a table of any size takes no more memory than a batch. */
+/** Reads by a cursor, so that a large table does not fill the memory. */
 async function* rowsOf(input: { tx: Tx; writer: LineWriter; table: string }): AsyncGenerator<string> {
   const { tx, writer, table } = input;
   await tx.execute(

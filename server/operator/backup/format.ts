@@ -7,9 +7,9 @@ import { LongLineError, linesOf } from '#server/lib/lines.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 
 /**
- * A backup is gzipped text (decision 0013): a line of JSON with what it is; for each table a line that names it and its columns,
- * then a line for each row as PostgreSQL writes it in JSON; the sequences; and a last line with the SHA-256 of all before it. No
- * number passes through JavaScript, so none loses its digits.
+ * A backup is gzipped text (decision 0013): a header line of JSON; for each table a line with its name and columns, then a line for each row as
+ * PostgreSQL's JSON; the sequences; a last line with the SHA-256 of all lines before it. Rows are not parsed, so that large numbers stay
+ * exact.
  */
 const FORMAT = 'valdora-backup';
 const VERSION = 1;
@@ -18,7 +18,7 @@ export const header = v.object({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
   createdAt: v.string(),
-  /** Hashes of the migrations that made the schema: only the same schema takes the rows. */
+  /** Hashes of the schema's migrations. A backup is restored only into the same schema. */
   migrations: v.array(v.string()),
 });
 const tableLine = v.object({ table: v.string(), columns: v.array(v.string()) });
@@ -29,10 +29,10 @@ export type Header = v.InferOutput<typeof header>;
 export type TableLine = v.InferOutput<typeof tableLine>;
 export type SequenceLine = v.InferOutput<typeof sequenceLine>;
 
-/** Characters of the longest line; a row takes two and a half million at most, unless the game wrote another one. */
+/** In characters. The portal's own rows have at most two and a half million. */
 export const MAX_LINE_LENGTH = 2 ** 26;
 
-/** Rows are the only lines that begin with a space; the others are JSON objects with a word first. */
+/** First character of a row's line. All other lines begin with `{`. */
 const ROW = ' ';
 
 export type Part =
@@ -47,7 +47,7 @@ export const newHeader = (of: Pick<Header, 'createdAt' | 'migrations'>): Header 
   ...of,
 });
 
-/** Lines on their way into a file, hashed and counted; `end` is the last one. Throws OperatorError for a row that no restore would read. */
+/** Formats, hashes and counts the lines of a backup. Throws OperatorError for a row that is too long to be restored. */
 export class LineWriter {
   readonly #hash: Hash = createHash('sha256');
   #lines = 0;
@@ -78,8 +78,8 @@ export class LineWriter {
 }
 
 /**
- * Reads a backup part by part. Throws OperatorError where the file cannot be read, is no backup, is damaged or cut off; that is
- * known only at its end, so whoever writes rows checks the whole file first.
+ * Reads a backup part by part. Throws OperatorError where the file cannot be read, is no backup, or is damaged or incomplete. Damage may be
+ * found only at the end, so check the whole file before writing rows.
  */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const damaged = (what: string) => new OperatorError(`O backup ${file} está danificado: ${what}.`);

@@ -7,12 +7,12 @@ import { hasRows, listForeignKeys, listMigrations, listTables, name } from './sc
 
 /** Rows and characters of one statement. */
 const BATCH = { rows: 1000, characters: 1_000_000 } as const;
-/** The migrations write its first rows. */
-const SEEDED = 'versions';
+/** Not empty in a new database: the migrations insert its rows. */
+const SEEDED_TABLE = 'versions';
 
 /**
- * Writes a backup into an empty database of either engine (product 22.6), in one transaction, with its versions, so that portals go
- * on with what they have. The whole file is checked before anything is written. Returns how many rows.
+ * Writes a backup into an empty database of either engine (product 22.6), in one transaction. The lists keep their versions, so that portals
+ * can go on with their copies. Returns the number of rows.
  */
 export async function restore(input: {
   database: Database;
@@ -25,7 +25,7 @@ export async function restore(input: {
   return rows;
 }
 
-/** Reads a backup to its end, so that damage is known before a database is made for it. Returns its migrations. */
+/** Reads a whole backup, so that damage is found before anything is written. Returns its migrations. */
 export async function checkBackup(file: string): Promise<string[]> {
   let migrations: string[] = [];
   for await (const part of readBackup(file)) {
@@ -34,7 +34,7 @@ export async function checkBackup(file: string): Promise<string[]> {
   return migrations;
 }
 
-/** Refuses a backup of another schema. */
+/** Throws for a backup of another schema. */
 export async function refuseOtherSchema(input: { database: Database; migrations: string[] }): Promise<void> {
   const [theirs, ours] = [input.migrations, await listMigrations(input.database.db)];
   if (theirs.length === ours.length && theirs.every((hash, at) => hash === ours[at])) return;
@@ -50,7 +50,7 @@ async function restoreAll(input: { tx: Tx; file: string; terminal: Terminal }): 
   await refuseFilled({ tx, tables: known.map(({ table }) => table) });
   const tables = known.map(({ table }) => table);
   const keys = await listForeignKeys(tx);
-  // What a row refers to may come after it, in its own table too: checked once, at the end.
+  // Rows may reference later rows, so foreign keys are checked at the end.
   for (const { table, constraint } of keys) {
     await tx.execute(
       sql`alter table ${name(table)} alter constraint ${name(constraint)} deferrable initially deferred`,
@@ -70,7 +70,7 @@ async function restoreAll(input: { tx: Tx; file: string; terminal: Terminal }): 
 
 async function refuseFilled({ tx, tables }: { tx: Tx; tables: string[] }): Promise<void> {
   for (const table of tables) {
-    if (table === SEEDED || !(await hasRows({ db: tx, table }))) continue;
+    if (table === SEEDED_TABLE || !(await hasRows({ db: tx, table }))) continue;
     throw new OperatorError(
       `O banco de destino não está vazio (há dados em ${table}): um backup só é restaurado em um banco vazio.`,
     );
@@ -112,7 +112,7 @@ function rowBatch(batch: RowBatch | null): RowBatch {
   return batch;
 }
 
-/** The table as this database has it: names of a file never reach a statement. */
+/** The database's own table and column names: names from a file are not used in statements. */
 function knownTable({ known, line }: { known: readonly TableLine[]; line: TableLine }): TableLine {
   const found = known.find(({ table }) => table === line.table);
   if (

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
 
-/** What a database holds beside its rows, read from its own catalogue, so that no list of tables can be forgotten. */
+/** Reads tables, sequences and keys from PostgreSQL's catalogue, so that a backup includes new tables automatically. */
 
 export const name = (text: string) => sql.identifier(text);
 
-/** The tables of the portal with their columns, in the order of their names; computed columns are left out. */
+/** The portal's tables with their columns, by name, without generated columns. */
 export async function listTables(db: Db): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
     select c.relname as table, json_agg(a.attname order by a.attnum) as columns

@@ -1,9 +1,9 @@
 import { isCleanText, MAX_INT } from '#contract/input.ts';
 
-/** What is wrong with a cell, as the end of a sentence that begins with the column's name. */
+/** An invalid cell. The message continues a sentence that begins with the column's name. */
 export class CellFault extends Error {}
 
-/** Empty, null and absent are the same: a CSV knows only the first, a JSON file all three. */
+/** Empty, null and missing are the same, because a CSV has only empty cells. */
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -18,7 +18,7 @@ export function wholeCell({ min, max = MAX_INT }: { min: number; max?: number })
   };
 }
 
-/** A percentage; a Brazilian spreadsheet writes it with a comma. */
+/** A percentage. Brazilian spreadsheets write it with a comma. */
 export function percentCell(value: unknown): number | null {
   if (isBlank(value)) return null;
   const text = typeof value === 'string' ? value.trim().replace(',', '.') : value;
@@ -41,7 +41,7 @@ export function textCell({ min = 1, max }: { min?: number; max: number }) {
   };
 }
 
-/** A cell that may be blank: null then. */
+/** Null for a blank cell. */
 export const optionalCell =
   <T>(read: (value: unknown) => T) =>
   (value: unknown): T | null =>

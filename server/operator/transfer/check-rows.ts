@@ -24,7 +24,7 @@ export interface GuideRow {
   readonly type: GuideType;
   readonly recommended_lv: number;
   readonly image_url: string | null;
-  /** No item: a map without drops. */
+  /** Null: a map without drops. */
   readonly item_id: number | null;
   readonly item_name: string | null;
   readonly drop_rate: number | null;
@@ -76,7 +76,7 @@ export interface Placed<Row> {
   readonly row: Row;
 }
 
-/** Reads every row's cells; a row with several faulty cells has one fault that names them all. */
+/** Reads the cells of every row. A row with several invalid cells has one fault that names them all. */
 export function checkRows<K extends Kind>(input: {
   kind: K;
   rows: readonly FileRow[];
@@ -96,13 +96,13 @@ export function checkRows<K extends Kind>(input: {
       }
     });
     if (causes.length > 0) faults.push({ place, cause: causes.join('; ') });
-    // The checked border: every column was read by its own reader.
+    // Safe cast: every column was read by its own reader.
     else good.push({ place, row: Object.fromEntries(read) as Rows[K] });
   }
   return { good, faults };
 }
 
-/** Rows whose key an earlier one has already. */
+/** Rows with the key of an earlier row. */
 export function repeated<Row>(input: {
   rows: readonly Placed<Row>[];
   keyOf: (row: Row) => number | string;

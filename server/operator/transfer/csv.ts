@@ -1,29 +1,29 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 
-/** A record of a CSV, or what keeps it from being one, at the line where it begins. */
+/** A record of a CSV, or the cause why it is invalid, with its first line. */
 export type CsvRecord =
   | { readonly place: number; readonly cells: readonly string[] }
   | { readonly place: number; readonly cause: string };
 
-/** With `info`, csv-parse gives each record with the lines read up to its end. */
+/** With `info`, csv-parse adds the number of lines up to a record's end. */
 const parsedRecords = v.array(
   v.object({ record: v.array(v.string()), info: v.object({ lines: v.number() }) }),
 );
 
-/** Lines that are read in one go while their quotes are even. */
+/** Lines that are parsed at once, while each has an even number of quotes. */
 const BATCH = 1000;
-/** Broken lines after which a file is not read on: each costs a parser of its own. */
+/** Reading stops after so many invalid lines, because each of them needs its own parser. */
 const MAX_FAULTS = 1000;
 const TOO_MANY = `são ${MAX_FAULTS} linhas com aspas erradas até aqui: o resto não foi lido`;
 
-/** Lines that a quoted cell may span; one that is still open then was never meant to be. */
+/** Lines that a quoted cell may span. After that its quote counts as misplaced. */
 const MAX_CELL_LINES = 200;
 const UNCLOSED = 'abre aspas que nunca se fecham';
 
 /**
- * Reads a CSV record by record, split by comma or semicolon, whichever its first line has. csv-parse reads it; what is cut for it
- * here keeps a misplaced quote from swallowing the lines after it, so that every broken line is named, up to a thousand of them.
+ * Reads a CSV with commas or semicolons, whichever its first line has. The text is parsed in parts, so that a misplaced quote affects only its
+ * own line and not all lines after it: every invalid line is reported, up to MAX_FAULTS.
  */
 export function* csvRecords(text: string): Generator<CsvRecord> {
   const lines = text.replace(/^\ufeff/, '').match(/[^\n]*\n|[^\n]+$/g) ?? [];
@@ -34,11 +34,11 @@ export function* csvRecords(text: string): Generator<CsvRecord> {
   let batch = BATCH;
   for (let at = 0; at < lines.length && faults <= MAX_FAULTS;) {
     const place = at + 1;
-    const even = evenEnd({ lines, from: at, most: batch });
+    const even = evenEnd({ lines, from: at, max: batch });
     const end = even > place ? even : quotedEnd({ lines, from: at });
     const found = end === null ? UNCLOSED : read(at, end);
     if (typeof found !== 'string' && end !== null) {
-      // Of a batch every record is a line; of a record over several lines the first is told.
+      // In a batch every record is one line. A record of several lines is reported with its first.
       for (const { record, info } of found)
         yield { place: even > place ? at + info.lines : place, cells: record };
       at = end;
@@ -48,7 +48,7 @@ export function* csvRecords(text: string): Generator<CsvRecord> {
       faults += 1;
       const cause = typeof found === 'string' ? found : UNCLOSED;
       yield { place, cause: faults > MAX_FAULTS ? TOO_MANY : cause };
-      // After a fault the lines it reached over are read by themselves.
+      // After an invalid line, reading continues with the next line.
       at = place;
     }
   }
@@ -59,7 +59,7 @@ function recordsOf({ text, delimiter }: { text: string; delimiter: string }) {
     delimiter,
     info: true,
     record_delimiter: ['\r\n', '\n'],
-    // The number of cells is checked by who reads them.
+    // The caller checks the number of cells.
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
@@ -81,10 +81,10 @@ interface Place {
   readonly from: number;
 }
 
-/** The end of at most so many lines that begin here and have even quotes each, so that no record ends in another line. */
-function evenEnd({ lines, from, most }: Place & { most: number }): number {
+/** The end of the lines from here on, `max` at most, that have an even number of quotes each and so are whole records. */
+function evenEnd({ lines, from, max }: Place & { max: number }): number {
   let end = from;
-  while (end < lines.length && end < from + most && quotesIn(lines[end]) % 2 === 0) end += 1;
+  while (end < lines.length && end < from + max && quotesIn(lines[end]) % 2 === 0) end += 1;
   return end;
 }
 
@@ -94,7 +94,7 @@ function quotesIn(line = ''): number {
   return quotes;
 }
 
-/** The end of the record that begins here: where its quotes are even. */
+/** The end of the record that begins here: the first line at which the number of quotes is even. Null without one. */
 function quotedEnd({ lines, from }: Place): number | null {
   let quotes = 0;
   for (let at = from; at < lines.length && at < from + MAX_CELL_LINES; at += 1) {
@@ -105,8 +105,9 @@ function quotedEnd({ lines, from }: Place): number | null {
 }
 
 /**
- * A spreadsheet runs a text that begins like a formula, so its cell begins with an apostrophe, which `plainText` takes off again. So does
- * one that has the apostrophe of its own.
+ * Adds an apostrophe to text that a spreadsheet would run as a formula; `unescapeFormula` removes it. Such text that already begins with an apostrophe
+ * gets one too, so that it is restored exactly.
  */
-export const harmlessText = (text: string): string => (/^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
-export const plainText = (cell: string): string => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);
+export const escapeFormula = (text: string): string => (/^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+export const unescapeFormula = (cell: string): string =>
+  /^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell;

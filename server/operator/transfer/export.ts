@@ -6,7 +6,7 @@ import { mobs } from '#server/modules/drops/drops.table.ts';
 import { dropGuide, guideMaps } from '#server/modules/guides/guides.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { OperatorError } from '#server/operator/failure.ts';
-import { harmlessText } from './csv.ts';
+import { escapeFormula } from './csv.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 type Cell = string | number | null;
@@ -33,7 +33,7 @@ const READ: { readonly [K in Kind]: (db: Db) => Promise<Row[]> } = {
   },
 };
 
-/** A list as the text that an import takes (product 22.5): CSV, or JSON for a file that ends so. */
+/** A list as text for a later import (product 22.5): JSON for a file name with `.json`, else CSV. */
 export async function exportText(input: {
   database: Database;
   kind: Kind;
@@ -45,7 +45,7 @@ export async function exportText(input: {
   return { text, rows: rows.length };
 }
 
-/** Writes a file that does not exist yet. */
+/** Writes a file. Throws where it exists. */
 export async function writeNewFile({ file, text }: { file: string; text: string }): Promise<void> {
   try {
     const handle = await open(file, 'wx');
@@ -73,6 +73,6 @@ function csvOf({ kind, rows }: { kind: Kind; rows: readonly Row[] }): string {
 }
 
 function csvCell(value: Cell): string {
-  const text = typeof value === 'string' ? harmlessText(value) : String(value ?? '');
+  const text = typeof value === 'string' ? escapeFormula(value) : String(value ?? '');
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -8,11 +8,11 @@ import { repeated, type GuideRow, type Placed } from './check-rows.ts';
 import type { Fault } from './read-file.ts';
 import { upsert, type Written } from './upsert.ts';
 
-/** A map's own columns; a file repeats them in the row of each of its drops. */
+/** A map's own columns. A file repeats them in the row of each drop. */
 const MAP_COLUMNS = ['name', 'type', 'recommended_lv', 'image_url'] as const;
 const mapText = (row: GuideRow) => JSON.stringify(MAP_COLUMNS.map((column) => row[column]));
 
-/** What only several rows together tell: a map told in two ways, an item told twice of one map. */
+/** Faults between rows: different data for one map, or an item twice in one map. */
 export function guideFaults(rows: readonly Placed<GuideRow>[], at: (place: number) => string): Fault[] {
   const first = new Map<number, Placed<GuideRow>>();
   const faults: Fault[] = [];
@@ -38,7 +38,7 @@ export function guideFaults(rows: readonly Placed<GuideRow>[], at: (place: numbe
   return [...faults, ...twice, ...loose];
 }
 
-/** Drops of items that the catalogue does not have. */
+/** Rows with items that are not in the catalogue. */
 export async function unknownItems(input: { tx: Tx; rows: readonly Placed<GuideRow>[] }): Promise<Fault[]> {
   const items = await input.tx.select({ id: gameItems.id }).from(gameItems);
   const known = new Set(items.map(({ id }) => id));
@@ -54,7 +54,7 @@ interface Drop {
   readonly dropRate: number | null;
 }
 
-/** Maps with their drops; the drops of a map in the file are those of the file, in its order. */
+/** Writes maps with their drops. The drops of a map are replaced by those of the file. */
 export async function writeGuides(input: {
   tx: Tx;
   rows: readonly GuideRow[];
@@ -74,7 +74,7 @@ export async function writeGuides(input: {
   const drops = group({ rows: await namedDrops({ tx, rows }), by: ({ guide_map_id }) => guide_map_id });
   const other = maps.map(({ id }) => id).filter((id) => !sameDrops(before(id), drops(id)));
   if (other.length > 0) {
-    // In batches: a statement takes 65,535 parameters.
+    // In batches, because a statement has at most 65,535 parameters.
     for (let from = 0; from < other.length; from += 1000) {
       await tx.delete(dropGuide).where(inArray(dropGuide.guide_map_id, other.slice(from, from + 1000)));
     }
@@ -83,7 +83,7 @@ export async function writeGuides(input: {
       await tx.insert(dropGuide).values(fresh.slice(from, from + 1000));
     }
   }
-  // Ids come from the file, so that the sequence must go on after them.
+  // The file's ids bypass the sequence, so it must continue after them.
   await tx.execute(sql`select setval(pg_get_serial_sequence('guide_maps', 'id'),
     greatest((select max(id) from ${guideMaps}), (select last_value from guide_maps_id_seq)))`);
   const byDrops = other.filter((id) => !touched.has(id)).length;
@@ -103,7 +103,7 @@ async function dropsByMap(db: Db): Promise<(id: number) => Drop[]> {
   return group({ rows, by: (row) => row.guide_map_id });
 }
 
-/** A drop without a name has the catalogue's. */
+/** A drop without a name gets the catalogue's. */
 async function namedDrops({ tx, rows }: { tx: Tx; rows: readonly GuideRow[] }): Promise<Drop[]> {
   const items = await tx.select({ id: gameItems.id, label: gameItems.label }).from(gameItems);
   const labels = new Map(items.map(({ id, label }) => [id, label]));

@@ -10,7 +10,7 @@ import { KINDS, type Kind } from './kinds.ts';
 import { readRows, type Fault, type ReadFile } from './read-file.ts';
 import { upsert, type Written } from './upsert.ts';
 
-/** A file whose rows are all good, as far as the file alone tells. */
+/** A file with valid rows. The database was not checked yet. */
 export interface CheckedFile<K extends Kind = Kind> {
   readonly file: string;
   readonly kind: K;
@@ -19,11 +19,11 @@ export interface CheckedFile<K extends Kind = Kind> {
 }
 
 interface Importer<K extends Kind> {
-  /** Faults that only several rows together have. */
+  /** Faults between rows. */
   readonly faultsAmong: (rows: readonly Placed<Rows[K]>[], at: (place: number) => string) => Fault[];
-  /** Faults that only the database tells. */
+  /** Faults that need the database. */
   readonly faultsIn?: (input: { tx: Tx; rows: readonly Placed<Rows[K]>[] }) => Promise<Fault[]>;
-  /** The list that portals copy, whose writers follow each other. */
+  /** The list to lock, where portals copy it. */
   readonly collection?: 'items' | 'effects' | 'guides';
   readonly write: (input: { tx: Tx; rows: readonly Rows[K][]; terminal: Terminal }) => Promise<Written>;
 }
@@ -62,7 +62,7 @@ const IMPORTERS: { readonly [K in Kind]: Importer<K> } = {
   },
 };
 
-/** Reads a file and checks every row; each fault is told with its place. Throws OperatorError where there is any. */
+/** Reads a file and checks every row. Prints each fault and then throws OperatorError. */
 export async function checkFile<K extends Kind>(input: {
   kind: K;
   file: string;
@@ -86,7 +86,7 @@ export async function checkFile<K extends Kind>(input: {
   return { file, kind, unit, rows: good };
 }
 
-/** What a dry run ends its transaction with. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRunEnd extends Error {
   readonly written: Written;
   constructor(written: Written) {
@@ -95,7 +95,7 @@ class DryRunEnd extends Error {
   }
 }
 
-/** Writes a checked file in one transaction (product 22.5), or does all of it and takes it back. */
+/** Writes a checked file in one transaction (product 22.5). A dry run rolls it back. */
 export async function importFile<K extends Kind>(input: {
   database: Database;
   checked: CheckedFile<K>;
@@ -138,8 +138,7 @@ async function writeAll<K extends Kind>(input: {
   return written;
 }
 
-/** Faults beyond these say nothing new. */
-const TOLD = 100;
+const MAX_PRINTED_FAULTS = 100;
 
 function refuseFaulty(input: {
   file: string;
@@ -150,8 +149,10 @@ function refuseFaulty(input: {
   const { file, unit, terminal } = input;
   const faults = input.faults.toSorted((one, other) => one.place - other.place);
   if (faults.length === 0) return;
-  for (const { place, cause } of faults.slice(0, TOLD)) terminal.note(`${unit} ${place}: ${cause}`);
-  if (faults.length > TOLD) terminal.note(`… e mais ${count(faults.length - TOLD)}`);
+  for (const { place, cause } of faults.slice(0, MAX_PRINTED_FAULTS))
+    terminal.note(`${unit} ${place}: ${cause}`);
+  if (faults.length > MAX_PRINTED_FAULTS)
+    terminal.note(`… e mais ${count(faults.length - MAX_PRINTED_FAULTS)}`);
   const several = faults.length > 1;
   throw new OperatorError(
     `${file} tem ${several ? `${count(faults.length)} erros` : 'um erro'}: nada foi importado.`,

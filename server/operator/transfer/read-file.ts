@@ -3,30 +3,30 @@ import * as v from 'valibot';
 import { codeOf } from '#server/lib/error-code.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { count } from '#server/operator/terminal.ts';
-import { csvRecords, plainText } from './csv.ts';
+import { csvRecords, unescapeFormula } from './csv.ts';
 
-/** A row of a file: where it stands (a line of a CSV, a record of a JSON list) and its cells by column. */
+/** A row of a file: its place (line of a CSV, record of a JSON list) and its cells by column. */
 export interface FileRow {
   readonly place: number;
   readonly cells: Readonly<Record<string, unknown>>;
 }
 
-/** A row that is broken, and why, in Portuguese. */
+/** An invalid row, and the cause in Portuguese. */
 export interface Fault {
   readonly place: number;
   readonly cause: string;
 }
 
 export interface ReadFile {
-  /** What `place` counts. */
+  /** Unit of `place`. */
   readonly unit: 'linha' | 'registro';
   readonly rows: readonly FileRow[];
   readonly faults: readonly Fault[];
 }
 
 /**
- * Reads a CSV (UTF-8, comma or semicolon, the columns named in its first line) or a JSON list of objects. What is wrong with
- * single rows is told by faults; throws OperatorError where the file is not usable at all.
+ * Reads a CSV (UTF-8, comma or semicolon, column names in the first line) or a JSON list of objects. Invalid rows are returned as faults.
+ * Throws OperatorError where the whole file is unusable.
  */
 export async function readRows(input: { file: string; columns: readonly string[] }): Promise<ReadFile> {
   const { file, columns } = input;
@@ -51,7 +51,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** What a file may take and hold; a catalogue of 25,000 items takes 1 MB. */
+/** A catalogue of 25,000 items has 1 MB. */
 const MAX_BYTES = 32_000_000;
 const MAX_ROWS = 500_000;
 
@@ -117,7 +117,7 @@ function readCsv(input: { file: string; text: string; columns: readonly string[]
     else if (line.cells.length === names.length) {
       rows.push({
         place,
-        cells: Object.fromEntries(names.map((name, at) => [name, plainText(line.cells[at] ?? '')])),
+        cells: Object.fromEntries(names.map((name, at) => [name, unescapeFormula(line.cells[at] ?? '')])),
       });
     } else {
       faults.push({ place, cause: `tem ${line.cells.length} colunas, e o cabeçalho tem ${names.length}` });

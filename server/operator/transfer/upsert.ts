@@ -15,8 +15,8 @@ type Touched = { readonly touched: ReadonlySet<unknown> };
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Writes rows that are new and rows that differ, and leaves the others alone: an untouched row is not sent to players again. `touched`: the keys
- * of what was written. Names come from the code, never from a file.
+ * Writes only new and changed rows, because players download every written row again. `touched` has the keys of written rows. Table and column
+ * names must come from the code, never from a file.
  */
 export async function upsert<R extends object>(input: {
   tx: Tx;
@@ -27,7 +27,7 @@ export async function upsert<R extends object>(input: {
   terminal: Terminal;
 }): Promise<Written & Touched> {
   const { tx, table, key, columns, terminal } = input;
-  // The columns of a row, read by their names.
+  // Columns are read by their names.
   const rows = input.rows as readonly (R & Row)[];
   const all = [key, ...columns];
   const stored = await storedRows({ tx, table, key, columns: all });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { memberFiles, sealPrecache, weighPrecache } from '#scripts/build/precache.ts';
+import { memberFiles, finalizePrecache, weighPrecache } from '#scripts/build/precache.ts';
 
 const admin = 'src/routes/_protected/admin/news/create.tsx?tsr-split=component';
 const manifest = {
@@ -45,7 +45,7 @@ describe('the precache of a build', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const seal = () =>
-    sealPrecache({
+    finalizePrecache({
       folder,
       entries: ['index.html', 'assets/news.js', 'assets/create.js', 'assets/inter.woff2'].map((url) => ({
         url,

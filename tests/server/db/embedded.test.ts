@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
-import { openInMemory, proveDurable } from '#server/db/embedded.ts';
+import { openInMemory, checkDurability } from '#server/db/embedded.ts';
 import { FolderInUseError } from '#server/db/lock.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
 import { emptySnapshot } from '#support/database.ts';
@@ -98,7 +98,7 @@ test('a commit is synced to the disk before it is acknowledged', async () => {
 
 test('an engine whose commits do not reach the disk is not started', async () => {
   const memory = await openInMemory(await emptySnapshot());
-  const proof = proveDurable({ client: memory.client, files: { syncs: 0 } });
+  const proof = checkDurability({ client: memory.client, files: { syncs: 0 } });
   await expect(proof).rejects.toThrow('does not sync its commits');
   await memory.close();
 });

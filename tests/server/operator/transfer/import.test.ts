@@ -6,7 +6,7 @@ import { AUDIT_FIELDS } from '#contract/audit.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
 import { dropGuide } from '#server/modules/guides/guides.table.ts';
-import { csvRecords, harmlessText } from '#server/operator/transfer/csv.ts';
+import { csvRecords, escapeFormula } from '#server/operator/transfer/csv.ts';
 import { exportText } from '#server/operator/transfer/export.ts';
 import { checkFile, importFile } from '#server/operator/transfer/import.ts';
 import type { Kind } from '#server/operator/transfer/kinds.ts';
@@ -303,7 +303,7 @@ describe('what is exported', () => {
     expect(await importText('mobs', text)).toMatchObject({ created: 8 });
     const back = await app.database.db.select().from(mobs).orderBy(mobs.id);
     expect(back).toEqual(rows);
-    expect(['\tx', '\rx'].map(harmlessText)).toEqual(["'\tx", "'\rx"]);
+    expect(['\tx', '\rx'].map(escapeFormula)).toEqual(["'\tx", "'\rx"]);
   });
 
   it.each(['items', 'effects', 'mobs', 'guides'] as const)(
