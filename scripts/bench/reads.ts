@@ -21,7 +21,7 @@ import { growLists } from '#support/large-catalogue.ts';
 import { startServer, type Server } from '#support/server.ts';
 
 /** Relative to the bare route's throughput (product 19.5). */
-const MIN_RATIO = 0.5;
+const MIN_RATIO = 0.4;
 /** PostgreSQL relative to the embedded engine's throughput (product 19.5). */
 const MIN_RATIO_ON_POSTGRES = 0.8;
 /** Allowed growth of memory, for garbage that is not collected yet. */
