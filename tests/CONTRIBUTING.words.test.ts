@@ -1,0 +1,43 @@
+/** Names and comments use the standard terms of the field: words that once stood for them here do not come back. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Words and phrases without another meaning in this code base; the boundaries of words are those of names in code too. */
+const REFUSED: readonly (readonly [word: RegExp, better: string])[] = [
+  [/\bpatien(?:ce|tly)|Patien(?:ce|tly)|PATIENCE/, '…TimeoutMs, …DelayMs'],
+  [/\bmisfits?\b|Misfit/i, 'invalid response'],
+  [/\bquieten/i, 'redact'],
+  [/\bkeepers?\b|[a-z]Keeper/i, 'cache'],
+  [/\bkept-|\bkept[A-Z]/, 'pending, saved or cached'],
+  [/\bbring(?:s|ing)? back (?:saved )?queries/i, 'restore'],
+  [/\bgreet(?:s|ed|ing)?\b|[a-z]Greet/i, 'focus the heading'],
+  [/\barrivals?\b|[a-z]Arrivals?/i, 'restore position, navigation, route change'],
+  [/\bsound[- ]?rows?\b|soundRows/i, 'valid rows'],
+  [/\bDisposal\b/i, 'name the intent of the call'],
+  [/brokenRule/i, 'constraint violation'],
+  [/\bliving (?:page|screen|portal)s?\b/i, 'hydrated, mounted or open'],
+  [/\bleast of all\b/i, 'a plain sentence: subject, verb, object'],
+  [/\bno more of it\b/i, 'nothing else'],
+];
+
+const folders = ['src', 'server', 'sw', 'contract', 'scripts', 'demo', 'tests', 'e2e', 'docs'];
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders])
+  .toString()
+  .split('\n')
+  .filter((file) => /\.(?:tsx?|md)$/.test(file) && file !== 'tests/CONTRIBUTING.words.test.ts');
+
+/** A file's name, then its lines. */
+const linesOf = (file: string) => [file, ...readFileSync(file, 'utf8').split('\n')];
+
+test('no file, in its name or its text, has a word for which the field has a better term', () => {
+  expect(files.length).toBeGreaterThan(1000);
+  const found = files.flatMap((file) =>
+    linesOf(file).flatMap((line, number) =>
+      REFUSED.filter(([word]) => word.test(line)).map(
+        ([word, better]) => `${file}:${number} "${word.exec(line)?.[0]}": ${better}`,
+      ),
+    ),
+  );
+  expect(found).toEqual([]);
+});
