@@ -18,6 +18,8 @@ const REFUSED: readonly (readonly [word: RegExp, better: string])[] = [
   [/brokenRule/i, 'constraint violation'],
   [/\bliving (?:page|screen|portal)s?\b/i, 'hydrated, mounted or open'],
   [/\bleast of all\b/i, 'a plain sentence: subject, verb, object'],
+  [/\bwhoever\b/i, 'who, or name them'],
+  [/\bnobody looks\b/i, 'say what happens'],
   [/\bno more of it\b/i, 'nothing else'],
 ];
 

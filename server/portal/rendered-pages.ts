@@ -36,7 +36,7 @@ export async function composeGeneric(input: {
   url: string;
 }): Promise<string> {
   const { renderer, page, url } = input;
-  const rendered = await renderer.render(page);
+  const rendered = await renderer.renderGeneric(page);
   const head = input.head ?? rendered.head;
   return composePage({
     template: renderer.template,

@@ -9,6 +9,8 @@ import type { Template } from './template.ts';
 export interface Renderer {
   readonly template: Template;
   render(input: { path: string | null; data: PageData }): Promise<RenderedPage>;
+  /** Renders a page whose data never changes; each path once for a build. */
+  renderGeneric(input: { path: string | null; data: PageData }): Promise<RenderedPage>;
 }
 
 /**
@@ -32,11 +34,19 @@ export function builtRenderer(input: {
       // Node caches modules by URL, so each build needs its own.
       const address = `${pathToFileURL(module).href}?build=${builds}`;
       let loading: Promise<PageRenderer> | undefined;
+      const render: Renderer['render'] = async ({ path, data }) => {
+        loading ??= import(address);
+        return (await loading).renderPage({ path, data, sanitize });
+      };
+      const generic = new Map<string | null, Promise<RenderedPage>>();
       return {
         template: JSON.parse(text),
-        async render({ path, data }) {
-          loading ??= import(address);
-          return (await loading).renderPage({ path, data, sanitize });
+        render,
+        renderGeneric({ path, data }) {
+          const page = generic.get(path) ?? render({ path, data });
+          generic.set(path, page);
+          page.catch(() => generic.delete(path));
+          return page;
         },
       };
     },

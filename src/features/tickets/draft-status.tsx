@@ -18,8 +18,10 @@ const line = css({
   color: 'muted',
   fontSize: 'sm',
 });
+// On phones a line of its own: else the button below would move each time the draft is saved.
 const words = css({
   display: 'inline-flex',
+  flex: { base: '1 0 100%', sm: '0 1 auto' },
   alignItems: 'center',
   gap: '2',
   '&[data-failed]': { color: 'bad' },
