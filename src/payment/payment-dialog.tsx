@@ -47,9 +47,21 @@ type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' 
  * Asks before a payment: price, balance, and the balance after it or the missing credits (product 7.3, 8.6, 9.4). Says when the price has
  * changed, and when a reply was lost, so that pressing again tells whether it was paid (15.8, 16.4).
  */
-export function PaymentDialog(props: PaymentDialogProps) {
-  const { payment, change, confirm, busyLabel, busy = false, disabled, reason, onConfirm } = props;
-  const { head, rows, what, children, ...dialog } = props;
+export function PaymentDialog({
+  payment,
+  change,
+  confirm,
+  busyLabel,
+  busy = false,
+  disabled,
+  reason,
+  onConfirm,
+  head,
+  rows,
+  what,
+  children,
+  ...dialog
+}: PaymentDialogProps) {
   const { price, lost, balance, current, left, missing } = payment;
   return (
     <Dialog

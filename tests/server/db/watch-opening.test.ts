@@ -8,7 +8,7 @@ function loop(after: string) {
   const module = JSON.stringify(new URL('../../../server/db/watch-opening.ts', import.meta.url).href);
   const script = `
     const { watchOpening } = await import(${module});
-    const opened = watchOpening({ limitMs: 1500, sentence: 'The database does not open.' });
+    const opened = watchOpening({ limitMs: 1500, message: 'The database does not open.' });
     ${after}
   `;
   const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script];
