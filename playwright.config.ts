@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: './tests/support/browser/setup.ts',
   outputDir: 'test-results/journeys',
   reporter: 'list',
-  // A journey waits more than it computes: two cores were partly idle with three.
-  workers: 4,
+  // A journey waits more than it computes: two cores were half idle with two, and with four two journeys needed a retry.
+  workers: 3,
   // One more try in CI, where the machine may be busy; the list says which test needed it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
