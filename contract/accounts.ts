@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { keysOf } from './keys.ts';
+import { ROLES } from './rights.ts';
 import { numeric, optionalText, rowId } from './shape.ts';
 
 /** Accounts (product 3). */
-export const ADMIN_ACCOUNT_TYPE = 5;
 export const DEFAULT_ACCOUNT_TYPE = 0;
 
 /** The largest balance that credits can be added up to. It is far below the largest safe integer (product 18.3). */
@@ -22,6 +23,8 @@ const accountFields = v.object({
   storage_gold: v.nullish(numeric, 0),
   stamina: v.nullish(numeric, 0),
   referral_code: optionalText,
+  /** Extension (product 23): the role in the team. One that this portal does not know counts as none. */
+  role: v.fallback(v.nullish(v.picklist(keysOf(ROLES)), null), null),
   account_type: v.nullish(numeric),
   accounttype: v.nullish(numeric),
 });
@@ -35,7 +38,3 @@ export const account = v.pipe(
   })),
 );
 export type Account = v.InferOutput<typeof account>;
-
-/** Whether an account may use the administration (product 1.2). */
-export const isAdmin = (account: Pick<Account, 'accounttype'>): boolean =>
-  account.accounttype === ADMIN_ACCOUNT_TYPE;

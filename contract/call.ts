@@ -1,10 +1,11 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
+import type { Right } from './rights.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, signed-in accounts, or administrators (product 1.2). */
-export type Access = 'visitor' | 'player' | 'admin';
+/** Who may call: anybody, signed-in accounts, or those of the team who have a right (product 1.2, 23). */
+export type Access = 'visitor' | 'player' | Right;
 
 /** Texts of a failed call. `title` heads the toast; `fallback` replaces a missing message of the server. */
 export interface CallMessages {

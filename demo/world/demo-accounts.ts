@@ -1,4 +1,5 @@
-import { ADMIN_ACCOUNT_TYPE, DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 
 export type DemoCharacter = {
   name: string;

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
+import type { Role } from '#contract/rights.ts';
 
 /** The dependencies of every module. Rules (`*.rules.ts`) do not get them: a timestamp and random numbers are passed in. */
 export interface Deps {
@@ -14,5 +15,6 @@ export interface Deps {
 export interface Actor {
   readonly accountId: number;
   readonly accounttype: number;
+  readonly role: Role | null;
   readonly sessionId: string;
 }

@@ -18,7 +18,7 @@ function codesOf(call: Call): ErrorCode[] {
     ...(call.params || call.query || call.body ? (['invalid_input'] as const) : []),
     ...(call.body ? (['malformed', 'too_large', 'unsupported_media', 'unsupported_encoding'] as const) : []),
     ...(call.access === 'visitor' ? [] : (['not_signed_in'] as const)),
-    ...(call.access === 'admin' ? (['forbidden'] as const) : []),
+    ...(call.access === 'visitor' || call.access === 'player' ? [] : (['forbidden'] as const)),
     ...(mutates ? (['xsrf_refused', 'too_many_requests'] as const) : []),
     ...(call.idempotent ? (['idempotency_mismatch', 'in_progress'] as const) : []),
     ...(call.errors ?? []),

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { isAdmin } from '#contract/accounts.ts';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
+import { hasRight } from '#contract/rights.ts';
 import { bodyLimit } from './body-limit.ts';
 import { keyed } from './brief-cache.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -101,8 +101,11 @@ async function authorize(input: {
   if (mutates(call) && !guards.xsrf.isValid(request)) throw new AppError('xsrf_refused');
   const identified = await guards.identify({ request, reply });
   request.actor = identified?.actor ?? null;
-  if (call.access !== 'visitor' && request.actor === null) throw new AppError('not_signed_in');
-  if (call.access === 'admin' && !(request.actor && isAdmin(request.actor))) throw new AppError('forbidden');
+  const { access } = call;
+  if (access !== 'visitor' && request.actor === null) throw new AppError('not_signed_in');
+  const isAllowed =
+    access === 'visitor' || access === 'player' || (request.actor && hasRight(request.actor, access));
+  if (!isAllowed) throw new AppError('forbidden');
   // Last: refused requests do not count towards the limit.
   if (mutates(call)) await identified?.limit();
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { ADMIN_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { registerBody } from '#contract/registration.ts';
+import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { account, isAdmin, nationLabel } from '#contract/accounts.ts';
+import { account, nationLabel } from '#contract/accounts.ts';
+import { teamRole } from '#contract/rights.ts';
 
 it.each([
   [1, 'Lenaria'],
@@ -19,6 +20,7 @@ describe('an account as an API may write it', () => {
     expect(v.parse(account, bare)).toEqual({
       ...bare,
       mail: '',
+      role: null,
       nation: 0,
       cash_site: 0,
       storage_gold: 0,
@@ -42,7 +44,7 @@ describe('an account as an API may write it', () => {
     [{ account_type: null }, false],
     [{}, false],
   ])('%j: administrator %s', (type, admin) => {
-    expect(isAdmin(v.parse(account, { ...bare, ...type }))).toBe(admin);
+    expect(teamRole(v.parse(account, { ...bare, ...type })) === 'admin').toBe(admin);
   });
 
   it.each([{ id: 1 }, { username: 'ana' }, null, 'ana', { ...bare, cash_site: 'muito' }])(
@@ -51,4 +53,9 @@ describe('an account as an API may write it', () => {
       expect(v.is(account, input)).toBe(false);
     },
   );
+});
+
+it('a role that this portal does not know counts as none', () => {
+  expect(v.parse(account, { id: 1, username: 'ana', role: 'janitor' }).role).toBeNull();
+  expect(v.parse(account, { id: 1, username: 'ana', role: 'editor' }).role).toBe('editor');
 });

@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
+import { keysOf } from '#contract/keys.ts';
+import { RIGHTS, type Role as TeamRole, ROLES } from '#contract/rights.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import type { Client } from '#support/client.ts';
 import { fillPath } from '#support/client.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 
-type Role = 'visitor' | 'player' | 'admin';
+const TEAM = keysOf(ROLES);
+type Role = 'visitor' | 'player' | 'admin' | TeamRole;
 let api: TestApp;
 const clients = new Map<Role, () => Client>();
 
@@ -23,6 +26,7 @@ beforeAll(async () => {
   clients.set('visitor', () => api.visitor());
   clients.set('player', copyOf(player.client));
   clients.set('admin', copyOf(admin.client));
+  for (const role of TEAM) clients.set(role, copyOf((await api.member(role)).client));
 });
 afterAll(() => api.close());
 
@@ -49,12 +53,14 @@ function refusalOf({ name, role }: { name: CallName; role: Role }): number | nul
   const { access } = calls[name];
   if (access === 'visitor') return null;
   if (role === 'visitor') return 401;
-  return access === 'admin' && role === 'player' ? 403 : null;
+  if (access === 'player' || role === 'admin') return null;
+  const roles: readonly Role[] = RIGHTS[access].roles;
+  return roles.includes(role) ? null : 403;
 }
 
 const cases = names
   .filter((name) => !endsSession.has(name))
-  .flatMap((name) => (['visitor', 'player', 'admin'] as const).map((role) => ({ name, role })));
+  .flatMap((name) => (['visitor', 'player', ...TEAM, 'admin'] as const).map((role) => ({ name, role })));
 
 describe('access may call what', () => {
   test.each(cases)('$name called by: $role', async ({ name, role }) => {
@@ -80,5 +86,14 @@ describe('access may call what', () => {
     expect((await send({ client, name: 'createGuide' })).statusCode).toBeLessThan(300);
     await api.database.db.update(accounts).set({ accounttype: 0 }).where(eq(accounts.id, id));
     expect((await send({ client, name: 'createGuide' })).statusCode).toBe(403);
+  });
+
+  test('an editor who becomes support loses the guides and gets the tickets with the next request', async () => {
+    const { client, id } = await api.member('editor');
+    expect((await send({ client, name: 'createGuide' })).statusCode).toBeLessThan(300);
+    expect((await send({ client, name: 'listTickets' })).statusCode).toBe(403);
+    await api.database.db.update(accounts).set({ role: 'support' }).where(eq(accounts.id, id));
+    expect((await send({ client, name: 'createGuide' })).statusCode).toBe(403);
+    expect((await send({ client, name: 'listTickets' })).statusCode).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ADMIN_ACCOUNT_TYPE, DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import { ADMIN_ACCOUNT_TYPE, type Role } from '#contract/rights.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readSettings, type Config } from '#server/config/config.ts';
@@ -30,6 +31,8 @@ export interface TestApp {
   /** A new account, signed in. */
   readonly player: (account?: NewAccount) => Promise<SignedIn>;
   readonly admin: () => Promise<SignedIn>;
+  /** A new account with a role in the team, signed in. */
+  readonly member: (role: Role) => Promise<SignedIn>;
   readonly close: () => Promise<void>;
 }
 
@@ -37,6 +40,7 @@ export interface NewAccount {
   readonly username?: string;
   readonly password?: string;
   readonly accounttype?: number;
+  readonly role?: Role;
   readonly cash_site?: number;
 }
 
@@ -98,6 +102,7 @@ export async function startTestApp(input: TestAppInput = {}): Promise<TestApp> {
     visitor: () => new Client(app),
     player,
     admin: () => player({ accounttype: ADMIN_ACCOUNT_TYPE }),
+    member: (role) => player({ role }),
     close: async () => {
       await app.close();
       await own?.close();
@@ -111,9 +116,10 @@ export async function createAccount(input: {
   username: string;
   password: string;
   accounttype?: number;
+  role?: Role;
   cash_site?: number;
 }): Promise<number> {
-  const { database, username, password, accounttype = DEFAULT_ACCOUNT_TYPE, cash_site = 0 } = input;
+  const { database, username, password, accounttype = DEFAULT_ACCOUNT_TYPE, role, cash_site = 0 } = input;
   const mail = `${username}@valdora.example`;
   const [row] = await database.db
     .insert(accounts)
@@ -124,6 +130,7 @@ export async function createAccount(input: {
       mailKey: mail,
       passwordHash: await hashPassword(password),
       accounttype,
+      role,
       cash_site,
       referral_code: `REF-${username}`,
     })

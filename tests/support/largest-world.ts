@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ADMIN_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { createAccount } from './app.ts';
 

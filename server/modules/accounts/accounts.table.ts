@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { count64, folded, timestamp } from '#server/db/columns.ts';
+import { keysOf } from '#contract/keys.ts';
+import { type Role, ROLES } from '#contract/rights.ts';
+import { count64, folded, oneOf, timestamp } from '#server/db/columns.ts';
 
 /** Properties have their wire names where product 3.1 has one, else camelCase. `cash_site` equals the sum of the account's ledger. */
 export const accounts = pgTable(
@@ -13,6 +15,8 @@ export const accounts = pgTable(
     mailKey: folded('mail_key').notNull().unique('accounts_mail_unique'),
     passwordHash: text('password_hash').notNull(),
     accounttype: smallint('accounttype').notNull().default(0),
+    /** The role in the team, beside administrator (product 23). */
+    role: text('role').$type<Role>(),
     nation: smallint('nation').notNull().default(0),
     cash_site: count64('cash_site').notNull().default(0),
     storage_gold: count64('storage_gold').notNull().default(0),
@@ -30,6 +34,7 @@ export const accounts = pgTable(
     check('accounts_storage_gold_not_negative', sql`${table.storage_gold} >= 0`),
     check('accounts_stamina_not_negative', sql`${table.stamina} >= 0`),
     check('accounts_nation_not_negative', sql`${table.nation} >= 0`),
+    check('accounts_role_known', oneOf(table.role, keysOf(ROLES))),
     check('accounts_accounttype_not_negative', sql`${table.accounttype} >= 0`),
     check('accounts_not_referred_by_self', sql`${table.referredBy} <> ${table.id}`),
   ],

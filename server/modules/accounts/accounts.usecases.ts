@@ -23,6 +23,7 @@ export async function getAccount(input: {
       stamina: accounts.stamina,
       referral_code: accounts.referral_code,
       accounttype: accounts.accounttype,
+      role: accounts.role,
     })
     .from(accounts)
     .where(eq(accounts.id, actor.accountId));

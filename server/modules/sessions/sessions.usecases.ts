@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
-import { isAdmin } from '#contract/accounts.ts';
+import { teamRole } from '#contract/rights.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { isUnavailable } from '#server/db/errors.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -65,6 +65,7 @@ export async function findActor(input: {
     .select({
       accountId: sessions.accountId,
       accounttype: accounts.accounttype,
+      role: accounts.role,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
     })
@@ -72,7 +73,8 @@ export async function findActor(input: {
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   if (!found) return null;
-  const actor = { accountId: found.accountId, accounttype: found.accounttype, sessionId: tokenHash };
+  const { accountId, accounttype, role } = found;
+  const actor = { accountId, accounttype, role, sessionId: tokenHash };
   const lifetimeMs = deps.config.sessionMs;
   if (!needsRenewal({ lastSeenAt: found.lastSeenAt, now, lifetimeMs })) return { actor, renewed: null };
   const renewed = expiry({ createdAt: found.createdAt, now, lifetimeMs });
@@ -104,12 +106,13 @@ export const transactAs = <Result>(
 
 async function checkAccess({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
   const [account] = await tx
-    .select({ accounttype: accounts.accounttype })
+    .select({ accounttype: accounts.accounttype, role: accounts.role })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(eq(sessions.tokenHash, actor.sessionId));
   if (!account) throw new AppError('not_signed_in');
-  if (isAdmin(actor) && !isAdmin(account)) throw new AppError('forbidden');
+  const role = teamRole(actor);
+  if (role !== null && role !== teamRole(account)) throw new AppError('forbidden');
 }
 
 /** Ends the session of a token, if it still exists. */

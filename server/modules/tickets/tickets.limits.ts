@@ -1,5 +1,5 @@
 import { and, count, eq, gt, min, ne, sql } from 'drizzle-orm';
-import { isAdmin } from '#contract/accounts.ts';
+import { hasRight } from '#contract/rights.ts';
 import { TICKET } from '#contract/tickets.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -49,9 +49,9 @@ export async function checkRoomForMessage(input: { tx: Tx; actor: Actor; ticketI
   await checkBytes({ tx, actor });
 }
 
-/** Throws tickets_full. Counts stored bytes, which the database knows without reading the texts. Administrators have no limit. */
+/** Throws tickets_full. Counts stored bytes, which the database knows without reading the texts. The team has no limit. */
 async function checkBytes({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
-  if (isAdmin(actor)) return;
+  if (hasRight(actor, 'tickets')) return;
   const { accountId } = actor;
   const { rows } = await tx.execute<{ bytes: string | number }>(sql`
     select

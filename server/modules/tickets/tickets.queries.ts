@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL } from 'drizzle-orm';
-import { isAdmin } from '#contract/accounts.ts';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { FIRST_PAGE, type Page } from '#contract/paging.ts';
+import { hasRight } from '#contract/rights.ts';
 import { TICKET, TICKET_PAGE } from '#contract/tickets.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -41,16 +41,17 @@ export const listTickets = (input: {
   });
 };
 
-/** A ticket with its messages (product 10.6). Throws not_found for another account's, except for administrators. */
+/** A ticket with its messages (product 10.6). Throws not_found for another account's, except for the team. */
 export async function getTicket(input: { db: Db; actor: Actor; id: number }): Promise<TicketReply> {
   const { db, actor, id } = input;
-  const isReadable = isAdmin(actor) ? undefined : eq(tickets.accountId, actor.accountId);
+  const isTeam = hasRight(actor, 'tickets');
+  const isReadable = isTeam ? undefined : eq(tickets.accountId, actor.accountId);
   const [ticket] = await readTickets({
     db,
     where: and(eq(tickets.id, id), isReadable),
     tickets: 1,
     messages: TICKET.messagesMax,
-    withAuthors: isAdmin(actor),
+    withAuthors: isTeam,
   });
   if (!ticket) throw new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
   return ticket;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { isAdmin as isAdministrator } from '#contract/accounts.ts';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { hasRight } from '#contract/rights.ts';
 import { CHARACTER_REQUIRED, type TicketStatus } from '#contract/tickets.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
@@ -86,7 +86,7 @@ export async function createTicketMessage(input: {
     await lockAccounts({ tx, ids: [actor.accountId] });
     const ticket = await lockTicket({ tx, actor, id });
     if (ticket.status === 'fechado') throw new AppError('ticket_closed');
-    const isAdmin = isAdministrator(actor);
+    const isAdmin = hasRight(actor, 'tickets');
     await checkRoomForMessage({ tx, actor, ticketId: id });
     const [message] = await tx
       .insert(ticketMessages)
@@ -172,4 +172,4 @@ async function lockTicket({ tx, actor, id }: { tx: Tx; actor: Actor; id: number 
 }
 
 const mayRead = ({ ticket, actor }: { ticket: Pick<TicketRow, 'accountId'>; actor: Actor }): boolean =>
-  ticket.accountId === actor.accountId || isAdministrator(actor);
+  ticket.accountId === actor.accountId || hasRight(actor, 'tickets');

@@ -18,9 +18,22 @@ export function crumbsOf<To extends string>({
   /** The page's own title. */
   title: string;
 }): Crumb<To>[] {
-  const address = path.replace(/\/$/, '');
-  const section = sections.find(({ to }) => address === to || address.startsWith(`${to}/`));
+  const section = sectionOf({ sections, path });
   if (!section) return [];
   const above = [{ label: 'Administração' }, section];
-  return address === section.to ? above : [...above, { label: title }];
+  return withoutSlash(path) === section.to ? above : [...above, { label: title }];
 }
+
+/** The section of an address. */
+export function sectionOf<Section extends { to: string }>({
+  sections,
+  path,
+}: {
+  sections: readonly Section[];
+  path: string;
+}): Section | undefined {
+  const address = withoutSlash(path);
+  return sections.find(({ to }) => address === to || address.startsWith(`${to}/`));
+}
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ADMIN_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import {
   AUDIT_ACTIONS,
   AUDIT_AREAS,

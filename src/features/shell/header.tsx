@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { isAdmin } from '#contract/accounts.ts';
 import { GAME_NAME } from '#contract/limits.ts';
+import { hasRight, teamRole } from '#contract/rights.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { logFailure } from '#lib/log.ts';
 import { useSessionState } from '#session/use-session.ts';
@@ -110,9 +110,9 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
                 >
                   {menuEntries(ACCOUNT_MENU, Counter)}
                 </Menu>
-                {isAdmin(user) ? (
+                {teamRole(user) ? (
                   <Menu label="Admin" align="end">
-                    {menuEntries(ADMIN_MENU)}
+                    {menuEntries(ADMIN_MENU.filter(({ right }) => hasRight(user, right)))}
                   </Menu>
                 ) : null}
                 <SignOutButton />

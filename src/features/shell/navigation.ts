@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
+import type { Right } from '#contract/rights.ts';
 import type { ComponentType } from 'react';
 
 export interface Entry {
@@ -32,11 +33,16 @@ export const ACCOUNT_MENU: Entry[] = [
   { to: '/tickets', label: 'Tickets', counts: true },
 ];
 
-export const ADMIN_MENU: Entry[] = [
-  { to: '/admin/tickets', label: 'Tickets', deskOnly: true },
-  { to: '/admin/shop', label: 'Gerenciar Loja' },
-  { to: '/admin/drops', label: 'Grupos de Drop' },
-  { to: '/admin/banners', label: 'Banners' },
-  { to: '/admin/news', label: 'Notícias', deskOnly: true },
-  { to: '/admin/guides', label: 'Guias' },
+/** An entry for those of the team who have its right. */
+export interface TeamEntry extends Entry {
+  right: Right;
+}
+
+export const ADMIN_MENU: TeamEntry[] = [
+  { to: '/admin/tickets', label: 'Tickets', right: 'tickets', deskOnly: true },
+  { to: '/admin/shop', label: 'Gerenciar Loja', right: 'shop' },
+  { to: '/admin/drops', label: 'Grupos de Drop', right: 'admin' },
+  { to: '/admin/banners', label: 'Banners', right: 'banners' },
+  { to: '/admin/news', label: 'Notícias', right: 'news', deskOnly: true },
+  { to: '/admin/guides', label: 'Guias', right: 'guides' },
 ];

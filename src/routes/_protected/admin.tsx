@@ -1,13 +1,18 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isAdmin } from '#contract/accounts.ts';
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { RESTRICTED } from '#contract/messages.ts';
+import { hasRight } from '#contract/rights.ts';
+import { sectionOf } from '#features/admin/admin.rules.ts';
 import { AdminLayout } from '#features/admin/admin-layout.tsx';
-import { ADMIN_MENU } from '#features/shell/navigation.ts';
-import { AdminGuard } from '#session/admin-guard.tsx';
+import { ADMIN_MENU, type TeamEntry } from '#features/shell/navigation.ts';
+import { TeamGuard } from '#session/team-guard.tsx';
+import { useUser } from '#session/use-session.ts';
 import { toast } from '#ui/toast.ts';
 
-/** The audit is an extension, so only the administration's own menu links to it. */
-const SECTIONS = [...ADMIN_MENU, { to: '/admin/audit' as const, label: 'Auditoria' }];
+/** What is an extension is linked by the administration's own menu only. */
+const SECTIONS: TeamEntry[] = [...ADMIN_MENU, { to: '/admin/audit', label: 'Auditoria', right: 'admin' }];
+
+/** The right that a screen needs. An address without a screen needs a role in the team. */
+const rightOf = (path: string) => sectionOf({ sections: SECTIONS, path })?.right ?? 'team';
 
 export const Route = createFileRoute('/_protected/admin')({
   // Checked before a screen's code is fetched, so that it is never cached on other members' devices.
@@ -16,13 +21,19 @@ export const Route = createFileRoute('/_protected/admin')({
     const state = context.session.state.get();
     if (state.status === 'out')
       throw redirect({ to: '/login', state: { returnTo: location.href }, replace: true });
-    if (state.status !== 'in' || isAdmin(state.user)) return;
+    if (state.status !== 'in' || hasRight(state.user, rightOf(location.pathname))) return;
     if (!preload) toast.show({ kind: 'destructive', title: RESTRICTED });
     throw redirect({ to: '/', replace: true });
   },
-  component: () => (
-    <AdminGuard>
-      <AdminLayout sections={SECTIONS} />
-    </AdminGuard>
-  ),
+  component: Admin,
 });
+
+function Admin() {
+  const user = useUser();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <TeamGuard right={rightOf(path)}>
+      <AdminLayout sections={SECTIONS.filter(({ right }) => user && hasRight(user, right))} />
+    </TeamGuard>
+  );
+}

@@ -30,7 +30,7 @@ async function signIn(username: string): Promise<Actor> {
   const accountId = await createAccount({ database, username, password: 'segredo123' });
   const deps = { clock: () => new Date(), random: cryptoRandom, config: testConfig() };
   const { token } = await database.transact((tx) => startSession({ tx, deps, accountId }));
-  return { accountId, accounttype: DEFAULT_ACCOUNT_TYPE, sessionId: sha256(token) };
+  return { accountId, accounttype: DEFAULT_ACCOUNT_TYPE, role: null, sessionId: sha256(token) };
 }
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -12,6 +12,7 @@ const user: Account = {
   storage_gold: 0,
   stamina: 0,
   referral_code: null,
+  role: null,
   accounttype: 0,
 };
 const characters: Character[] = [

@@ -1,14 +1,14 @@
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { isAdmin } from '#contract/accounts.ts';
 import { RESTRICTED } from '#contract/messages.ts';
+import { hasRight, type Right } from '#contract/rights.ts';
 import { toast } from '#ui/toast.ts';
 import { useUser } from './use-session.ts';
 
-/** Renders its children for administrators; sends others home with 'Acesso restrito.' (product 1.3). */
-export function AdminGuard({ children }: { children: ReactNode }) {
+/** Renders its children for those of the team who have the right; sends others home with 'Acesso restrito.' (product 1.3). */
+export function TeamGuard({ right, children }: { right: Right; children: ReactNode }) {
   const user = useUser();
-  const refused = user !== null && !isAdmin(user);
+  const refused = user !== null && !hasRight(user, right);
   useEffect(() => {
     if (refused) toast.show({ kind: 'destructive', title: RESTRICTED });
   }, [refused]);
