@@ -22,6 +22,7 @@ describe('the account', () => {
       stamina: 0,
       referral_code: 'REF-aurora',
       accounttype: 0,
+      role: null,
     });
   });
 
