@@ -1,3 +1,5 @@
+import { sectionOf, withoutSlash } from '#lib/section-of.ts';
+
 interface Crumb<To> {
   label: string;
   /** The crumb's page, if it has one. */
@@ -23,17 +25,3 @@ export function crumbsOf<To extends string>({
   const above = [{ label: 'Administração' }, section];
   return withoutSlash(path) === section.to ? above : [...above, { label: title }];
 }
-
-/** The section of an address. */
-export function sectionOf<Section extends { to: string }>({
-  sections,
-  path,
-}: {
-  sections: readonly Section[];
-  path: string;
-}): Section | undefined {
-  const address = withoutSlash(path);
-  return sections.find(({ to }) => address === to || address.startsWith(`${to}/`));
-}
-
-const withoutSlash = (path: string): string => path.replace(/\/$/, '');

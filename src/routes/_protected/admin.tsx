@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { RESTRICTED } from '#contract/messages.ts';
 import { hasRight } from '#contract/rights.ts';
-import { sectionOf } from '#features/admin/admin.rules.ts';
 import { AdminLayout } from '#features/admin/admin-layout.tsx';
 import { ADMIN_MENU, type TeamEntry } from '#features/shell/navigation.ts';
+import { sectionOf } from '#lib/section-of.ts';
 import { TeamGuard } from '#session/team-guard.tsx';
 import { useUser } from '#session/use-session.ts';
 import { toast } from '#ui/toast.ts';
