@@ -29,6 +29,9 @@ const accountFields = v.object({
   accounttype: v.nullish(numeric),
 });
 
+/** In the replies of payments: the balance after it. An extension (product 18.3): without it the account has to be read again. */
+export const newBalance = { balance: v.nullish(numeric, null) };
+
 /** Reply of GET /accounts/me. The type is read from account_type or accounttype (product 3.1). */
 export const account = v.pipe(
   accountFields,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { newBalance } from './accounts.ts';
 import { idInput, text, whole } from './input.ts';
 import { itemAttributes } from './items.ts';
 import { numeric, rowId, timestamp, unspecified } from './shape.ts';
@@ -73,3 +74,6 @@ export const buyBody = v.object({
   ...deliveryBody.entries,
   preco: v.optional(whole({ ...SALE_PRICE, message: 'Valor inválido' })),
 });
+
+/** Reply of a purchase. Other servers may answer anything. */
+export const buyReply = v.fallback(v.object(newBalance), { balance: null });

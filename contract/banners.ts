@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { newBalance } from './accounts.ts';
 import { idInput, isPictureUrl, maybeText, text, timestampInput, whole } from './input.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
@@ -57,8 +58,11 @@ export const bannerItems = v.array(bannerItem);
 
 export const drawnItem = v.object({ item_id: numeric, label: v.string(), rarity: shownRarity });
 export type DrawnItem = v.InferOutput<typeof drawnItem>;
-export const drawReply = v.object({ item: drawnItem });
-export const drawTenReply = v.object({ results: v.array(v.object({ item: drawnItem })) });
+export const drawReply = v.object({ item: drawnItem, ...newBalance });
+export const drawTenReply = v.object({
+  results: v.array(v.object({ item: drawnItem })),
+  ...newBalance,
+});
 
 /** Body of both draws (product 9.6); the plain call has none. The extension `price` is the total price that the player saw. */
 export const drawBody = v.nullish(

@@ -34,6 +34,9 @@ interface Member {
   readonly role?: Role | null | undefined;
 }
 
+/** Whether the access to a call is a right of the team. */
+export const isRight = (access: string): access is Right => access in RIGHTS;
+
 /** The role in the team: null for players. */
 export const teamRole = ({ accounttype, role }: Member): Role | 'admin' | null =>
   accounttype === ADMIN_ACCOUNT_TYPE ? 'admin' : (role ?? null);

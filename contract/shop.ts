@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { newBalance } from './accounts.ts';
 import { idInput, MAX_INT, whole } from './input.ts';
 import { numeric, rowId, unspecified } from './shape.ts';
 
@@ -56,4 +57,7 @@ export const purchaseBody = v.object({
 });
 
 /** Reply of a purchase: the delivered quantity and the charged price. */
-export const purchaseReply = v.object({ item: v.object({ quantity: numeric, price: numeric }) });
+export const purchaseReply = v.object({
+  item: v.object({ quantity: numeric, price: numeric }),
+  ...newBalance,
+});

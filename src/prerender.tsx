@@ -144,6 +144,7 @@ function sessionWith(status: 'out' | 'loading'): Session {
     logout: never,
     recheck: never,
     refresh: never,
+    paid: never,
     expire: () => undefined,
     start: () => () => undefined,
   };

@@ -4,39 +4,40 @@ import { hiddenStyle } from '#ui/hidden-style.ts';
 const RESTORE_TIMEOUT_MS = 10_000;
 /** Milliseconds without movement after which a restored position is final. */
 const STABLE_MS = 400;
-/** Input of the reader. public/boot.js, which is not part of the bundle, counts the same events. */
-const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface Position {
   /** The scroll position when the reader left this page; 0 on a page that is new to them. */
   top: number;
   /** The path has changed, not only the search or the hash. */
   moved: boolean;
+  /** The reader has not scrolled, pressed or typed since the navigation. */
+  isUntouched: () => boolean;
 }
 
-let cancel: () => void = () => undefined;
+let current = new AbortController();
 
 /**
  * Prepares a page after a navigation (product 20.3): restores the scroll position while content is still loading, focuses the heading
  * and announces the title. Any input of the reader stops it.
  */
-export function restorePage({ top, moved }: Position): void {
-  cancel();
-  const reader = new AbortController();
-  cancel = () => reader.abort();
-  for (const name of READER_EVENTS) {
-    addEventListener(name, cancel, { passive: true, capture: true, signal: reader.signal });
-  }
-  setTimeout(cancel, RESTORE_TIMEOUT_MS);
-  if (top) restoreScroll({ top, signal: reader.signal });
-  if (moved) void focusHeading(reader.signal);
+export function restorePage({ top, moved, isUntouched }: Position): void {
+  current.abort();
+  current = new AbortController();
+  const restoring = current;
+  const { signal } = restoring;
+  setTimeout(() => restoring.abort(), RESTORE_TIMEOUT_MS);
+  if (top) restoreScroll({ top, isUntouched, signal });
+  if (moved) void focusHeading({ isUntouched, signal });
 }
 
+type Until = Pick<Position, 'isUntouched'> & { signal: AbortSignal };
+
 /** The router restores a position only once, but lists load later and make the page longer: each growth restores it again. */
-function restoreScroll({ top, signal }: { top: number; signal: AbortSignal }): void {
+function restoreScroll({ top, isUntouched, signal }: Until & { top: number }): void {
   let stable: ReturnType<typeof setTimeout> | undefined;
   const restore = () => {
     clearTimeout(stable);
+    if (!isUntouched()) return stop();
     if (Math.abs(scrollY - top) > 1) scrollTo({ top, behavior: 'instant' });
     const there = Math.abs(scrollY - top) <= 1 && !document.querySelector('main div[aria-busy]');
     if (there) stable = setTimeout(stop, STABLE_MS);
@@ -51,9 +52,9 @@ function restoreScroll({ top, signal }: { top: number; signal: AbortSignal }): v
   restore();
 }
 
-async function focusHeading(signal: AbortSignal): Promise<void> {
+async function focusHeading({ isUntouched, signal }: Until): Promise<void> {
   const heading = await headingOf(document.querySelector('main') ?? document.body, signal);
-  if (!heading) return;
+  if (!heading || !isUntouched()) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   announce(document.title);

@@ -59,10 +59,11 @@ function restorePositions(router: AnyRouter): void {
     const top = fromLocation || !isScrolledByReader(saved) ? saved : 0;
     const moved = fromLocation !== undefined && pathChanged;
     const inputsBefore = readerInputs();
+    const isUntouched = () => readerInputs() === inputsBefore;
     // Not after input during the import: the reader has already moved on.
     if (top || moved)
       void import('./restore-page-position.ts').then(
-        ({ restorePage }) => inputsBefore === readerInputs() && restorePage({ top, moved }),
+        ({ restorePage }) => isUntouched() && restorePage({ top, moved, isUntouched }),
         ignore,
       );
   });
@@ -95,7 +96,7 @@ function savedScroll(location: ParsedLocation): number {
 const isScrolledByReader = (saved: number): boolean =>
   readerInputs() > 0 && scrollY > 0 && Math.abs(scrollY - saved) > 1;
 
-/** How often the reader has scrolled, pressed or typed since the document loaded; counted by public/boot.js. */
+/** How often the reader has scrolled, pressed or typed since the document loaded. Only public/boot.js counts. */
 const readerInputs = (): number => window.valdoraInputs ?? 0;
 
 declare global {

@@ -8,7 +8,8 @@ const REFUSED: readonly (readonly [word: RegExp, better: string])[] = [
   [/\bpatien(?:ce|tly)|Patien(?:ce|tly)|PATIENCE/, '…TimeoutMs, …DelayMs'],
   [/\bmisfits?\b|Misfit/i, 'invalid response'],
   [/\bquieten/i, 'redact'],
-  [/\bkeepers?\b|[a-z]Keeper/i, 'cache'],
+  // A shop keeper is a role.
+  [/(?<!shop )\bkeepers?\b|(?<!shop)(?<=[a-z])keeper/i, 'cache'],
   [/\bkept-|\bkept[A-Z]/, 'pending, saved or cached'],
   [/\bbring(?:s|ing)? back (?:saved )?queries/i, 'restore'],
   [/\bgreet(?:s|ed|ing)?\b|[a-z]Greet/i, 'focus the heading'],

@@ -7,6 +7,7 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { GAME_NAME, IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
 import { FIRST_PAGE, pageOf } from '#contract/paging.ts';
+import { isRight } from '#contract/rights.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from './cookies.ts';
 
 type Json = Record<string, unknown>;
@@ -18,7 +19,7 @@ function codesOf(call: Call): ErrorCode[] {
     ...(call.params || call.query || call.body ? (['invalid_input'] as const) : []),
     ...(call.body ? (['malformed', 'too_large', 'unsupported_media', 'unsupported_encoding'] as const) : []),
     ...(call.access === 'visitor' ? [] : (['not_signed_in'] as const)),
-    ...(call.access === 'visitor' || call.access === 'player' ? [] : (['forbidden'] as const)),
+    ...(isRight(call.access) ? (['forbidden'] as const) : []),
     ...(mutates ? (['xsrf_refused', 'too_many_requests'] as const) : []),
     ...(call.idempotent ? (['idempotency_mismatch', 'in_progress'] as const) : []),
     ...(call.errors ?? []),

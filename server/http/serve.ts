@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
-import { hasRight } from '#contract/rights.ts';
+import { hasRight, isRight } from '#contract/rights.ts';
 import { bodyLimit } from './body-limit.ts';
 import { keyed } from './brief-cache.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -103,9 +103,7 @@ async function authorize(input: {
   request.actor = identified?.actor ?? null;
   const { access } = call;
   if (access !== 'visitor' && request.actor === null) throw new AppError('not_signed_in');
-  const isAllowed =
-    access === 'visitor' || access === 'player' || (request.actor && hasRight(request.actor, access));
-  if (!isAllowed) throw new AppError('forbidden');
+  if (isRight(access) && !(request.actor && hasRight(request.actor, access))) throw new AppError('forbidden');
   // Last: refused requests do not count towards the limit.
   if (mutates(call)) await identified?.limit();
 }

@@ -92,6 +92,11 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
       const [, charactersConfirmed] = await Promise.all([account, readCharacters()]);
       publish({ confirmed: true, charactersConfirmed });
     },
+    /** Sets the balance that the server has told. */
+    setBalance(cash_site: number): void {
+      queryClient.setQueryData(queries.account().queryKey, (user) => user && { ...user, cash_site });
+      confirmAccount(true);
+    },
     /** Removes the account from this tab's cache and from the device. */
     forget(): void {
       persistence?.forget();

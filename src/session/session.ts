@@ -20,6 +20,8 @@ export interface Session {
   recheck(): Promise<void>;
   /** Reads the account again after a purchase or a draw. If that fails, the last copy stays, unconfirmed. */
   refresh(): Promise<void>;
+  /** Shows the balance of a payment's reply. Reads the account where the reply has none. */
+  paid(reply: { balance: number | null }): Promise<void>;
   /** The server says nobody is signed in. */
   expire(): void;
   /** Listens to other tabs, and retries a failed read of the account after other calls succeed; returns how to stop. */
@@ -70,6 +72,13 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     if (state.get().status === 'in' || stored.is('in')) await load().catch(clearIfSignedOut);
   }
 
+  async function refresh(): Promise<void> {
+    if (state.get().status !== 'in') return;
+    // A running read may have started before a payment and would return the old balance.
+    await queryClient.cancelQueries(queries.account());
+    await load().catch(() => undefined);
+  }
+
   const leave = () => sendLogout({ http, stored });
 
   return {
@@ -91,11 +100,11 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
       await leave();
     },
     recheck,
-    async refresh() {
-      if (state.get().status !== 'in') return;
-      // A running read may have started before the purchase and would return the old balance.
-      await queryClient.cancelQueries(queries.account());
-      await load().catch(() => undefined);
+    refresh,
+    async paid({ balance }) {
+      const isReading = queryClient.isFetching(queries.account()) > 0;
+      if (balance === null || isReading || state.get().status !== 'in') return refresh();
+      account.setBalance(balance);
     },
     expire() {
       if (state.get().status !== 'in') return;

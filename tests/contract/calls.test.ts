@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { ERRORS } from '#contract/errors.ts';
+import { isRight } from '#contract/rights.ts';
 
 /** Every call and who may make it (product 1.2): v visitors, p players, a administrators. */
 const SPEC = `
@@ -64,8 +65,7 @@ a DELETE /drop-group-items/{id}`
 
 const table: readonly Call[] = Object.values(calls);
 /** 'v', 'p', or 'a' for the calls of the administration. */
-const lineOf = ({ access, method, path }: Call) =>
-  `${access === 'visitor' || access === 'player' ? access[0] : 'a'} ${method} ${path}`;
+const lineOf = ({ access, method, path }: Call) => `${isRight(access) ? 'a' : access[0]} ${method} ${path}`;
 const byPath = (path: string, method = 'POST') =>
   table.find((call) => call.path === path && call.method === method);
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
+import { isRight } from '#contract/rights.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
@@ -21,7 +22,7 @@ afterAll(() => api.close());
 const changes = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].method !== 'GET' && calls[name].access !== 'visitor',
 );
-const isOfTeam = (name: CallName) => calls[name].access !== 'visitor' && calls[name].access !== 'player';
+const isOfTeam = (name: CallName) => isRight(calls[name].access);
 const ofTeam = changes.filter(isOfTeam);
 
 const rows = async () => [

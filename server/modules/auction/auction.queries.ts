@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, sql, type SQL, sum } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { AUCTION_PAGE, PRICE_HISTORY } from '#contract/auction.ts';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -25,15 +26,18 @@ const {
 } = getTableColumns(auctionItems);
 /** An auction item's columns by their wire names. */
 // oxfmt-ignore
-const fields = {
+const columns = {
   id, item_id, quantity, refine, item_type, preco,
   effect1_index, effect1_value, effect2_index, effect2_value, effect3_index, effect3_value,
-  // The seller's character and not the account's name, which is part of the credentials (decision 0012).
-  seller_name: sql<string | null>`(
-    select ${characters.name} from ${characters}
-    where ${characters.accountId} = ${auctionItems.ownerId}
-    order by ${characters.level} desc, ${characters.name} limit 1)`,
 };
+/** The seller's character and not the account's name, which is part of the credentials (decision 0012). */
+const sellerName = (owner: AnyPgColumn | number) => sql<string | null>`(
+  select ${characters.name} from ${characters}
+  where ${characters.accountId} = ${owner}
+  order by ${characters.level} desc, ${characters.name} limit 1)`;
+const fields = { ...columns, seller_name: sellerName(auctionItems.ownerId) };
+/** Of the account's own items: the database looks the name up once, and not for each row. */
+const ownFields = (actor: Actor) => ({ ...columns, seller_name: sellerName(actor.accountId) });
 
 /** The account's held items (product 8.1), newest first. */
 export const listOwnAuctionItems = (input: { db: Db; actor: Actor }): Promise<Items> =>
@@ -48,7 +52,7 @@ const newest = [desc(auctionItems.listedAt), desc(auctionItems.id)];
 function listOwn(input: { db: Db; actor: Actor; status: 'held' | 'listed'; order: SQL[] }): Promise<Items> {
   const { db, actor, status, order } = input;
   return db
-    .select(fields)
+    .select(ownFields(actor))
     .from(auctionItems)
     .where(and(eq(auctionItems.ownerId, actor.accountId), eq(auctionItems.status, status)))
     .orderBy(...order)
@@ -110,7 +114,7 @@ export async function listOwnSold(input: {
     .from(auctionItems)
     .where(own);
   const rows = await db
-    .select({ ...fields, soldAt: auctionItems.closedAt })
+    .select({ ...ownFields(actor), soldAt: auctionItems.closedAt })
     .from(auctionItems)
     .where(own)
     .orderBy(desc(auctionItems.closedAt), desc(auctionItems.id))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ParsedBody } from '#contract/call.ts';
+import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
@@ -9,6 +9,7 @@ import type { Actor } from '#server/core/deps.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { pay } from '#server/modules/ledger/ledger.payment.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { auctionItems } from './auction.table.ts';
 
@@ -76,10 +77,10 @@ export async function returnAuctionItem(
  */
 export async function buyAuctionItem(
   input: ItemChange & { body: ParsedBody<Calls['buyAuctionItem']> },
-): Promise<Record<string, never>> {
+): Promise<ReplyInput<Calls['buyAuctionItem']>> {
   const { actor, now, id, body } = input;
   const buyerId = actor.accountId;
-  return idempotent({ ...input, call: 'buyAuctionItem', body: { id, ...body } }, async (tx) => {
+  return pay({ ...input, call: 'buyAuctionItem', body: { id, ...body } }, async (tx) => {
     // Accounts are locked before the item. The owner of an item never changes, so it can be read without a lock.
     const [listing] = await tx
       .select({ ownerId: auctionItems.ownerId })

@@ -10,8 +10,8 @@ import type { Actor } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
+import { pay } from '#server/modules/ledger/ledger.payment.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { type BannerReply, findBanner, itemFields, present } from './banners.queries.ts';
@@ -49,7 +49,7 @@ export async function drawTen(input: Draw): Promise<ReplyInput<Calls['drawTen']>
 }
 
 /** Draws items, debits the price once, updates the pity count and writes a delivery for each item, in one transaction. */
-function drawAndCharge<Reply>(
+function drawAndCharge<Reply extends object>(
   input: Draw & {
     call: 'drawOnce' | 'drawTen';
     times: number;
@@ -57,12 +57,12 @@ function drawAndCharge<Reply>(
     reason: 'draw' | 'draw10';
   },
   reply: (items: DrawnItem[]) => Reply,
-): Promise<Reply> {
+): Promise<Reply & { balance: number | null }> {
   const { database, actor, now, random, key, bannerId, call, times, price, reason } = input;
   const { accountId } = actor;
   const seen = input.body?.price;
   // The price is not part of the idempotent request: a retry with another price still means the same draw.
-  return idempotent({ database, actor, key, call, body: { bannerId } }, async (tx) => {
+  return pay({ database, actor, key, call, body: { bannerId } }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
     const banner = await findBanner({ db: tx, id: bannerId });
     if (now < banner.start_date || now > banner.end_date) throw new AppError('banner_closed');

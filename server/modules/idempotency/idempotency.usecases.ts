@@ -12,7 +12,7 @@ import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const RETENTION_DAYS = 2;
 
-interface Intent {
+export interface Intent {
   readonly database: Database;
   readonly actor: Actor;
   readonly key: string | null;

@@ -8,9 +8,9 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
+import { pay } from '#server/modules/ledger/ledger.payment.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { purchases, siteStore } from './shop.table.ts';
@@ -95,7 +95,7 @@ export async function purchaseShopItem(input: {
   const { accountId } = actor;
   // The price is not part of the idempotent request: a retry with another price still means the same purchase.
   const { price: seen, ...intent } = body;
-  return idempotent({ database, actor, key, call: 'purchaseShopItem', body: intent }, async (tx) => {
+  return pay({ database, actor, key, call: 'purchaseShopItem', body: intent }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
     const [pack] = await tx
       .select(packFields)

@@ -33,11 +33,11 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
   const characters = account.status === 'in' ? account.characters : [];
   const { run, busy, reason, unanswered } = useOnlineMutation(auctionCalls.buyAuctionItem, {
     inputs: characters.map(({ name }) => inputFor(name)),
-    onSuccess: (_reply, { body }) => {
+    onSuccess: (reply, { body }) => {
       toast.show({ kind: 'success', ...successOf.bought({ character: body?.characterName ?? '' }) });
       remove(id);
       onClose();
-      void session.refresh();
+      void session.paid(reply);
     },
     onError: (error) => {
       // The balance on the screen may be outdated.

@@ -19,9 +19,9 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
   const refresh = useRefreshAfterDraw({ bannerId: banner.id, shown: isShown(view) });
   useNextStep({ view, setView });
 
-  const show = (next: DrawView) => {
+  const show = (next: DrawView, reply: { balance: number | null }) => {
     setView(next);
-    refresh.start();
+    refresh.start(reply);
   };
   const reset = (error: unknown) => {
     setView(NOTHING);
@@ -36,12 +36,12 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
   const inputTen = inputAt(DRAW.ten);
   const one = useOnlineMutation(bannersCalls.drawOnce, {
     inputs: [inputOne],
-    onSuccess: ({ item }) => show(played({ item, still: wantsNoMotion() })),
+    onSuccess: (reply) => show(played({ item: reply.item, still: wantsNoMotion() }), reply),
     onError: reset,
   });
   const ten = useOnlineMutation(bannersCalls.drawTen, {
     inputs: [inputTen],
-    onSuccess: ({ results }) => show({ kind: 'ten', items: results.map(({ item }) => item) }),
+    onSuccess: (reply) => show({ kind: 'ten', items: reply.results.map(({ item }) => item) }, reply),
     onError: reset,
   });
 
@@ -81,19 +81,20 @@ function useNextStep({ view, setView }: { view: DrawView; setView: (view: DrawVi
   }, [view, setView]);
 }
 
-/** Reads history, pity and account again after a draw: one second after it is shown, or when the dialog closes. */
+/** Reads history, pity and balance again after a draw: one second after it is shown, or when the dialog closes. */
 function useRefreshAfterDraw({ bannerId, shown }: { bannerId: RowId; shown: boolean }) {
   const [settled, setSettled] = useState(true);
   const queryClient = useQueryClient();
   const queries = bannerQueries(useHttp());
   const session = useSession();
-  /** The account on the screen may be older than the last draw. */
-  const stale = useRef(false);
+  /** The reply of a draw that the account on the screen does not have yet. Without a reply its balance is null. */
+  const pending = useRef<{ balance: number | null } | null>(null);
   const mounted = useRef(false);
 
   const refetch = async () => {
-    stale.current = false;
-    await Promise.all([queryClient.invalidateQueries(queries.own(bannerId)), session.refresh()]);
+    const reply = pending.current ?? { balance: null };
+    pending.current = null;
+    await Promise.all([queryClient.invalidateQueries(queries.own(bannerId)), session.paid(reply)]);
   };
 
   const due = shown && !settled;
@@ -108,7 +109,7 @@ function useRefreshAfterDraw({ bannerId, shown }: { bannerId: RowId; shown: bool
   }, [due]);
 
   const refetchStale = useEffectEvent(() => {
-    if (stale.current) void refetch();
+    if (pending.current) void refetch();
   });
   useEffect(() => {
     mounted.current = true;
@@ -122,13 +123,13 @@ function useRefreshAfterDraw({ bannerId, shown }: { bannerId: RowId; shown: bool
     /** No refresh is pending. */
     settled,
     /** Call this when a draw is answered. */
-    start: () => {
-      stale.current = true;
+    start: (reply: { balance: number | null }) => {
+      pending.current = reply;
       setSettled(false);
       if (!mounted.current) void refetch();
     },
     waitForClose: () => {
-      stale.current = true;
+      pending.current = { balance: null };
     },
   };
 }

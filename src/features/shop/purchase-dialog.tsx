@@ -36,7 +36,7 @@ export function PurchaseDialog({
   const change = usePriceChange({ of: open ? packOf(item) : null, price, readAgain });
   const { run, busy, reason, unanswered } = useOnlineMutation(shopCalls.purchaseShopItem, {
     inputs: [input],
-    onSuccess: ({ item: bought }) => {
+    onSuccess: ({ item: bought, balance }) => {
       toast.show({
         kind: 'success',
         title: SUCCESS.purchase,
@@ -44,7 +44,7 @@ export function PurchaseDialog({
         duration: RECEIPT_MS,
       });
       onClose();
-      void session.refresh();
+      void session.paid({ balance });
     },
     onError: (error) => void change.onError(error),
   });

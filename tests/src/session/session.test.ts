@@ -336,6 +336,24 @@ describe('other tabs', () => {
 });
 
 describe('after a purchase', () => {
+  it('the balance that its reply tells is shown, and nothing is read', async () => {
+    const { session } = await signedInTab();
+    const before = server.lines().length;
+    await session.paid({ balance: 40 });
+    expect(session.state.get()).toMatchObject({ user: { ...ana, cash_site: 40 }, confirmed: true });
+    expect(server.lines()).toHaveLength(before);
+  });
+
+  it('a reply without a balance, or one that comes while the account is read, has the account read again', async () => {
+    const { session } = await signedInTab();
+    server.on(ME, { body: { ...ana, cash_site: 30 } });
+    await session.paid({ balance: null });
+    expect(session.state.get()).toMatchObject({ user: { cash_site: 30 } });
+    const reading = session.refresh();
+    await Promise.all([session.paid({ balance: 40 }), reading]);
+    expect(session.state.get()).toMatchObject({ user: { cash_site: 30 } });
+  });
+
   it('the account is read again', async () => {
     const { session } = await signedInTab();
     signInOnServer({ ...ana, cash_site: 40 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { AUDIT_ACTIONS, AUDIT_AREAS, AUDIT_FIELDS, type AuditQuery } from '#contract/audit.ts';
 import { calls, type CallName } from '#contract/calls.ts';
+import { isRight } from '#contract/rights.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
@@ -34,7 +35,7 @@ const read = (query: AuditQuery = {}) => admin.client.call('listAudit', { query 
 
 /** What an administrator may change, from the call table; replying is the players' call as well. */
 const changing = (Object.entries(calls) as [CallName, Call][])
-  .filter(([, call]) => call.access === 'admin' && call.method !== 'GET')
+  .filter(([, call]) => isRight(call.access) && call.method !== 'GET')
   .map(([name]) => name);
 
 /** In an order in which the row 1 that each of them names is there. */

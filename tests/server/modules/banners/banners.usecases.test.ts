@@ -69,6 +69,7 @@ describe('a draw', () => {
     shares = [0];
     expect(await player.client.call('drawOnce', { params: { bannerId: banner } })).toEqual({
       item: { item_id: 4, label: 'Poção', rarity: 'common' },
+      balance: 500,
     });
     expect(await creditsOf(player.id)).toBe(500);
     expect(await player.client.call('getPity', { params: { id: banner } })).toEqual({
