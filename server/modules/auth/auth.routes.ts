@@ -9,6 +9,7 @@ import { sha256 } from '#server/lib/hash.ts';
 import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
 import { endSession } from '#server/modules/sessions/sessions.usecases.ts';
+import { countFailures, foreignHashWarning, passwordAttempts } from './auth.attempts.ts';
 import { changePassword, login, register } from './auth.usecases.ts';
 
 type Owned = Pick<Handlers, 'login' | 'register' | 'logout' | 'changePassword'>;
@@ -59,12 +60,9 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
     },
 
     changePassword: async ({ body, actor, request, reply }) => {
-      // Guessing the current password is limited as at the login. By session: with a stolen session a thief
-      // could otherwise keep the owner from changing it.
-      const attempts: readonly Attempt[] = [{ limit: 'loginName', key: `password ${actor.sessionId}` }];
       const session = await countFailures({
         limiter,
-        attempts,
+        attempts: passwordAttempts(actor),
         work: () =>
           changePassword({
             deps,
@@ -80,40 +78,6 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
     },
   };
 };
-
-/** Logs an account whose password hash is not argon2, once per process and without the hash. */
-function foreignHashWarning() {
-  const warned = new Set<number>();
-  return (request: FastifyRequest) => (accountId: number) => {
-    if (warned.has(accountId)) return;
-    warned.add(accountId);
-    request.log.warn(
-      { account: accountId },
-      'password_hash of this account is no argon2 hash: nobody can sign in with it',
-    );
-  };
-}
-
-/** Counts attempts before the work and refunds all but wrong passwords, so that parallel attempts cannot exceed the limit. */
-async function countFailures<T>(input: {
-  limiter: Limiter;
-  attempts: readonly Attempt[];
-  work: () => Promise<T>;
-}): Promise<T> {
-  const { limiter, attempts, work } = input;
-  await limiter.consumeAll(attempts);
-  const refund = () => Promise.all(attempts.map((attempt) => limiter.refund(attempt)));
-  try {
-    const result = await work();
-    await refund();
-    return result;
-  } catch (error) {
-    const guessed =
-      error instanceof AppError && ['invalid_credentials', 'wrong_password'].includes(error.code);
-    if (!guessed) await refund();
-    throw error;
-  }
-}
 
 /**
  * Counts created accounts by one limit, and all valid attempts by a wider one, because each answer tells whether an e-mail is registered.

@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from './auth.passwords.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
   endAllSessions,
-  endSession,
+  replaceSession,
   startSession,
   type StartedSession,
   transactAs,
@@ -46,8 +46,7 @@ export async function login(input: {
       .for('update');
     // The password may have been changed while the hash was being verified.
     if (now?.passwordHash !== found.passwordHash) throw new AppError('invalid_credentials');
-    if (oldToken !== null) await endSession({ db: tx, token: oldToken });
-    return startSession({ tx, deps, accountId: found.id });
+    return replaceSession({ tx, deps, accountId: found.id, oldToken });
   });
 }
 
@@ -123,16 +122,13 @@ export async function changePassword(input: {
   onForeignHash: (accountId: number) => void;
 }): Promise<StartedSession> {
   const { deps, actor, body, requestId, onForeignHash } = input;
-  const [found] = await deps.database.db
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, actor.accountId));
-  const fits = await verifyPassword({
-    hash: found?.passwordHash ?? null,
+  const checkedHash = await confirmPassword({
+    deps,
+    actor,
     password: body.currentPassword,
-    onForeignHash: () => onForeignHash(actor.accountId),
+    field: 'currentPassword',
+    onForeignHash,
   });
-  if (!found || !fits) throw new AppError('wrong_password', { field: 'currentPassword' });
   const passwordHash = await hashPassword(body.newPassword);
   return transactAs({ database: deps.database, actor }, async (tx) => {
     const [now] = await tx
@@ -140,8 +136,7 @@ export async function changePassword(input: {
       .from(accounts)
       .where(eq(accounts.id, actor.accountId))
       .for('update');
-    if (now?.passwordHash !== found.passwordHash)
-      throw new AppError('wrong_password', { field: 'currentPassword' });
+    if (now?.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'currentPassword' });
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.accountId));
     const { accountId } = actor;
     await endAllSessions({ tx, accountId });
@@ -152,4 +147,29 @@ export async function changePassword(input: {
     });
     return startSession({ tx, deps, accountId });
   });
+}
+
+/**
+ * Verifies the password of a signed-in account before a change that needs it. Returns the stored hash. Throws wrong_password for the body's
+ * `field`.
+ */
+export async function confirmPassword(input: {
+  deps: Deps;
+  actor: Actor;
+  password: string;
+  field: string;
+  onForeignHash: (accountId: number) => void;
+}): Promise<string> {
+  const { deps, actor, password, field, onForeignHash } = input;
+  const [found] = await deps.database.db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId));
+  const fits = await verifyPassword({
+    hash: found?.passwordHash ?? null,
+    password,
+    onForeignHash: () => onForeignHash(actor.accountId),
+  });
+  if (!found || !fits) throw new AppError('wrong_password', { field });
+  return found.passwordHash;
 }

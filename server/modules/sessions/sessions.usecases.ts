@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm';
 import { teamRole } from '#contract/rights.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { isUnavailable } from '#server/db/errors.ts';
@@ -44,6 +44,18 @@ export async function startSession(input: {
     .offset(MAX_SESSIONS);
   await tx.delete(sessions).where(inArray(sessions.tokenHash, surplus));
   return { token, expires };
+}
+
+/** Starts the session of a sign-in, and ends the one of the request's cookie. The transaction must have locked the account. */
+export async function replaceSession(input: {
+  tx: Tx;
+  deps: Pick<Deps, 'clock' | 'random' | 'config'>;
+  accountId: number;
+  oldToken: string | null;
+}): Promise<StartedSession> {
+  const { tx, oldToken } = input;
+  if (oldToken !== null) await endSession({ db: tx, token: oldToken });
+  return startSession(input);
 }
 
 interface FoundActor {
@@ -124,6 +136,13 @@ export async function endSession({ db, token }: { db: Db | Tx; token: string }):
 export async function endAllSessions(input: { tx: Tx; accountId: number }): Promise<void> {
   const { tx, accountId } = input;
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** Ends every session of the account but the actor's own. */
+export async function endOtherSessions({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, actor.accountId), ne(sessions.tokenHash, actor.sessionId)));
 }
 
 /** Deletes every expired session. */

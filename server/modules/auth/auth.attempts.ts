@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#server/core/deps.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Attempt, Limiter } from '#server/modules/limits/limits.limiter.ts';
+
+/**
+ * Guessing the password of a signed-in account is limited as at the login. By session: with a stolen session a thief could otherwise keep
+ * the owner from changing it.
+ */
+export const passwordAttempts = ({ sessionId }: Actor): readonly Attempt[] => [
+  { limit: 'loginName', key: `password ${sessionId}` },
+];
+
+/** Logs an account whose password hash is not argon2, once per process and without the hash. */
+export function foreignHashWarning() {
+  const warned = new Set<number>();
+  return (request: FastifyRequest) => (accountId: number) => {
+    if (warned.has(accountId)) return;
+    warned.add(accountId);
+    request.log.warn(
+      { account: accountId },
+      'password_hash of this account is no argon2 hash: nobody can sign in with it',
+    );
+  };
+}
+
+/** Counts attempts before the work and refunds all but wrong passwords, so that parallel attempts cannot exceed the limit. */
+export async function countFailures<T>(input: {
+  limiter: Limiter;
+  attempts: readonly Attempt[];
+  work: () => Promise<T>;
+}): Promise<T> {
+  const { limiter, attempts, work } = input;
+  await limiter.consumeAll(attempts);
+  const refund = () => Promise.all(attempts.map((attempt) => limiter.refund(attempt)));
+  try {
+    const result = await work();
+    await refund();
+    return result;
+  } catch (error) {
+    const guessed =
+      error instanceof AppError && ['invalid_credentials', 'wrong_password'].includes(error.code);
+    if (!guessed) await refund();
+    throw error;
+  }
+}
