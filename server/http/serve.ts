@@ -22,17 +22,15 @@ export interface CallGuards {
   readonly xsrf: Xsrf;
   /** The account signed in by the request's session cookie, null for a visitor. */
   readonly identify: (input: { request: FastifyRequest; reply: FastifyReply }) => Promise<Identified | null>;
-  /** Runs an account's read. At most `ACCOUNT_READS` of one account run at the same time. */
+  /** Runs an account's reads one after another, so that one account cannot slow down the others. */
   readonly queueRead: <Result>(accountId: number, read: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Concurrent reads of one account. Further ones are queued, so that one account cannot slow down the others. */
-const ACCOUNT_READS = 2;
 /** Accounts with a queue: the most recently used ones. */
 const MAX_ACCOUNTS = 10_000;
 
 export function createReadQueues(): CallGuards['queueRead'] {
-  const queueOf = keyed({ max: MAX_ACCOUNTS, create: (_accountId: number) => pLimit(ACCOUNT_READS) });
+  const queueOf = keyed({ max: MAX_ACCOUNTS, create: (_accountId: number) => pLimit(1) });
   return (accountId, read) => queueOf(accountId)(read);
 }
 
