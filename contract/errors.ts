@@ -19,6 +19,7 @@ export const ERRORS = {
   mail_taken: { status: 409, message: 'Este e-mail já está em uso.' },
   slug_taken: { status: 409, message: 'Já existe uma notícia com este slug.' },
   edit_conflict: { status: 409, message: 'Outra pessoa alterou esta notícia enquanto você escrevia.' },
+  row_conflict: { status: 409, message: 'Outra pessoa alterou isto enquanto você editava.' },
   pack_taken: { status: 409, message: 'Este item já está à venda nesta quantidade.' },
   insufficient_credits: { status: 409, message: 'Créditos insuficientes.' },
   balance_full: {

@@ -4,7 +4,13 @@ export const GAME_NAME = 'Valdora';
 export const NEWS_PAGE_SIZE = { public: 6, admin: 10 } as const;
 export const PAGINATION_WINDOW = 5;
 
-export const TOAST = { most: 3, duration: 4000, purchaseDuration: 3000, width: 356 } as const;
+export const TOAST = {
+  most: 3,
+  duration: 4000,
+  purchaseDuration: 3000,
+  undoDuration: 10_000,
+  width: 356,
+} as const;
 export const TOOLTIP = { openDelay: 700, skipDelay: 300 } as const;
 
 export const QUERY = {

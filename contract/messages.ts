@@ -18,6 +18,7 @@ export const SUCCESS = {
   createBannerItem: 'Item adicionado ao banner!',
   createShopItem: 'Item adicionado à loja com sucesso!',
   deleteShopItem: 'Item removido com sucesso',
+  restored: 'Desfeito',
   dropGroup: { title: 'Sucesso', description: 'Grupo de drop e item adicionados com sucesso.' },
 } as const;
 

@@ -1,11 +1,12 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 
-/** A request is refused with one of the contract's errors. HTTP renders it as `{ message, code, field }`. */
+/** A request is refused with one of the contract's errors. HTTP renders it as `{ message, code, field, current }`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly field: string | null;
   readonly retryAfterSeconds: number | null;
+  readonly current: object | null;
 
   constructor(
     code: ErrorCode,
@@ -15,11 +16,14 @@ export class AppError extends Error {
       /** Wire name of the refused input. */
       readonly field?: string;
       readonly retryAfterSeconds?: number;
+      /** Of a row_conflict: the row as it is now, as the call replies with it. */
+      readonly current?: object;
     } = {},
   ) {
     super(details.message ?? ERRORS[code].message);
     this.code = code;
     this.field = details.field ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.current = details.current ?? null;
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bigint, customType, timestamp as pgTimestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, timestamp as pgTimestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** A timestamp with milliseconds, so that a stored Date is read back unchanged. */
 export const timestamp = (name: string) =>
@@ -10,6 +10,12 @@ export const count64 = (name: string) => bigint(name, { mode: 'number' });
 
 /** The version of its list at which a row last changed; a trigger sets it (modules/versions). */
 export const rowVersion = () => count64('version').notNull().default(0);
+
+/** How often a row was edited. An edit names the revision that it was made from (core/revision.ts). */
+export const revision = () => integer('revision').notNull().default(1);
+
+/** When a row was removed from its list; null while it is on it. Its history keeps it, and the removal can be undone. */
+export const archivedAt = () => timestamp('archived_at');
 
 /** Normalises a name for case-insensitive comparison, independent of the engine's collation. */
 export function foldName(name: string): string {

@@ -37,8 +37,12 @@ function loggable(thrown: unknown): Record<string, unknown> {
 }
 
 /** The body of every error reply. */
-export const errorBody = ({ message, code, field }: AppError) =>
-  field === null ? { message, code } : { message, code, field };
+export const errorBody = ({ message, code, field, current }: AppError) => ({
+  message,
+  code,
+  ...(field !== null && { field }),
+  ...(current !== null && { current }),
+});
 
 /** Answers a request with an error. */
 export function renderError({ error, reply }: { error: AppError; reply: FastifyReply }): FastifyReply {

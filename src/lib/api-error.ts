@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | (string & {}) | null;
   readonly field: string | null;
+  /** Of a row_conflict: the row as it is now, not yet parsed. */
+  readonly current: unknown;
 
   constructor(init: {
     kind: ApiErrorKind;
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     code?: string | null;
     message?: string;
     field?: string | null;
+    current?: unknown;
     cause?: unknown;
   }) {
     super(init.message ?? '', { cause: init.cause });
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.status = init.status ?? 0;
     this.code = init.code ?? null;
     this.field = init.field ?? null;
+    this.current = init.current;
   }
 }
 
@@ -44,3 +48,7 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiErro
 /** Whether a purchase or a draw was refused because the price has changed. */
 export const isPriceChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'price_changed';
+
+/** Whether an edit was refused because somebody else has changed the row. */
+export const isRowConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'row_conflict';

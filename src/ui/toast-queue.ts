@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TOAST } from '#contract/limits.ts';
 
 export type ToastMessage = {
@@ -7,6 +8,8 @@ export type ToastMessage = {
   description?: string | undefined;
   /** How long it is shown, in milliseconds; by default as in product 17.4. */
   duration?: number;
+  /** A button below the text. `close` removes the toast. */
+  action?: (close: () => void) => ReactNode;
 };
 
 type Show = (message: ToastMessage) => void;

@@ -1,6 +1,6 @@
 import { Portal } from '@ark-ui/react/portal';
 import { createToaster, Toast, Toaster as ArkToaster } from '@ark-ui/react/toast';
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect } from 'react';
 import { TOAST } from '#contract/limits.ts';
 import { css } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
@@ -46,6 +46,7 @@ const card = css({
 });
 const title = css({ color: 'text', fontWeight: '600' });
 const text = css({ color: 'soft', fontSize: 'sm', overflowWrap: 'anywhere' });
+const actions = css({ marginTop: '2' });
 const close = css({
   position: 'absolute',
   top: '0',
@@ -64,16 +65,22 @@ function iconOf(type: string | undefined) {
   return type === 'success' || type === 'error' ? icons[type] : icons.info;
 }
 
-function show({ kind = 'info', title, description, duration }: ToastMessage) {
-  // The same message is not shown twice at a time.
-  const id = JSON.stringify([kind, title, description]);
+function show({ kind = 'info', title, description, duration, action }: ToastMessage) {
+  // The same message is not shown twice at a time. One with an action concerns another row each time.
+  const id = action ? crypto.randomUUID() : JSON.stringify([kind, title, description]);
   store.create({
     id,
+    meta: { action: action?.(() => store.dismiss(id)) },
     type: types[kind],
     title,
     description,
     ...(duration === undefined ? {} : { duration }),
   });
+}
+
+/** The library leaves the messages paused if the focus came from the page itself, as after a removed row's button. */
+function resumeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (!currentTarget.contains(relatedTarget)) store.resume();
 }
 
 /**
@@ -96,7 +103,7 @@ export function Toaster({ connect }: ToasterProps) {
   }, [connect]);
   return (
     <Portal>
-      <ArkToaster toaster={store} aria-label="Avisos">
+      <ArkToaster toaster={store} aria-label="Avisos" onBlur={resumeOnLeave}>
         {(message) => (
           <Toast.Root className={card}>
             <Icon name={iconOf(message.type)} />
@@ -105,6 +112,7 @@ export function Toaster({ connect }: ToasterProps) {
               {message.description ? (
                 <Toast.Description className={text}>{message.description}</Toast.Description>
               ) : null}
+              {message.meta?.['action'] ? <div className={actions}>{message.meta['action']}</div> : null}
             </div>
             <Toast.CloseTrigger className={close} aria-label="Fechar aviso">
               <Icon name="close" />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Call, Reply } from '#contract/call.ts';
-import { ApiError, isSignedOut } from '#lib/api-error.ts';
+import { ApiError, isRowConflict, isSignedOut } from '#lib/api-error.ts';
 import { failureToast } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
 import type { HttpInput } from '#lib/http.ts';
@@ -88,8 +88,8 @@ function isDecided({ error, mayHaveEffect }: { error: unknown; mayHaveEffect: bo
   return !(mayHaveEffect && [401, 403, 429].includes(error.status));
 }
 
-/** Shows a failed call as its own red toast (product 15.5), unless its text is quiet or the session has ended. */
+/** Shows a failed call as its own red toast (product 15.5), unless its text is quiet, the session has ended or a dialog shows the conflict. */
 export function showFailure({ call, error }: { call: Call; error: unknown }): void {
-  if (call.messages?.quiet || isSignedOut(error)) return;
+  if (call.messages?.quiet || isSignedOut(error) || isRowConflict(error)) return;
   toast.show(failureToast({ call, error }));
 }

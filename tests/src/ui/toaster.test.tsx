@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
 import { toast } from '#ui/toast.ts';
@@ -58,4 +58,44 @@ it('shows the same message once at a time', async () => {
   toast.show({ kind: 'success', title: 'Link copiado' });
   await advance(100);
   expect(titles()).toEqual(['Link copiado']);
+});
+
+it('keeps a message with a button ten seconds and while the focus is in it; Alt+T leads to it', async () => {
+  const pressed: string[] = [];
+  const removed = (name: string) =>
+    toast.show({
+      title: 'Item removido',
+      duration: 10_000,
+      action: (close) => (
+        <button
+          onClick={() => {
+            pressed.push(name);
+            close();
+          }}
+        >
+          Desfazer
+        </button>
+      ),
+    });
+  removed('um');
+  await advance(100);
+  removed('dois');
+  await advance(9500);
+  const buttons = screen.getAllByRole('button', { name: 'Desfazer' });
+  expect(buttons).toHaveLength(2);
+  fireEvent.keyDown(document, { code: 'KeyT', altKey: true });
+  await advance(100);
+  const region = screen.getByRole('region', { name: /Avisos/ });
+  expect(document.activeElement).toBe(region);
+  expect(region.contains(buttons[0]!)).toBe(true);
+  // Paused since the focus came.
+  await advance(20_000);
+  expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(2);
+  fireEvent.click(buttons[0]!);
+  await advance(500);
+  expect(pressed).toEqual(['dois']);
+  expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(1);
+  act(() => region.blur());
+  await advance(11_000);
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });

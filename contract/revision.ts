@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { whole } from './input.ts';
+import { numeric } from './shape.ts';
+
+/** Edits of rows by several people (product 22.9). */
+
+/** Body of an edit: the revision of the row that it was made from. */
+export const revisionInput = whole({ min: 1, message: 'Versão inválida.' });
+
+/** A row's revision in a reply; null where the API has none, and then the row cannot be edited. */
+export const revision = v.nullish(numeric, null);

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { Call, Reply } from '#contract/call.ts';
+import { isRowConflict } from '#lib/api-error.ts';
+import { useOnlineMutation } from './online-mutation.ts';
+
+/**
+ * An edit that names the revision of the row it was made from (product 22.9). `conflict` is the row as somebody else has changed it
+ * meanwhile, for `ConflictDialog`; the mutation can be run again with its revision.
+ */
+export function useRowEdit<C extends Call>(
+  call: C,
+  options: Parameters<typeof useOnlineMutation<C>>[1] = {},
+) {
+  const [conflict, setConflict] = useState<Reply<C> | null>(null);
+  const mutation = useOnlineMutation(call, {
+    ...options,
+    onSuccess: (reply, input) => {
+      setConflict(null);
+      return options.onSuccess?.(reply, input);
+    },
+    onError: (error, input, outcome) => {
+      const current = isRowConflict(error) ? v.safeParse(call.reply, error.current) : null;
+      if (current?.success) setConflict(current.output as Reply<C>);
+      else options.onError?.(error, input, outcome);
+    },
+  });
+  return { ...mutation, conflict, endConflict: () => setConflict(null) };
+}

@@ -1,0 +1,43 @@
+import type { Call, Reply } from '#contract/call.ts';
+import { TOAST } from '#contract/limits.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { type MutationInput, useOnlineMutation } from './online-mutation.ts';
+
+interface Undo<C extends Call> {
+  /** The call that takes the removal back. */
+  call: C;
+  input: MutationInput<C>;
+  onRestored: (reply: Reply<C>) => void;
+}
+
+/** Says that something was removed, with a button that takes it back for ten seconds (product 22.8). */
+export function showUndo<C extends Call>({
+  title,
+  description,
+  ...undo
+}: Undo<C> & { title: string; description?: string }): void {
+  toast.show({
+    kind: 'success',
+    title,
+    description,
+    duration: TOAST.undoDuration,
+    action: (close) => <UndoButton {...undo} onDone={close} />,
+  });
+}
+
+function UndoButton<C extends Call>({ call, input, onRestored, onDone }: Undo<C> & { onDone: () => void }) {
+  const { run, busy, reason } = useOnlineMutation(call, {
+    onSuccess: (reply) => {
+      onDone();
+      toast.show({ kind: 'success', title: SUCCESS.restored });
+      onRestored(reply);
+    },
+  });
+  return (
+    <Button size="sm" busy={busy} reason={reason} aria-keyshortcuts="Alt+T" onClick={() => run(input)}>
+      Desfazer
+    </Button>
+  );
+}
