@@ -32,8 +32,9 @@ const belowServer: Record<string, string[]> = {
   config: ['lib'],
   db: ['lib', 'config'],
   core: ['lib', 'config', 'db'],
+  mail: ['lib', 'config'],
   http: ['lib', 'config', 'db', 'core'],
-  modules: ['lib', 'config', 'db', 'core'],
+  modules: ['lib', 'config', 'db', 'core', 'mail'],
   portal: ['lib', 'config', 'core', 'http'],
   operator: ['lib', 'config', 'db', 'core', 'modules'],
 };

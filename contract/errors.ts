@@ -5,6 +5,7 @@ export const ERRORS = {
   invalid_input: { status: 400, message: 'Dados inválidos.' },
   malformed: { status: 400, message: 'Não foi possível entender a requisição.' },
   wrong_password: { status: 400, message: 'Senha atual incorreta' },
+  link_dead: { status: 400, message: 'Este link já foi usado ou não vale mais. Peça outro.' },
   referral_unknown: { status: 400, message: 'Código de indicação não encontrado.' },
   referral_self: { status: 400, message: 'Você não pode indicar a si mesmo.' },
   invalid_credentials: { status: 401, message: INVALID_CREDENTIALS },

@@ -1,6 +1,8 @@
 /** Reads the environment, opens the database, listens. `npm start` runs it; docs/operating.md explains every variable. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { createApp } from './app.ts';
 import { NO_PORTAL, readSettings, type Config, type Settings } from './config/config.ts';
@@ -15,13 +17,18 @@ import { deleteOldKeys } from './modules/idempotency/idempotency.usecases.ts';
 import { logToOutput } from './lib/log-output.ts';
 import { cryptoRandom } from './lib/random.ts';
 import { loadOrCreateSecret } from './config/secret.ts';
+import { createMailTransport } from './mail/transport.ts';
 import { deleteExpiredLimits } from './modules/limits/limits.limiter.ts';
+import { deleteExpiredLinks } from './modules/links/links.usecases.ts';
+import { sendContinuously } from './modules/mails/mails.sender.ts';
+import { deleteExpiredMails } from './modules/mails/mails.usecases.ts';
 import { pruneSessions } from './modules/sessions/sessions.usecases.ts';
 import { explain, folderFailure } from './start-failure.ts';
 
 const HOUR = 3_600_000;
 /** The process ends after this time even if a request is still open. */
 const STOP_TIMEOUT_MS = 10_000;
+const MAILING_STOP_MS = 3000;
 const clock = () => new Date();
 
 /** Prints a step that takes seconds, so that a first start is not silent. */
@@ -57,16 +64,42 @@ async function checkSettings(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
 }
 
-/** Deletes expired sessions, idempotency keys, rate limits and old audit entries, now and every hour. Errors are logged. */
+/** Deletes expired sessions, keys, limits, links, mails and old audit entries, now and every hour. Errors are logged. */
 function startCleanup({ database, onError }: { database: Database; onError: () => void }): NodeJS.Timeout {
   const deleteExpired = async () => {
     await pruneSessions({ database, clock });
     await deleteOldKeys(database.db);
     await deleteExpiredLimits({ db: database.db, now: clock() });
     await deleteOldPasswordEntries({ db: database.db, now: clock() });
+    await deleteExpiredLinks({ db: database.db, now: clock() });
+    await deleteExpiredMails({ db: database.db, now: clock() });
   };
   void deleteExpired().catch(onError);
   return setInterval(() => void deleteExpired().catch(onError), HOUR).unref();
+}
+
+/** Sends mails until the returned function is called, which waits a little for the one under way. */
+function startMailing({ database, config, log }: Mailing): () => Promise<void> {
+  if (config.mail === null) return async () => undefined;
+  const stopping = new AbortController();
+  const done = sendContinuously({
+    deps: { database, clock, config },
+    send: createMailTransport(config.mail),
+    signal: stopping.signal,
+    onOutcome: (outcome) =>
+      outcome.reason === undefined ? log.info(outcome, 'mail') : log.warn(outcome, 'mail not sent'),
+    onError: () => log.warn('The outbox of mails could not be read or written.'),
+  });
+  return async () => {
+    stopping.abort();
+    // A mail that takes longer is sent again by the next process.
+    await Promise.race([done, wait(MAILING_STOP_MS)]);
+  };
+}
+interface Mailing {
+  readonly database: Database;
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
 }
 
 async function start(): Promise<void> {
@@ -85,6 +118,8 @@ async function start(): Promise<void> {
   );
   const cleanup = startCleanup({ database, onError: () => app.log.warn('The hourly cleaning up failed.') });
 
+  const stopMailing = startMailing({ database, config, log: app.log });
+
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
@@ -93,6 +128,7 @@ async function start(): Promise<void> {
     clearInterval(cleanup);
     const forcedExit = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await app.close();
+    await stopMailing();
     await database.close();
     clearTimeout(forcedExit);
     process.exit(0);

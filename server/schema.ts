@@ -13,6 +13,8 @@ export * from '#server/modules/idempotency/idempotency.table.ts';
 export * from '#server/modules/items/items.table.ts';
 export * from '#server/modules/ledger/ledger.table.ts';
 export * from '#server/modules/limits/limits.table.ts';
+export * from '#server/modules/links/links.table.ts';
+export * from '#server/modules/mails/mails.table.ts';
 export * from '#server/modules/news/news.table.ts';
 export * from '#server/modules/ranking/ranking.table.ts';
 export * from '#server/modules/sessions/sessions.table.ts';

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { mailSettings, mailVariables, type MailSettings } from './mail-settings.ts';
 import { StartError } from './start-error.ts';
 
 const whole = (fallback: number, max = 1_000_000) =>
@@ -89,6 +90,7 @@ const environment = v.object({
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'is not a log level'),
     'info',
   ),
+  ...mailVariables,
   LIMIT_LOGIN_NAME: whole(10),
   LIMIT_LOGIN_NAME_TOTAL: whole(100),
   LIMIT_LOGIN_ADDRESS: whole(50),
@@ -145,6 +147,8 @@ export interface Config {
   /** Domain of the XSRF cookie, for a portal on a sibling domain; null: this host only. */
   readonly cookieDomain: string | null;
   readonly logLevel: string;
+  /** null: the server sends no mail. */
+  readonly mail: MailSettings | null;
   readonly limits: Limits;
   /** Tickets that an account may open in an hour. */
   readonly ticketsPerHour: number;
@@ -183,7 +187,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const lines = read.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
     throw new StartError(`The environment is not usable:\n${lines.join('\n')}`);
   }
-  return settingsFrom(read.output);
+  const { mail, missing } = mailSettings(read.output);
+  if (missing.length > 0) throw new StartError(`SMTP_URL also needs ${missing.join(' and ')}.`);
+  return settingsFrom(read.output, mail);
 }
 
 /** VITE_ADS_CONVERSION also configures the portal's build, so it is enough to set that variable. */
@@ -196,7 +202,7 @@ function policyOf({
   return { connect: [...connect, ...ADS.connect], script: [...script, ...ADS.script], frame: ADS.frame };
 }
 
-function settingsFrom(read: Environment): Settings {
+function settingsFrom(read: Environment, mail: MailSettings | null): Settings {
   const loginWindowMs = read.LIMIT_LOGIN_MINUTES * MINUTE;
   return {
     port: read.PORT,
@@ -216,6 +222,7 @@ function settingsFrom(read: Environment): Settings {
     secureCookies: read.SECURE_COOKIES === undefined ? null : read.SECURE_COOKIES === '1',
     cookieDomain: read.COOKIE_DOMAIN ?? null,
     logLevel: read.LOG_LEVEL,
+    mail,
     limits: {
       loginName: { max: read.LIMIT_LOGIN_NAME, windowMs: loginWindowMs },
       loginNameTotal: { max: read.LIMIT_LOGIN_NAME_TOTAL, windowMs: loginWindowMs },

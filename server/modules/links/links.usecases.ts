@@ -1,0 +1,86 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { AppError } from '#server/core/errors.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { sha256, sign } from '#server/lib/hash.ts';
+import { oneTimeLinks, type LinkKind } from './links.table.ts';
+
+/** Milliseconds for which a link works. */
+export const LINK_LIFETIME_MS = { reset: 30 * 60_000, mail: 24 * 3_600_000 } as const satisfies Record<
+  LinkKind,
+  number
+>;
+
+/**
+ * The token of the link in a mail. It follows from the mail's id, so that a mail that is sent twice has the same link, and the outbox contains
+ * no token.
+ */
+export const tokenOfMail = ({ config, mailId }: { config: Deps['config']; mailId: string }): string =>
+  sign({ secret: config.sessionSecret, value: `link ${mailId}` });
+
+/** Stores a link. The account's older link of this kind stops working. */
+export async function storeLink(input: {
+  tx: Tx;
+  token: string;
+  accountId: number;
+  kind: LinkKind;
+  mail: string | null;
+  now: Date;
+  expiresAt: Date;
+}): Promise<void> {
+  const { tx, token, accountId, kind, mail, now, expiresAt } = input;
+  const link = { tokenHash: sha256(token), mail, createdAt: now, expiresAt };
+  await tx
+    .insert(oneTimeLinks)
+    .values({ accountId, kind, ...link })
+    .onConflictDoUpdate({ target: [oneTimeLinks.accountId, oneTimeLinks.kind], set: link });
+}
+
+interface Wanted {
+  readonly token: string;
+  readonly kind: LinkKind;
+  readonly now: Date;
+}
+
+const isWanted = ({ token, kind, now }: Wanted) =>
+  and(
+    eq(oneTimeLinks.tokenHash, sha256(token)),
+    eq(oneTimeLinks.kind, kind),
+    gt(oneTimeLinks.expiresAt, now),
+  );
+
+/** Whether a link works. */
+export async function linkWorks({ db, ...wanted }: Wanted & { db: Db }): Promise<boolean> {
+  return (await db.$count(oneTimeLinks, isWanted(wanted))) > 0;
+}
+
+/** Uses up a link. Throws link_dead for one that is unknown, used, replaced or expired. */
+export async function useLink({
+  tx,
+  ...wanted
+}: Wanted & { tx: Tx }): Promise<{ accountId: number; mail: string | null }> {
+  const [link] = await tx
+    .delete(oneTimeLinks)
+    .where(isWanted(wanted))
+    .returning({ accountId: oneTimeLinks.accountId, mail: oneTimeLinks.mail });
+  if (!link) throw new AppError('link_dead');
+  return link;
+}
+
+/** Ends the links of an account, of one kind or of all. */
+export async function endLinks(input: { tx: Tx; accountId: number; kind?: LinkKind }): Promise<void> {
+  const { tx, accountId, kind } = input;
+  await tx
+    .delete(oneTimeLinks)
+    .where(
+      and(
+        eq(oneTimeLinks.accountId, accountId),
+        kind === undefined ? undefined : eq(oneTimeLinks.kind, kind),
+      ),
+    );
+}
+
+/** Deletes expired links. */
+export async function deleteExpiredLinks({ db, now }: { db: Db; now: Date }): Promise<void> {
+  await db.delete(oneTimeLinks).where(lte(oneTimeLinks.expiresAt, now));
+}

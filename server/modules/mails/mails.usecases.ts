@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Deps } from '#server/core/deps.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { MailValues, Template } from '#server/mail/templates.ts';
+import { mails } from './mails.table.ts';
+
+/** Milliseconds after which a notice is not sent any more. */
+export const NOTICE_LIFETIME_MS = 2 * 86_400_000;
+
+/**
+ * Writes a mail to the outbox, in the transaction that causes it; the server process sends it (mails.sender.ts). Returns the mail's id. Null
+ * where the server sends no mail.
+ */
+export async function queueMail(input: {
+  tx: Tx;
+  deps: Pick<Deps, 'config' | 'clock'>;
+  template: Template;
+  recipient: string;
+  accountId: number | null;
+  values?: MailValues;
+  lifetimeMs?: number;
+}): Promise<string | null> {
+  const { tx, deps, template, recipient, accountId, values = {}, lifetimeMs = NOTICE_LIFETIME_MS } = input;
+  if (deps.config.mail === null) return null;
+  const now = deps.clock();
+  const id = randomUUID();
+  await tx.insert(mails).values({
+    id,
+    template,
+    recipient,
+    accountId,
+    values,
+    createdAt: now,
+    dueAt: now,
+    expiresAt: new Date(now.getTime() + lifetimeMs),
+  });
+  return id;
+}
+
+/** Deletes mails to a recipient that have not been sent. */
+export async function discardMails(input: { tx: Tx; template: Template; recipient: string }): Promise<void> {
+  const { tx, template, recipient } = input;
+  await tx.delete(mails).where(and(eq(mails.recipient, recipient), eq(mails.template, template)));
+}
+
+/** Deletes expired mails. */
+export async function deleteExpiredMails({ db, now }: { db: Db; now: Date }): Promise<void> {
+  await db.delete(mails).where(lte(mails.expiresAt, now));
+}

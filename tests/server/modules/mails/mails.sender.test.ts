@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMailTransport } from '#server/mail/transport.ts';
+import { accountInMail } from '#server/modules/mails/mails.rules.ts';
+import { sendNext } from '#server/modules/mails/mails.sender.ts';
+import { mails } from '#server/modules/mails/mails.table.ts';
+import { deleteExpiredMails, queueMail } from '#server/modules/mails/mails.usecases.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { mailConfig, mailDeps } from '#support/mail.ts';
+import { startSmtp, type TestSmtp } from '#support/smtp.ts';
+
+let api: TestApp;
+let smtp: TestSmtp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  api = await startTestApp({ now: '2026-11-24T12:00:00Z', config: mailConfig(smtp) });
+});
+beforeEach(async () => {
+  smtp.answer = 'take';
+  smtp.mails.length = 0;
+  await api.database.db.delete(mails);
+});
+afterAll(async () => {
+  await api.close();
+  await smtp.close();
+});
+
+const queue = (recipient: string) =>
+  api.database.transact((tx) =>
+    queueMail({
+      tx,
+      deps: mailDeps(api),
+      template: 'mail-changed',
+      recipient,
+      accountId: null,
+      values: { account: '“Ana”', time: 'agora' },
+    }),
+  );
+const next = (send = createMailTransport(api.config.mail!)) => sendNext({ deps: mailDeps(api), send });
+const waiting = () => api.database.db.select().from(mails);
+
+describe('the outbox of mails', () => {
+  test('is emptied into the mail server: subject, text, one recipient and a Message-ID of its own', async () => {
+    const id = await queue('ana@valdora.example');
+    expect(await next()).toEqual({ mail: 'mail-changed', result: 'sent' });
+    expect(await next()).toBe(null);
+    expect(smtp.mails).toMatchObject([
+      {
+        to: 'ana@valdora.example',
+        from: 'Valdora <no-reply@portal.example>',
+        id: `<${id}@localhost>`,
+        subject: 'O e-mail da sua conta em Valdora mudou',
+      },
+    ]);
+    expect(smtp.mails[0]?.text).toContain('O e-mail da conta “Ana” foi trocado em agora.');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('an address that would be a list has one recipient', async () => {
+    await queue('a@x.example,b@y.example');
+    await next();
+    expect(smtp.mails.map(({ to }) => to).join('|')).not.toBe('a@x.example, b@y.example');
+  });
+
+  test('keeps a mail while the mail server is away, and sends the same one later', async () => {
+    const id = await queue('ana@valdora.example');
+    const away = createMailTransport({ ...api.config.mail!, url: 'smtp://127.0.0.1:1' });
+    expect(await next(away)).toMatchObject({
+      result: 'postponed',
+      reason: expect.stringMatching(/ECONNREFUSED|ESOCKET/),
+    });
+    expect(await next()).toBe(null);
+    api.advance(10_000);
+    expect(await next()).toMatchObject({ result: 'sent' });
+    expect(smtp.mails.map((mail) => mail.id)).toEqual([`<${id}@localhost>`]);
+  });
+
+  test('tries again after a temporary refusal, and gives up after a final one', async () => {
+    await queue('ana@valdora.example');
+    smtp.answer = 421;
+    expect(await next()).toMatchObject({ result: 'postponed' });
+    api.advance(10_000);
+    smtp.answer = 550;
+    expect(await next()).toMatchObject({ result: 'refused', reason: expect.not.stringContaining('@') });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('a mail that has expired is not sent', async () => {
+    await queue('ana@valdora.example');
+    api.advance(2 * 86_400_000);
+    expect(await next()).toBe(null);
+    await deleteExpiredMails({ db: api.database.db, now: api.now() });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('two processes do not send the same mail, and the mail of one that died is sent by the other', async () => {
+    await queue('ana@valdora.example');
+    const never = () => new Promise<never>(() => undefined);
+    const died = sendNext({ deps: mailDeps(api), send: never });
+    await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
+    expect(await next()).toBe(null);
+    api.advance(60_000);
+    expect(await next()).toMatchObject({ result: 'sent' });
+    void died;
+  });
+
+  test('a mail server that does not answer holds no request up', async () => {
+    await queue('ana@valdora.example');
+    smtp.answer = 'hang';
+    void next().catch(() => undefined);
+    await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
+    const { client } = await api.player();
+    expect((await client.get('/accounts/me')).statusCode).toBe(200);
+  });
+});
+
+describe('a name in a mail', () => {
+  test.each(['Ana', 'Zé_do-Bairro 2', 'Ирина'])('is shown where it is a plain name: %s', (name) => {
+    expect(accountInMail(name)).toBe(`“${name}”`);
+  });
+  test.each(['bit.ly/premio', 'http://x', 'ganhe@hoje', 'visite: x'])(
+    'is left out where it could be an address: %s',
+    (name) => {
+      expect(accountInMail(name)).not.toContain(name);
+    },
+  );
+});
