@@ -17,6 +17,7 @@ export const SUCCESS = {
   createBanner: 'Banner adicionado com sucesso!',
   createBannerItem: 'Item adicionado ao banner!',
   createShopItem: 'Item adicionado à loja com sucesso!',
+  updateShopItem: 'Item alterado',
   deleteShopItem: 'Item removido com sucesso',
   restored: 'Desfeito',
   dropGroup: { title: 'Sucesso', description: 'Grupo de drop e item adicionados com sucesso.' },

@@ -7,5 +7,5 @@ import { numeric } from './shape.ts';
 /** Body of an edit: the revision of the row that it was made from. */
 export const revisionInput = whole({ min: 1, message: 'Versão inválida.' });
 
-/** A row's revision in a reply; null where the API has none, and then the row cannot be edited. */
-export const revision = v.nullish(numeric, null);
+/** A row's revision in a reply. Where the API has none, the row cannot be edited. */
+export const revision = v.nullish(numeric);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { newBalance } from './accounts.ts';
 import { idInput, MAX_INT, whole } from './input.ts';
+import { revision, revisionInput } from './revision.ts';
 import { numeric, rowId, unspecified } from './shape.ts';
 
 /** The credit shop (product 7). */
@@ -16,7 +17,7 @@ export const SHOP_CATEGORIES = [
 ] as const;
 export type ShopCategory = (typeof SHOP_CATEGORIES)[number];
 export const SHOP_DEFAULTS = { price: 100, item_cnt: 1, category: 'Consumíveis' } as const;
-export const SHOP = { priceMax: 1_000_000_000, countMax: 1_000_000 } as const;
+export const SHOP = { priceMax: 1_000_000_000, countMax: 1_000_000, changesMax: 1000 } as const;
 
 export const shopItem = v.object({
   id: rowId,
@@ -26,6 +27,7 @@ export const shopItem = v.object({
   icon: v.optional(v.nullable(numeric), 0),
   price: numeric,
   category: v.optional(v.nullable(v.string()), ''),
+  revision,
 });
 export type ShopItem = v.InferOutput<typeof shopItem>;
 export const shopItems = v.array(shopItem);
@@ -44,7 +46,54 @@ export const shopItemBody = v.object({
 });
 
 /** Reply of POST /site-store. */
-export const createdShopItem = unspecified(v.object({ id: rowId, ...shopItemBody.entries }));
+export const createdShopItem = unspecified(v.object({ id: rowId, ...shopItemBody.entries, revision }));
+
+const { item_id: _, ...changeable } = shopItemBody.entries;
+
+/** Body of PATCH /site-store/{id} (product 7.6). The item stays: another item is another pack. */
+export const shopItemChange = v.object({ revision: revisionInput, ...changeable });
+
+/** A pack as the calls that edit it answer it. */
+export const editedShopItem = v.object({
+  id: rowId,
+  item_id: numeric,
+  item_cnt: numeric,
+  price: numeric,
+  category: v.string(),
+  revision: numeric,
+});
+export type EditedShopItem = v.InferOutput<typeof editedShopItem>;
+
+/** Body of PATCH /site-store (product 7.7): prices and categories of several packs. */
+export const shopItemChanges = v.object({
+  packs: v.pipe(
+    v.array(
+      v.object({
+        id: idInput,
+        revision: revisionInput,
+        price: changeable.price,
+        category: changeable.category,
+      }),
+      'Escolha os itens',
+    ),
+    v.minLength(1, 'Escolha os itens'),
+    v.maxLength(SHOP.changesMax, `Altere no máximo ${SHOP.changesMax} itens de uma vez.`),
+    v.check((packs) => new Set(packs.map(({ id }) => id)).size === packs.length, 'Há um item repetido.'),
+  ),
+});
+export const editedShopItems = v.object({ packs: v.array(editedShopItem) });
+
+/** A change of prices in per cent, in hundredths at most. */
+export const PERCENT = { min: -99.99, max: 1000 } as const;
+
+/**
+ * A price changed by per cent (product 7.7), rounded to whole credits, halves up; at least 1, at most SHOP.priceMax. Computed in hundredths
+ * of a per cent with whole numbers, so that it is exact.
+ */
+export function priceByPercent({ price, percent }: { price: number; percent: number }): number {
+  const changed = Math.floor((price * (10_000 + Math.round(percent * 100)) + 5000) / 10_000);
+  return Math.min(Math.max(changed, 1), SHOP.priceMax);
+}
 
 /**
  * Body of POST /site-store/purchase: a pack by its item and size (product 7.3). The extension `price` is the price that the buyer saw: if

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { SHOP_DEFAULTS, purchaseBody, shopItemBody } from '#contract/shop.ts';
+import { priceByPercent, SHOP, SHOP_DEFAULTS, purchaseBody, shopItemBody } from '#contract/shop.ts';
 import { issuesOf } from '#support/issues.ts';
 
 describe('the shop item form', () => {
@@ -32,5 +32,28 @@ describe('the shop item form', () => {
     expect(issuesOf({ schema: purchaseBody, input: { ...pack, price: 0 } })).toEqual([
       ['price', 'Valor inválido'],
     ]);
+  });
+});
+
+describe('a price changed by per cent', () => {
+  it.each([
+    [100, 10, 110],
+    [100, -10, 90],
+    // Halves are rounded up, and nothing is lost to binary fractions.
+    [5, 10, 6],
+    [15, -10, 14],
+    [1005, 10, 1106],
+    [1005, -10, 905],
+    [100, 0.5, 101],
+    [100, 0.49, 100],
+    [8, 12.5, 9],
+    [333, 33.33, 444],
+    [999_999_999, 0, 999_999_999],
+    // Between 1 and the largest price.
+    [1, -99.99, 1],
+    [40, -99, 1],
+    [SHOP.priceMax, 1000, SHOP.priceMax],
+  ])('makes %d with %d per cent to %d', (price, percent, expected) => {
+    expect(priceByPercent({ price, percent })).toBe(expected);
   });
 });

@@ -3,15 +3,16 @@ import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
-import { banners } from '#server/modules/banners/banners.table.ts';
+import { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
 import { guideMaps } from '#server/modules/guides/guides.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { news } from '#server/modules/news/news.table.ts';
+import { siteStore } from '#server/modules/shop/shop.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import { auditLog } from './audit.table.ts';
 
 type Entry = Pick<typeof auditLog.$inferSelect, 'subject' | 'subjectId' | 'before' | 'after'>;
-type Kind = 'account' | 'banner' | 'guide' | 'item' | 'mob' | 'news' | 'ticket';
+type Kind = 'account' | 'banner' | 'bannerItem' | 'guide' | 'item' | 'mob' | 'news' | 'pack' | 'ticket';
 
 /** An entry's title, and the names of the rows that its fields reference. */
 export type Names = (entry: Entry) => { title: string | null; names: Record<string, string> };
@@ -19,9 +20,11 @@ export type Names = (entry: Entry) => { title: string | null; names: Record<stri
 /** Tables whose rows have a name. */
 const KIND_OF_SUBJECT: Readonly<Record<string, Kind>> = {
   accounts: 'account',
+  banner_items: 'bannerItem',
   banners: 'banner',
   guide_maps: 'guide',
   news: 'news',
+  site_store: 'pack',
   tickets: 'ticket',
 };
 /** Recorded fields that reference a row. The first one gives the title of an entry without a name of its own. */
@@ -64,6 +67,16 @@ export async function readNames(input: { db: Db; entries: readonly Entry[] }): P
           isNotNull(deletedTitle),
         ),
       ),
+    db
+      .select({
+        kind: as('pack'),
+        id: sql<number>`${siteStore.id}`.as('id'),
+        name: sql<string>`${gameItems.label}`.as('name'),
+      })
+      .from(siteStore)
+      .innerJoin(gameItems, eq(gameItems.id, siteStore.item_id))
+      .where(inArray(siteStore.id, ids('pack'))),
+    named({ kind: 'bannerItem', table: bannerItems, id: bannerItems.id, name: bannerItems.label }),
     named({ kind: 'news', table: news, id: news.id, name: news.title }),
     named({ kind: 'account', table: accounts, id: accounts.id, name: accounts.username }),
     named({ kind: 'banner', table: banners, id: banners.id, name: banners.name }),

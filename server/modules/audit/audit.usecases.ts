@@ -34,23 +34,31 @@ export interface OperatorChange {
   readonly requestId: null;
 }
 
+type Author = Change | OperatorChange;
+
 /** Writes an audit entry in the transaction of the change. */
-export async function writeAudit(input: {
+export const writeAudit = (input: { tx: Tx; change: Author; entry: AuditEntry }): Promise<void> =>
+  writeAudits({ ...input, entries: [input.entry] });
+
+/** Writes the audit entries of a change of several rows, in one statement. */
+export async function writeAudits(input: {
   tx: Tx;
-  change: Change | OperatorChange;
-  entry: AuditEntry;
+  change: Author;
+  entries: readonly AuditEntry[];
 }): Promise<void> {
-  const { tx, change, entry } = input;
-  const { action, subject, subjectId, before, after } = entry;
-  await tx.insert(auditLog).values({
-    action,
-    subject,
-    subjectId,
-    ...recordedFields({ before, after }),
-    accountId: change.actor.accountId,
-    requestId: change.requestId,
-    createdAt: change.now,
-  });
+  const { tx, change, entries } = input;
+  if (entries.length === 0) return;
+  await tx.insert(auditLog).values(
+    entries.map(({ action, subject, subjectId, before, after }) => ({
+      action,
+      subject,
+      subjectId,
+      ...recordedFields({ before, after }),
+      accountId: change.actor.accountId,
+      requestId: change.requestId,
+      createdAt: change.now,
+    })),
+  );
 }
 
 /** Days for which the log keeps players' password changes. */

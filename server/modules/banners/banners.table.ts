@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { PITY_DEFAULT, RARITIES } from '#contract/banners.ts';
-import { timestamp, oneOf } from '#server/db/columns.ts';
+import { archivedAt, oneOf, revision, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
@@ -24,6 +24,10 @@ export const banners = pgTable(
     start_date: timestamp('start_date').notNull(),
     end_date: timestamp('end_date').notNull(),
     pity_limit: integer('pity_limit').notNull().default(PITY_DEFAULT),
+    /** Only the administration sees a draft. */
+    draft: boolean('draft').notNull().default(false),
+    revision: revision(),
+    archivedAt: archivedAt(),
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -49,6 +53,8 @@ export const bannerItems = pgTable(
     rarity: text('rarity', { enum: RARITIES }).notNull(),
     chance: doublePrecision('chance').notNull().default(1),
     is_guaranteed: boolean('is_guaranteed').notNull().default(false),
+    revision: revision(),
+    archivedAt: archivedAt(),
   },
   (table) => [
     index('banner_items_banner_index').on(table.banner_id, table.id),

@@ -121,7 +121,7 @@ async function storeDraws(input: {
   tx: Tx;
   accountId: number;
   now: Date;
-  items: Omit<typeof bannerItems.$inferSelect, 'id'>[];
+  items: { [Field in keyof typeof itemFields]: (typeof bannerItems.$inferSelect)[Field] }[];
 }): Promise<number> {
   const { tx, accountId, now, items } = input;
   const draws = await tx

@@ -1,29 +1,49 @@
+import type { FastifyRequest } from 'fastify';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import type { Deps } from '#server/core/deps.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { createShopItem, deleteShopItem, listShopItems, purchaseShopItem } from './shop.usecases.ts';
+import {
+  createShopItem,
+  deleteShopItem,
+  restoreShopItem,
+  updateShopItem,
+  updateShopItems,
+} from './shop-admin.usecases.ts';
+import { listShopItems } from './shop.queries.ts';
+import { purchaseShopItem } from './shop.usecases.ts';
 
-type Calls = 'listShopItems' | 'createShopItem' | 'deleteShopItem' | 'purchaseShopItem';
+type Calls =
+  | 'listShopItems'
+  | 'createShopItem'
+  | 'updateShopItem'
+  | 'updateShopItems'
+  | 'deleteShopItem'
+  | 'restoreShopItem'
+  | 'purchaseShopItem';
 
 export function shopRoutes({ database, clock }: Deps): Pick<Handlers, Calls> {
   const shop = createBriefCache({ clock });
   const onSale = shop.list(() => listShopItems(database.db));
+  const edit = ({ actor, request }: { actor: Actor; request: FastifyRequest }) => ({
+    database,
+    change: { actor, now: clock(), requestId: request.id },
+  });
+  /** After a change the next reader sees it. */
+  const changed = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work;
+    shop.changed();
+    return result;
+  };
   return {
     listShopItems: ({ request, reply }) => sendCachedList({ list: onSale, request, reply }),
-    createShopItem: async ({ body, actor, request }) => {
-      const change = { actor, now: clock(), requestId: request.id };
-      const pack = await createShopItem({ database, change, body });
-      shop.changed();
-      return pack;
-    },
-    deleteShopItem: async ({ params, actor, request }) => {
-      const change = { actor, now: clock(), requestId: request.id };
-      const answer = await deleteShopItem({ database, change, id: params.id });
-      shop.changed();
-      return answer;
-    },
+    createShopItem: (input) => changed(createShopItem({ ...edit(input), body: input.body })),
+    updateShopItem: (input) =>
+      changed(updateShopItem({ ...edit(input), id: input.params.id, body: input.body })),
+    updateShopItems: (input) => changed(updateShopItems({ ...edit(input), body: input.body })),
+    deleteShopItem: (input) => changed(deleteShopItem({ ...edit(input), id: input.params.id })),
+    restoreShopItem: (input) => changed(restoreShopItem({ ...edit(input), id: input.params.id })),
     purchaseShopItem: ({ body, actor, request }) =>
       purchaseShopItem({ database, actor, now: clock(), key: idempotencyKey(request), body }),
   };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { SHOP_CATEGORIES } from '#contract/shop.ts';
-import { count64, timestamp, oneOf } from '#server/db/columns.ts';
+import { archivedAt, count64, oneOf, revision, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
-/** A pack for sale: a purchase names it by item and pack size, so the pair is unique. Name and icon are the catalogue's. */
+/** A pack: a purchase names it by item and size, so the pair is unique among the packs on sale. Name and icon are the catalogue's. */
 export const siteStore = pgTable(
   'site_store',
   {
@@ -16,10 +16,14 @@ export const siteStore = pgTable(
     item_cnt: integer('item_cnt').notNull().default(1),
     price: count64('price').notNull(),
     category: text('category', { enum: SHOP_CATEGORIES }).notNull(),
+    revision: revision(),
+    archivedAt: archivedAt(),
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
-    unique('site_store_pack_unique').on(table.item_id, table.item_cnt),
+    uniqueIndex('site_store_pack_unique')
+      .on(table.item_id, table.item_cnt)
+      .where(sql`${table.archivedAt} is null`),
     check('site_store_item_cnt_positive', sql`${table.item_cnt} >= 1`),
     check('site_store_price_positive', sql`${table.price} >= 1`),
     check('site_store_category_known', oneOf(table.category, SHOP_CATEGORIES)),

@@ -40,7 +40,8 @@ const changing = (Object.entries(calls) as [CallName, Call][])
 
 /** In an order in which the row 1 that each of them names is there. */
 const IN_ORDER: readonly CallName[] = [
-  ...(['createShopItem', 'deleteShopItem', 'createBanner', 'createBannerItem'] as const),
+  ...(['createShopItem', 'updateShopItem', 'updateShopItems', 'deleteShopItem', 'restoreShopItem'] as const),
+  ...(['createBanner', 'createBannerItem'] as const),
   ...(['createNews', 'updateNews', 'deleteNews', 'createGuide', 'createGuideDrop'] as const),
   ...(['createDropGroup', 'createDropGroupItem', 'deleteDropGroupItem'] as const),
   ...(['createTicketMessage', 'closeTicket', 'reopenTicket'] as const),
@@ -54,7 +55,10 @@ const send = (name: CallName, headers: Record<string, string> = {}) => {
 /** What each change is about, as people call it. */
 const TITLES: Partial<Record<CallName, string>> = {
   createShopItem: 'Elmo',
+  updateShopItem: 'Elmo',
+  updateShopItems: 'Elmo',
   deleteShopItem: 'Elmo',
+  restoreShopItem: 'Elmo',
   createBanner: 'Banner',
   createBannerItem: 'Item',
   createNews: 'Notícia',
@@ -96,7 +100,14 @@ describe('what administrators do', () => {
     }
     await app.database.db.delete(auditLog);
     // Once more with their keys, or on what is gone: none of these changes anything.
-    for (const name of ['createNews', 'updateNews', 'deleteNews', 'deleteShopItem', 'reopenTicket'] as const)
+    for (const name of [
+      'createNews',
+      'updateNews',
+      'deleteNews',
+      'updateShopItem',
+      'restoreShopItem',
+      'reopenTicket',
+    ] as const)
       await send(name, { 'Idempotency-Key': name });
     expect({ faults, rows: await logged() }).toEqual({ faults: [], rows: [] });
   });
@@ -131,7 +142,7 @@ describe('the log', () => {
       { ...row('news.update'), subject: 'news', subjectId: 77, before: { slug: 'a' }, after: { slug: 'b' } },
       { ...row('news.delete'), subject: 'news', subjectId: 77, before: { title: 'Festa' } },
       { ...row('drops.item'), subject: 'drop_group_items', after: { item_id: 1, weight: 2 } },
-      { ...row('shop.create'), subject: 'site_store', after: { item_id: 999 } },
+      { ...row('shop.create'), subject: 'site_store', subjectId: 999, after: { item_id: 999 } },
       { ...row('account.password'), subject: 'accounts', subjectId: player.id },
     ]);
     expect((await read()).items.map(({ title, names }) => ({ title, names }))).toEqual([
