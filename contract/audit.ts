@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'tickets.close': 'Fechou o ticket',
   'tickets.reopen': 'Reabriu o ticket',
   'account.password': 'Trocou a senha',
+  'account.reset': 'Criou uma nova senha por um link',
+  'account.link': 'Criou um link de nova senha',
   'account.create': 'Criou a conta de administrador',
   'account.grant': 'Tornou a conta administradora',
   'import.items': 'Importou itens',

@@ -12,6 +12,7 @@ import { itemsCalls } from './calls/items.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { newsCalls } from './calls/news.ts';
 import { rankingCalls } from './calls/ranking.ts';
+import { recoveryCalls } from './calls/recovery.ts';
 import { registrationCalls } from './calls/registration.ts';
 import { shopCalls } from './calls/shop.ts';
 import { statusCalls } from './calls/status.ts';
@@ -24,6 +25,7 @@ import { ticketsCalls } from './calls/tickets.ts';
 export const calls = {
   ...authCalls,
   ...registrationCalls,
+  ...recoveryCalls,
   ...accountsCalls,
   ...charactersCalls,
   ...itemsCalls,

@@ -4,6 +4,7 @@ export const SUCCESS = {
   register: 'Conta criada com sucesso!',
   registerWithoutLogin: 'Conta criada, mas não foi possível logar automaticamente.',
   changePassword: 'Senha alterada com sucesso!',
+  resetPassword: { title: 'Senha nova criada!', description: 'Entre com ela.' },
   linkCopied: 'Link copiado para a área de transferência!',
   purchase: 'Compra concluída',
   createTicket: 'Ticket criado com sucesso!',

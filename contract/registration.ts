@@ -14,12 +14,13 @@ const MAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Without invisible characters, as for names. */
 const isMail = (mail: string): boolean => MAIL_SHAPE.test(mail) && isVisible(mail);
 
-const longEnough = v.check((value: string) => value.length >= PASSWORD.min, TOO_SHORT);
+/** The rule for the length of a new password. */
+export const LONG_ENOUGH = v.check((value: string) => value.length >= PASSWORD.min, TOO_SHORT);
 
 /** Body of POST /auth/register (product 3.5); referred_by is left out when empty. */
 export const registerBody = v.object({
   username: nameInput(FILL_REQUIRED),
-  password: v.pipe(passwordInput(FILL_REQUIRED), longEnough),
+  password: v.pipe(passwordInput(FILL_REQUIRED), LONG_ENOUGH),
   mail: v.pipe(text({ max: MAIL_MAX, message: FILL_REQUIRED }), v.check(isMail, BAD_MAIL)),
   referred_by: maybeText({ max: REFERRAL_MAX }),
 });
@@ -53,16 +54,12 @@ export const registerForm = v.pipe(
 /** Body of POST /auth/password, an extension (product 3.7). */
 export const passwordBody = v.object({
   currentPassword: passwordInput(FILL_ALL),
-  newPassword: v.pipe(passwordInput(FILL_ALL), longEnough),
+  newPassword: v.pipe(passwordInput(FILL_ALL), LONG_ENOUGH),
 });
 
-/** The password form of the profile: all filled, then equal, then length (product 3.7, in its order). */
-export const passwordForm = v.pipe(
-  v.object({
-    currentPassword: passwordInput(FILL_ALL),
-    newPassword: passwordInput(FILL_ALL),
-    confirmPassword: passwordInput(FILL_ALL),
-  }),
+/** A form for a new password: all filled, then equal, then length (product 3.7, in its order). */
+export const newPasswordForm = v.pipe(
+  v.object({ newPassword: passwordInput(FILL_ALL), confirmPassword: passwordInput(FILL_ALL) }),
   v.forward(
     v.check((form) => form.newPassword === form.confirmPassword, 'As novas senhas não coincidem'),
     ['confirmPassword'],
@@ -72,3 +69,9 @@ export const passwordForm = v.pipe(
     ['newPassword'],
   ),
 );
+
+/** The password form of the profile. */
+export const passwordForm = v.intersect([
+  v.object({ currentPassword: passwordInput(FILL_ALL) }),
+  newPasswordForm,
+]);

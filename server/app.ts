@@ -41,6 +41,7 @@ import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/gu
 import { itemsRoutes } from '#server/modules/items/items.routes.ts';
 import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
 import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/ranking.routes.ts';
+import { recoveryRoutes } from '#server/modules/recovery/recovery.routes.ts';
 import { findActor } from '#server/modules/sessions/sessions.usecases.ts';
 import { statusRoutes } from '#server/modules/status/status.routes.ts';
 
@@ -79,6 +80,7 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...ledgerRoutes(deps),
     ...newsRoutes(deps, { list: lists.news }),
     ...rankingRoutes(lists.rankings),
+    ...recoveryRoutes(deps, { limiter }),
     ...shopRoutes(deps),
     ...statusRoutes(deps),
     ...ticketsRoutes(deps),

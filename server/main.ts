@@ -12,7 +12,7 @@ import { StartError } from './config/start-error.ts';
 import { demoWarning, refusePublishedPasswords, seedDemo } from './demo.ts';
 import { APP_SHELL_FILE } from './portal/pages.ts';
 import { retainAssets } from './portal/retained-assets.ts';
-import { deleteOldPasswordEntries } from './modules/audit/audit.usecases.ts';
+import { deleteOldOwnEntries } from './modules/audit/audit.usecases.ts';
 import { deleteOldKeys } from './modules/idempotency/idempotency.usecases.ts';
 import { logToOutput } from './lib/log-output.ts';
 import { cryptoRandom } from './lib/random.ts';
@@ -70,7 +70,7 @@ function startCleanup({ database, onError }: { database: Database; onError: () =
     await pruneSessions({ database, clock });
     await deleteOldKeys(database.db);
     await deleteExpiredLimits({ db: database.db, now: clock() });
-    await deleteOldPasswordEntries({ db: database.db, now: clock() });
+    await deleteOldOwnEntries({ db: database.db, now: clock() });
     await deleteExpiredLinks({ db: database.db, now: clock() });
     await deleteExpiredMails({ db: database.db, now: clock() });
   };

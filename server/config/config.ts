@@ -98,6 +98,9 @@ const environment = v.object({
   LIMIT_REGISTRATIONS: whole(20),
   LIMIT_REGISTRATION_TRIES: whole(60),
   LIMIT_MUTATIONS: whole(120),
+  LIMIT_RESET_ADDRESS: whole(10),
+  LIMIT_RESET_MAIL: whole(3),
+  LIMIT_LINK_TRIES: whole(30),
   LIMIT_TICKETS: whole(10),
   MAX_EVENT_LOOP_DELAY: whole(2000, 600_000),
 });
@@ -171,6 +174,11 @@ export interface Limits {
   /** Valid registrations, including refused ones, because the answer tells whether an e-mail is registered. */
   readonly registrationTry: Limit;
   readonly mutation: Limit;
+  /** Requests for a new password, by address and by e-mail. */
+  readonly resetAddress: Limit;
+  readonly resetMail: Limit;
+  /** Uses of one-time links, failed ones included. */
+  readonly linkTry: Limit;
 }
 interface Limit {
   readonly max: number;
@@ -230,6 +238,9 @@ function settingsFrom(read: Environment, mail: MailSettings | null): Settings {
       registration: { max: read.LIMIT_REGISTRATIONS, windowMs: 60 * MINUTE },
       registrationTry: { max: read.LIMIT_REGISTRATION_TRIES, windowMs: 60 * MINUTE },
       mutation: { max: read.LIMIT_MUTATIONS, windowMs: MINUTE },
+      resetAddress: { max: read.LIMIT_RESET_ADDRESS, windowMs: 60 * MINUTE },
+      resetMail: { max: read.LIMIT_RESET_MAIL, windowMs: 60 * MINUTE },
+      linkTry: { max: read.LIMIT_LINK_TRIES, windowMs: 60 * MINUTE },
     },
     ticketsPerHour: read.LIMIT_TICKETS,
     maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY,

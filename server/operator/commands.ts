@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readSettings } from '#server/config/config.ts';
+import { readSettings, type Settings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
 import { foldName } from '#server/db/columns.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
+import { accountResetLink } from './accounts.ts';
 import { validateNames, createAdmin, grantAdmin, refuseTaken } from './admins.ts';
 import { backup } from './backup/backup.ts';
 import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
@@ -17,6 +18,7 @@ export const USAGE = `Uso: npm run portal -- <comando>
 
   admin create                        cria uma conta de administrador (pergunta nome, e-mail e senha)
   admin grant <nome>                  torna uma conta administradora
+  account reset <nome>                mostra um link que troca a senha da conta uma vez, por 30 minutos
   import <lista> <arquivo> [--dry-run]
                                       importa um .csv ou .json; --dry-run só confere e conta
   export <lista> [arquivo]            exporta em .csv ou .json; sem arquivo, mostra o CSV
@@ -26,7 +28,7 @@ export const USAGE = `Uso: npm run portal -- <comando>
 Listas: ${Object.keys(KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
 
 interface Context {
-  readonly where: Where;
+  readonly where: Where & Pick<Settings, 'publicOrigin' | 'port'>;
   readonly now: Date;
   readonly terminal: Terminal;
 }
@@ -74,6 +76,9 @@ async function dispatch(input: { words: string[]; dryRun: boolean; context: Cont
   if (command === 'admin' && first === 'grant' && second !== undefined && used) {
     return adminGrant({ context, username: second });
   }
+  if (command === 'account' && first === 'reset' && second !== undefined && used) {
+    return accountReset({ context, username: second });
+  }
   if (command === 'import' && isKind(first) && second !== undefined && used) {
     return runImport({ context, kind: first, file: second, dryRun });
   }
@@ -102,6 +107,17 @@ async function adminGrant({ context, username }: { context: Context; username: s
       ? `A conta "${username}" agora é administradora.`
       : `A conta "${username}" já era administradora.`,
   );
+}
+
+async function accountReset({ context, username }: { context: Context; username: string }): Promise<void> {
+  const { where, now, terminal } = context;
+  const path = await withDatabase({
+    where,
+    access: 'change',
+    terminal,
+    work: (database) => accountResetLink({ database, now, random: cryptoRandom, username }),
+  });
+  terminal.print(`${where.publicOrigin ?? `http://localhost:${where.port}`}${path}`);
 }
 
 async function adminCreate({ where, now, terminal }: Context): Promise<void> {

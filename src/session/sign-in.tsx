@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const SIGN_IN_PAGES: ReadonlySet<string> = new Set(['/login', '/register']);
+const SIGN_IN_PAGES: ReadonlySet<string> = new Set(['/login', '/register', '/forgot', '/reset', '/confirm']);
 
 /** Redirects a visitor to the login, which returns to this page afterwards (product 2.2). */
 export function SignInFirst() {

@@ -130,6 +130,8 @@ it('describes every reply to a change, and takes any from another API where the 
     'logout',
     'register',
     'reopenTicket',
+    'requestReset',
+    'resetPassword',
     'returnAuctionItem',
     'toggleSale',
     'updateNews',

@@ -25,7 +25,7 @@ test('every page has a title and a description of its own', () => {
 
 test('protected and administration pages are not for search engines, public ones are', () => {
   for (const { id, head } of pages) {
-    const hidden = /Protected|Dev/i.test(id);
+    const hidden = /Protected|Dev|reset|confirm/i.test(id);
     expect(head?.robots, id).toBe(hidden ? 'noindex' : 'index');
   }
 });

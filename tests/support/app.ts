@@ -65,6 +65,9 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       registration: wide,
       registrationTry: wide,
       mutation: wide,
+      resetAddress: wide,
+      resetMail: wide,
+      linkTry: wide,
     },
     ...changes,
   };

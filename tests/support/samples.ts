@@ -5,6 +5,8 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
   login: { username: 'alguem', password: 'segredo123' },
   register: { username: 'alguem', password: 'segredo123', mail: 'alguem@valdora.example' },
   changePassword: { currentPassword: 'segredo123', newPassword: 'segredo456' },
+  requestReset: { mail: 'alguem@valdora.example' },
+  resetPassword: { token: 'x'.repeat(43), newPassword: 'segredo456' },
   createShopItem: { item_id: 1, price: 100, item_cnt: 1, category: 'Consumíveis' },
   updateShopItem: { revision: 1, price: 200, item_cnt: 1, category: 'Consumíveis' },
   updateShopItems: { packs: [{ id: 1, revision: 2, price: 300, category: 'Consumíveis' }] },

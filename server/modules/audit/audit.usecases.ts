@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { AUDIT_PAGE } from '#contract/audit.ts';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -27,6 +27,13 @@ export interface Change {
   readonly requestId: string;
 }
 
+/** A change by the owner of an account who is not signed in, but has a one-time link. */
+export interface OwnerChange {
+  readonly actor: { readonly accountId: number };
+  readonly now: Date;
+  readonly requestId: string;
+}
+
 /** A change by the operator on the command line, who has no account. */
 export interface OperatorChange {
   readonly actor: { readonly accountId: null };
@@ -34,7 +41,7 @@ export interface OperatorChange {
   readonly requestId: null;
 }
 
-type Author = Change | OperatorChange;
+type Author = Change | OwnerChange | OperatorChange;
 
 /** Writes an audit entry in the transaction of the change. */
 export const writeAudit = (input: { tx: Tx; change: Author; entry: AuditEntry }): Promise<void> =>
@@ -61,15 +68,14 @@ export async function writeAudits(input: {
   );
 }
 
-/** Days for which the log keeps players' password changes. */
-const PASSWORD_ENTRY_DAYS = 90;
+/** What players do to their own accounts, and the days for which the log keeps it. */
+const OWN_ACTIONS = ['account.password', 'account.reset'];
+const OWN_ENTRY_DAYS = 90;
 
-/** Deletes old password changes. Players cause these entries, so the log would grow without limit. */
-export async function deleteOldPasswordEntries({ db, now }: { db: Db; now: Date }): Promise<void> {
-  const oldest = new Date(now.getTime() - PASSWORD_ENTRY_DAYS * 86_400_000);
-  await db
-    .delete(auditLog)
-    .where(and(eq(auditLog.action, 'account.password'), lt(auditLog.createdAt, oldest)));
+/** Deletes old entries that players cause, with which the log would grow without limit. */
+export async function deleteOldOwnEntries({ db, now }: { db: Db; now: Date }): Promise<void> {
+  const oldest = new Date(now.getTime() - OWN_ENTRY_DAYS * 86_400_000);
+  await db.delete(auditLog).where(and(inArray(auditLog.action, OWN_ACTIONS), lt(auditLog.createdAt, oldest)));
 }
 
 /** A page of the log (product 22.3), newest first, filtered by area and by part of a username. */

@@ -15,6 +15,7 @@ import {
   type StartedSession,
   transactAs,
 } from '#server/modules/sessions/sessions.usecases.ts';
+import { afterPasswordChange } from '#server/modules/recovery/recovery.usecases.ts';
 import { referralCode } from './auth.rules.ts';
 
 /**
@@ -140,6 +141,7 @@ export async function changePassword(input: {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.accountId));
     const { accountId } = actor;
     await endAllSessions({ tx, accountId });
+    await afterPasswordChange({ tx, deps, accountId });
     await writeAudit({
       tx,
       change: { actor, now: deps.clock(), requestId },

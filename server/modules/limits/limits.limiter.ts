@@ -37,6 +37,9 @@ const NAMES = [
   'registration',
   'registrationTry',
   'mutation',
+  'resetAddress',
+  'resetMail',
+  'linkTry',
 ] as const satisfies readonly LimitName[];
 
 /** Counts in memory on the embedded database, else in PostgreSQL; while PostgreSQL is unreachable, in memory too. */

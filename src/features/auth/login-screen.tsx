@@ -56,6 +56,10 @@ export function LoginScreen() {
       returnTitle={back.title}
       footer={
         <>
+          <Link to="/forgot" state className={textLink}>
+            Esqueci minha senha
+          </Link>
+          <br />
           Ainda não tem conta?{' '}
           <Link to="/register" state className={textLink}>
             Registrar

@@ -90,13 +90,24 @@ describe('without any demonstration data', () => {
     const none = await run('admin grant ninguém');
     expect([none.code, none.sentence]).toEqual([1, 'Não existe conta com o nome "ninguém".']);
 
+    const reset = await run('account reset CHEFE');
+    const token = /^http:\/\/localhost:3000\/reset#token=([\w-]{43})$/.exec(reset.printed[0] ?? '')?.[1];
+    const nobody = await run('account reset ninguém');
+    expect([nobody.code, nobody.sentence]).toEqual([1, 'Não existe conta com o nome "ninguém".']);
+
     const database = await connectDatabase({ dataDir: DATA_DIR });
     try {
       const app = await startTestApp({ database });
+      const body = { token, newPassword: PASSWORD };
+      expect((await app.visitor().post('/auth/reset', body)).statusCode).toBe(200);
       const chief = app.visitor();
       expect((await chief.login({ username: 'chefe', password: PASSWORD })).statusCode).toBe(200);
       expect((await chief.get('/audit')).json()).toMatchObject({
-        items: [{ action: 'account.create', account: null, after: { username: 'Chefe', accounttype: 5 } }],
+        items: [
+          { action: 'account.reset', account: { username: 'Chefe' } },
+          { action: 'account.link', account: null, after: { username: 'Chefe' } },
+          { action: 'account.create', account: null, after: { username: 'Chefe', accounttype: 5 } },
+        ],
       });
       await app.player({ username: 'ajudante' });
       const file = join(folder, 'whole.backup');
@@ -149,7 +160,9 @@ describe('without any demonstration data', () => {
     const database = await connectDatabase({ dataDir: elsewhere });
     const actions = await database.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id);
     await database.close();
-    expect(actions.map(({ action }) => action)).toEqual(['account.create', 'account.grant', 'import.items']);
+    expect(actions.map(({ action }) => action)).toEqual([
+      ...['account.create', 'account.link', 'account.reset', 'account.grant', 'import.items'],
+    ]);
   }, 120_000);
 });
 

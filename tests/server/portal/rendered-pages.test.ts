@@ -176,7 +176,18 @@ describe('a page rendered on the server', () => {
   test('every page is named with its head, each once, the addresses of product 2.1 and 2.2 among them', () => {
     const paths = renderer.routes.filter(({ head }) => !head.missing).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
-    const open = ['/', '/login', '/register', '/guides', '/shop', '/auction', '/ranking', '/news', '/links'];
+    const open = [
+      '/',
+      '/login',
+      '/register',
+      '/forgot',
+      '/guides',
+      '/shop',
+      '/auction',
+      '/ranking',
+      '/news',
+      '/links',
+    ];
     const own = ['/profile', '/characters', '/banners', '/tickets', '/tickets/$id'];
     const screens = [
       'tickets',
@@ -190,7 +201,7 @@ describe('a page rendered on the server', () => {
       'news/edit/$id',
     ];
     const admin = screens.map((screen) => `/admin/${screen}`);
-    expect(paths.toSorted()).toEqual([...open, '/news/$newsSlug', ...own, ...admin].toSorted());
+    expect(paths.toSorted()).toEqual([...open, '/news/$newsSlug', '/reset', ...own, ...admin].toSorted());
     for (const { path, head } of renderer.routes)
       expect(head.robots, path).toBe([...open, '/news/$newsSlug'].includes(path) ? 'index' : 'noindex');
     const missing = renderer.routes.filter(({ head }) => head.missing).map(({ path }) => path);

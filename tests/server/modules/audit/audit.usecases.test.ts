@@ -44,7 +44,7 @@ const IN_ORDER: readonly CallName[] = [
   ...(['createBanner', 'createBannerItem'] as const),
   ...(['createNews', 'updateNews', 'deleteNews', 'createGuide', 'createGuideDrop'] as const),
   ...(['createDropGroup', 'createDropGroupItem', 'deleteDropGroupItem'] as const),
-  ...(['createTicketMessage', 'closeTicket', 'reopenTicket'] as const),
+  ...(['createTicketMessage', 'closeTicket', 'reopenTicket', 'createResetLink'] as const),
 ];
 const send = (name: CallName, headers: Record<string, string> = {}) => {
   const call: Call = calls[name];
@@ -72,6 +72,7 @@ const TITLES: Partial<Record<CallName, string>> = {
   createTicketMessage: 'Um título',
   closeTicket: 'Um título',
   reopenTicket: 'Um título',
+  createResetLink: 'conta1',
 };
 
 describe('what administrators do', () => {

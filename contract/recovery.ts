@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { FILL_ALL, passwordInput } from './auth.ts';
+import { ERRORS } from './errors.ts';
+import { LONG_ENOUGH, registerBody } from './registration.ts';
+import { timestamp } from './shape.ts';
+
+/** A new password by a one-time link (product 25.2). */
+
+/** Characters of a link's token. */
+const TOKEN_LENGTH = 43;
+const DEAD = ERRORS.link_dead.message;
+
+/** The token of a one-time link. */
+export const linkToken = v.pipe(
+  v.string(DEAD),
+  v.maxLength(TOKEN_LENGTH, DEAD),
+  v.regex(new RegExp(`^[\\w-]{${TOKEN_LENGTH}}$`), DEAD),
+);
+
+/** Body of POST /auth/forgot, also the form. */
+export const forgotBody = v.object({ mail: registerBody.entries.mail });
+
+/** Body of POST /auth/reset. */
+export const resetBody = v.object({
+  token: linkToken,
+  newPassword: v.pipe(passwordInput(FILL_ALL), LONG_ENOUGH),
+});
+
+/** Reply of POST /players/{id}/reset-link. `path` is an address of the portal, without its origin. */
+export const resetLink = v.object({
+  path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
+  expires_at: timestamp,
+});

@@ -1,0 +1,85 @@
+/** Safe accounts: a forgotten password, the e-mail, sessions, the account's data and its end, with a real mail server. */
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { users } from '#support/browser/login.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { startSmtp, type TestSmtp } from '#support/smtp.ts';
+
+test.use({ ownPortal: 'test' });
+
+let smtp: TestSmtp;
+test.beforeEach(async ({ portal }) => {
+  smtp = await startSmtp();
+  const env = {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Valdora <no-reply@portal.example>',
+    PUBLIC_ORIGIN: portal.url,
+  };
+  await portal.restart({ env });
+});
+test.afterEach(() => smtp.close());
+
+const mail = 'jogadora@example.com';
+const newest = async (subject: RegExp) => {
+  await expect.poll(() => smtp.to(mail).filter((one) => subject.test(one.subject)).length).toBeGreaterThan(0);
+  return smtp.to(mail).findLast((one) => subject.test(one.subject))!;
+};
+const submit = (page: Page) => page.locator('form button[type="submit"]').click();
+
+async function signInBy(page: Page, password: string): Promise<void> {
+  await page.locator('input[name="username"]').fill(users.jogadora.username);
+  await page.locator('input[name="password"]').fill(password);
+  await submit(page);
+  await expect(page).toHaveURL(/\/$/);
+}
+
+test('a forgotten password is replaced by a link from the mail, whose token does not stay in the address', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  test.slow();
+  errors.allow(/status of 40[01]|ERR_CONNECTION|status of 503/);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await expect(page.getByRole('heading', { name: 'ESQUECI MINHA SENHA' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await shot('forgot');
+  await page.locator('input[name="mail"]').fill(mail);
+  await submit(page);
+  await expect(page.getByText('Veja o seu e-mail')).toBeVisible();
+  await shot('forgot-sent');
+
+  const { link } = await newest(/^Nova senha/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + JSON.stringify(request.headers())));
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/reset$/);
+  await expectNoAxeViolations(page);
+  await shot('reset');
+  await page.reload();
+  await expect(page.locator('input[name="newPassword"]')).toBeVisible();
+  const token = new URL(link).hash.replace('#token=', '');
+  expect(asked.filter((one) => one.includes(token))).toEqual([]);
+  expect(portal.output()).not.toContain(token);
+
+  await page.locator('input[name="newPassword"]').fill('nova-senha-9');
+  await page.locator('input[name="confirmPassword"]').fill('nova-senha-9');
+  await portal.network.status(503, { only: /^\/api\// });
+  await submit(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await shot('reset-failed');
+  await portal.network.up();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.locator('form button[type="submit"]')).not.toHaveAttribute('aria-disabled', 'true');
+  await submit(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await signInBy(page, 'nova-senha-9');
+
+  await page.goto(link);
+  await page.locator('input[name="newPassword"]').fill('outra-senha-9');
+  await page.locator('input[name="confirmPassword"]').fill('outra-senha-9');
+  await submit(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Este link já foi usado' })).toBeVisible();
+});
