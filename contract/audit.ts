@@ -48,6 +48,11 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'tickets.reply': 'Respondeu ao ticket',
   'tickets.close': 'Fechou o ticket',
   'tickets.reopen': 'Reabriu o ticket',
+  'tickets.assign': 'Mudou o responsável pelo ticket',
+  'tickets.answer': 'Salvou uma resposta pronta',
+  'tickets.answer_edit': 'Alterou a resposta pronta',
+  'tickets.answer_remove': 'Removeu a resposta pronta',
+  'tickets.answer_restore': 'Restaurou a resposta pronta',
   'account.password': 'Trocou a senha',
   'account.reset': 'Criou uma nova senha por um link',
   'account.link': 'Criou um link de nova senha',
@@ -62,6 +67,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
 /** Labels of the fields. */
 export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   accounttype: 'Tipo de conta',
+  assignee_id: 'Responsável',
   author: 'Autor',
   banner_id: 'Banner',
   category: 'Categoria',

@@ -16,6 +16,7 @@ import { recoveryCalls } from './calls/recovery.ts';
 import { registrationCalls } from './calls/registration.ts';
 import { shopCalls } from './calls/shop.ts';
 import { statusCalls } from './calls/status.ts';
+import { ticketDeskCalls } from './calls/ticket-desk.ts';
 import { ticketsCalls } from './calls/tickets.ts';
 
 /**
@@ -34,6 +35,7 @@ export const calls = {
   ...auctionCalls,
   ...bannersCalls,
   ...ticketsCalls,
+  ...ticketDeskCalls,
   ...deliveriesCalls,
   ...ledgerCalls,
   ...newsCalls,

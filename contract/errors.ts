@@ -35,6 +35,8 @@ export const ERRORS = {
   banner_empty: { status: 409, message: 'Este banner ainda não tem itens.' },
   ticket_closed: { status: 409, message: 'Este ticket está fechado. Não é possível responder.' },
   ticket_state: { status: 409, message: 'O ticket já está nessa situação.' },
+  ticket_assigned: { status: 409, message: 'O responsável por este ticket mudou enquanto isso.' },
+  answers_full: { status: 409, message: 'Já há respostas salvas demais. Remova uma antes.' },
   tickets_open: {
     status: 409,
     message: 'Você já tem muitos tickets em aberto. Continue a conversa em um deles.',
@@ -62,6 +64,8 @@ export const EXACT_MESSAGES = {
   bannerNotFound: 'Banner não encontrado.',
   guideNotFound: 'Mapa não encontrado.',
   ticketNotFound: 'Ticket não encontrado.',
+  answerNotFound: 'Resposta salva não encontrada.',
+  memberNotFound: 'Esta conta não atende tickets.',
   mobNotFound: 'Monstro não encontrado.',
   dropGroupNotFound: 'Grupo de drop não encontrado.',
   packNotOnSale: 'Este item não está mais à venda.',

@@ -11,6 +11,8 @@ export const SUCCESS = {
   createTicketMessage: 'Resposta enviada!',
   closeTicket: 'Ticket fechado',
   reopenTicket: 'Ticket reaberto',
+  saveAnswer: 'Resposta salva',
+  removeAnswer: 'Resposta removida',
   createNews: 'Notícia publicada',
   updateNews: 'Notícia atualizada',
   createGuide: 'Mapa criado com sucesso!',

@@ -71,6 +71,10 @@ export const ticket = v.object({
   ticketurls: v.optional(v.nullable(v.array(v.object({ url: v.string() }))), []),
   ticketmessages: v.optional(v.nullable(v.array(ticketMessage)), []),
   user: v.nullish(v.object({ id: v.nullish(rowId), username: v.string() }), null),
+  /** Extension, for the team only: who takes care of the ticket. */
+  assignee: v.nullish(v.object({ id: rowId, username: v.string() }), null),
+  /** Extension, for the team only: since when the player waits for an answer; null where nobody waits. */
+  waitingSince: v.nullish(timestamp, null),
   createdAt: timestamp,
   updatedAt: v.nullish(timestamp, null),
 });
@@ -80,9 +84,14 @@ export const tickets = v.array(ticket);
 /** Reply of the calls that close and reopen a ticket. */
 export const ticketStatusReply = unspecified(v.object({ id: rowId, status }));
 
-/** Query of GET /tickets, an extension: a page, and a status to filter by. */
+/**
+ * Query of GET /tickets, an extension: a page, a status, only the caller's own (`assignee`), and only those whose player waits, the longest
+ * wait first (`sort`).
+ */
 export const ticketsQuery = v.object({
   ...pageQuery.entries,
+  sort: v.optional(v.picklist(['wait'], 'Ordem inválida.')),
+  assignee: v.optional(v.picklist(['me'], 'Responsável inválido.')),
   status: v.optional(v.picklist(keysOf(TICKET_STATUS), 'Situação inválida.')),
 });
 

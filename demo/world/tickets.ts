@@ -30,8 +30,10 @@ export function ticketRows({
     const accountId = conversation.from === 'other' ? otherCharacter.accountId : conversation.from;
     const createdAt = days({ from: now, add: -conversation.daysAgo });
     let updatedAt = createdAt;
+    let waitingSince: Date | null = createdAt;
     for (const { by, text } of conversation.replies ?? []) {
       updatedAt = hours({ from: updatedAt, add: HOURS_BETWEEN_MESSAGES });
+      waitingSince = by === 'team' ? null : (waitingSince ?? updatedAt);
       rows.messages.push({
         id: rows.messages.length + 1,
         ticketId,
@@ -52,6 +54,7 @@ export function ticketRows({
       characterName: conversation.character ?? otherCharacter.name,
       pranName: conversation.pran ?? null,
       guildName: conversation.guild ?? null,
+      waitingSince,
       createdAt,
       updatedAt,
     });

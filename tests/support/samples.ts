@@ -39,6 +39,9 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
     urls: [],
   },
   createTicketMessage: { content: 'Olá' },
+  assignTicket: { account_id: null, seen_id: null },
+  createSavedAnswer: { title: 'Em análise', content: 'Olá, {jogador}!' },
+  updateSavedAnswer: { title: 'Em análise', content: 'Olá, {jogador}!', revision: 1 },
   createNews: {
     title: 'Notícia',
     slug: 'noticia',

@@ -33,6 +33,7 @@ const KIND_OF_FIELD: Readonly<Record<string, Kind>> = {
   mob_id: 'mob',
   banner_id: 'banner',
   guide_map_id: 'guide',
+  assignee_id: 'account',
 };
 /** Recorded fields that contain the row's own name. */
 const OWN_NAMES = ['title', 'name', 'label'];

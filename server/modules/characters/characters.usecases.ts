@@ -5,10 +5,10 @@ import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { characters } from './characters.table.ts';
 
-/** The account's own characters (product 3.10), highest level first. */
+/** An account's characters (product 3.10), highest level first. */
 export async function listCharacters(input: {
-  database: Database;
-  actor: Actor;
+  database: Pick<Database, 'db'>;
+  actor: Pick<Actor, 'accountId'>;
 }): Promise<ReplyInput<Calls['listCharacters']>> {
   const { database, actor } = input;
   return database.db

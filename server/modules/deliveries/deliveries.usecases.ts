@@ -25,10 +25,10 @@ export async function deliver(input: { tx: Tx; now: Date; items: readonly Delive
   await tx.insert(deliveries).values(items.map((item) => ({ ...item, createdAt: now })));
 }
 
-/** A page of the account's own deliveries (product 21.3), newest first. The reason of a failure is for the operator only. */
+/** A page of an account's deliveries (product 21.3), newest first. The reason of a failure is for the operator only. */
 export async function listDeliveries(input: {
   db: Db;
-  actor: Actor;
+  actor: Pick<Actor, 'accountId'>;
   query: ParsedQuery<Calls['listDeliveries']>;
 }): Promise<ReplyInput<Calls['listDeliveries']>> {
   const { db, actor, query } = input;

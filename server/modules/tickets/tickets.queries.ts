@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { FIRST_PAGE, type Page } from '#contract/paging.ts';
@@ -8,10 +9,13 @@ import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, invalidPage } from '#server/core/paging.ts';
 import { group } from '#server/lib/group.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { ticketMessages, tickets, ticketUrls } from './tickets.table.ts';
+import { needsAnswer } from './tickets.rules.ts';
+import { isWaiting, ticketMessages, tickets, ticketUrls } from './tickets.table.ts';
+
+const assignees = alias(accounts, 'assignee');
 
 type MessageRow = typeof ticketMessages.$inferSelect;
 export type TicketReply = ReplyInput<Calls['getTicket']>;
@@ -26,17 +30,30 @@ export const listOwnTickets = (input: {
   actor: Actor;
   query: ParsedQuery<Calls['listOwnTickets']>;
 }): Promise<TicketReply[] | Page<TicketReply>> =>
-  readList({ ...input, where: eq(tickets.accountId, input.actor.accountId), withAuthors: false });
+  readList({
+    ...input,
+    order: NEWEST,
+    where: eq(tickets.accountId, input.actor.accountId),
+    withAuthors: false,
+  });
 
-/** All tickets with their authors (product 10.7), filtered by status, for administrators; else like `listOwnTickets`. */
+/**
+ * All tickets with their authors (product 10.7), for the team, filtered by status and assignee; with `sort=wait` only those whose player
+ * waits, the longest wait first (product 10.13). Else like `listOwnTickets`.
+ */
 export const listTickets = (input: {
   db: Db;
+  actor: Actor;
   query: ParsedQuery<Calls['listTickets']>;
 }): Promise<TicketReply[] | Page<TicketReply>> => {
-  const { status } = input.query;
+  const { status, assignee, sort } = input.query;
   return readList({
     ...input,
-    where: status === undefined ? undefined : eq(tickets.status, status),
+    order: sort === 'wait' ? LONGEST_WAIT : NEWEST,
+    where: and(
+      status === undefined ? undefined : eq(tickets.status, status),
+      assignee === undefined ? undefined : eq(tickets.assigneeId, input.actor.accountId),
+    ),
     withAuthors: true,
   });
 };
@@ -52,46 +69,81 @@ export async function getTicket(input: { db: Db; actor: Actor; id: number }): Pr
     tickets: 1,
     messages: TICKET.messagesMax,
     withAuthors: isTeam,
+    order: NEWEST,
   });
   if (!ticket) throw new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
   return ticket;
 }
 
+/** The order of a list, and what a page's cursor means in it. */
+interface Order {
+  readonly by: readonly SQL[];
+  readonly isListed: SQL | undefined;
+  readonly after: (cursor: string) => SQL | undefined;
+  readonly cursorOf: (ticket: TicketReply) => string;
+}
+
+const NEWEST: Order = {
+  by: [desc(tickets.id)],
+  isListed: undefined,
+  after: (cursor) => {
+    const id = idOfCursor(cursor);
+    return id === undefined ? undefined : lt(tickets.id, id);
+  },
+  cursorOf: ({ id }) => String(id),
+};
+
+const LONGEST_WAIT: Order = {
+  by: [asc(tickets.waitingSince), asc(tickets.id)],
+  isListed: isWaiting(tickets),
+  after: (cursor) => {
+    const [, waiting, id] = /^(\d{1,15})\.(\d{1,10})$/.exec(cursor) ?? [];
+    if (waiting === undefined || id === undefined) throw invalidPage();
+    const since = new Date(Number(waiting)).toISOString();
+    return sql`(${tickets.waitingSince}, ${tickets.id}) > (${since}::timestamptz, ${Number(id)})`;
+  },
+  cursorOf: ({ id, waitingSince }) => `${Date.parse(waitingSince ?? '')}.${id}`,
+};
+
 async function readList(input: {
   db: Db;
   query: ParsedQuery<Calls['listOwnTickets']>;
   where: SQL | undefined;
+  order: Order;
   withAuthors: boolean;
 }): Promise<TicketReply[] | Page<TicketReply>> {
-  const { db, query, where, withAuthors } = input;
+  const { db, query, where, order, withAuthors } = input;
   const { cursor } = query;
-  const after = cursor === FIRST_PAGE ? undefined : idOfCursor(cursor);
+  const after = cursor === undefined || cursor === FIRST_PAGE ? undefined : order.after(cursor);
   const read = await readTickets({
     db,
-    where: and(where, after === undefined ? undefined : lt(tickets.id, after)),
+    where: and(where, order.isListed, after),
+    order,
     tickets: TICKET_PAGE.tickets + 1,
     messages: TICKET_PAGE.messages,
     withAuthors,
   });
-  const page = cutPage({ read, size: TICKET_PAGE.tickets, cursorOf: ({ id }) => id });
+  const page = cutPage({ read, size: TICKET_PAGE.tickets, cursorOf: order.cursorOf });
   return cursor === undefined ? page.items : page;
 }
 
-/** The newest tickets, each with its links and its last messages, in three reads. */
+/** The first tickets of an order, each with its links and its last messages, in three reads. */
 async function readTickets(input: {
   db: Db;
   where: SQL | undefined;
+  order: Order;
   tickets: number;
   messages: number;
   withAuthors: boolean;
 }): Promise<TicketReply[]> {
   const { db, where, withAuthors } = input;
   const rows = await db
-    .select({ ...getTableColumns(tickets), username: accounts.username })
+    .select({ ...getTableColumns(tickets), username: accounts.username, assignee: assignees.username })
     .from(tickets)
     .innerJoin(accounts, eq(accounts.id, tickets.accountId))
+    .leftJoin(assignees, eq(assignees.id, tickets.assigneeId))
     .where(where)
-    .orderBy(desc(tickets.id))
+    .orderBy(...input.order.by)
     .limit(input.tickets);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -121,14 +173,23 @@ async function readTickets(input: {
     .orderBy(asc(last.id));
   const urlsOf = group({ rows: urls, by: ({ ticketId }) => ticketId });
   const messagesOf = group({ rows: messages, by: ({ ticketId }) => ticketId });
-  return rows.map(({ username, accountId, createdAt, updatedAt, ...ticket }) => ({
-    ...ticket,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    ticketurls: urlsOf(ticket.id).map(({ url }) => ({ url })),
-    ticketmessages: messagesOf(ticket.id).map(presentMessage),
-    ...(withAuthors ? { user: { id: accountId, username } } : {}),
-  }));
+  return rows.map(
+    ({ username, accountId, assignee, assigneeId, waitingSince, createdAt, updatedAt, ...ticket }) => ({
+      ...ticket,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      ticketurls: urlsOf(ticket.id).map(({ url }) => ({ url })),
+      ticketmessages: messagesOf(ticket.id).map(presentMessage),
+      ...(withAuthors
+        ? {
+            user: { id: accountId, username },
+            assignee:
+              assigneeId === null || assignee === null ? null : { id: assigneeId, username: assignee },
+            waitingSince: needsAnswer(ticket.status) ? (waitingSince?.toISOString() ?? null) : null,
+          }
+        : {}),
+    }),
+  );
 }
 
 export const presentMessage = ({

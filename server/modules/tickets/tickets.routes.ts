@@ -20,7 +20,7 @@ export function ticketsRoutes(deps: Deps): Pick<Handlers, Calls> {
     createTicket: ({ body, actor, request }) =>
       createTicket({ deps, actor, now: clock(), key: idempotencyKey(request), body }),
     listOwnTickets: ({ actor, query }) => listOwnTickets({ db, actor, query }),
-    listTickets: ({ query }) => listTickets({ db, query }),
+    listTickets: ({ query, actor }) => listTickets({ db, actor, query }),
     getTicket: ({ params, actor }) => getTicket({ db, actor, id: params.id }),
     createTicketMessage: ({ params, body, actor, request }) =>
       createTicketMessage({

@@ -1,5 +1,19 @@
 import type { TicketStatus } from '#contract/tickets.ts';
 
+/** Since when the player waits, after a reply: an answer ends the wait, and the player's next text begins another. */
+export function waitingAfterReply(input: {
+  waitingSince: Date | null;
+  isAdmin: boolean;
+  now: Date;
+}): Date | null {
+  const { waitingSince, isAdmin, now } = input;
+  return isAdmin ? null : (waitingSince ?? now);
+}
+
+/** Whether a ticket of this status can wait for an answer. */
+export const needsAnswer = (status: TicketStatus): boolean =>
+  status === 'aberto' || status === 'em_andamento';
+
 /** The status after a reply (product 10.3): an administrator's reply starts work on an open ticket, the owner's reply reopens a solved one. */
 export function statusAfterReply({
   status,

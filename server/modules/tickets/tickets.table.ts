@@ -1,13 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   TICKET_CATEGORIES,
   TICKET_STATUS,
   type TicketCategory,
   type TicketStatus,
 } from '#contract/tickets.ts';
-import { timestamp, oneOf } from '#server/db/columns.ts';
+import { archivedAt, oneOf, revision, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
+
+/** Whether the player waits for an answer: a closed or solved ticket needs none. */
+export const isWaiting = (table: { status: AnyPgColumn; waitingSince: AnyPgColumn }): SQL =>
+  sql`${table.waitingSince} is not null and ${table.status} in ('aberto', 'em_andamento')`;
 
 /** The wire is camelCase here (product 10.1). `characterName` is a text, not a reference. */
 export const tickets = pgTable(
@@ -21,6 +25,10 @@ export const tickets = pgTable(
     description: text('description').notNull(),
     category: text('category').$type<TicketCategory>().notNull(),
     status: text('status').$type<TicketStatus>().notNull().default('aberto'),
+    /** The member of the team who takes care of it. */
+    assigneeId: integer('assignee_id').references(() => accounts.id),
+    /** Time of the player's first text since the team's last one; null if the team's is the last. */
+    waitingSince: timestamp('waiting_since').defaultNow(),
     /** Null where the account had no character. */
     characterName: text('character_name'),
     pranName: text('pran_name'),
@@ -31,6 +39,8 @@ export const tickets = pgTable(
   (table) => [
     index('tickets_account_index').on(table.accountId, table.id),
     index('tickets_status_index').on(table.status, table.id),
+    index('tickets_assignee_index').on(table.assigneeId, table.id),
+    index('tickets_waiting_index').on(table.waitingSince, table.id).where(isWaiting(table)),
     check('tickets_title_filled', sql`${table.title} <> ''`),
     check('tickets_description_filled', sql`${table.description} <> ''`),
     check('tickets_character_name_filled', sql`${table.characterName} <> ''`),
@@ -73,5 +83,21 @@ export const ticketUrls = pgTable(
   (table) => [
     index('ticket_urls_ticket_index').on(table.ticketId, table.id),
     check('ticket_urls_url_filled', sql`${table.url} <> ''`),
+  ],
+);
+
+/** Answers that the team uses again and again. A removed one is archived, so that it can be restored. */
+export const savedAnswers = pgTable(
+  'saved_answers',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    revision: revision(),
+    archivedAt: archivedAt(),
+  },
+  (table) => [
+    check('saved_answers_title_filled', sql`${table.title} <> ''`),
+    check('saved_answers_content_filled', sql`${table.content} <> ''`),
   ],
 );

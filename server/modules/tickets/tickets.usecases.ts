@@ -15,7 +15,7 @@ import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { checkRoomForMessage, checkRoomForTicket } from './tickets.limits.ts';
 import { getTicket, presentMessage, type MessageReply, type TicketReply } from './tickets.queries.ts';
-import { statusAfterReply } from './tickets.rules.ts';
+import { statusAfterReply, waitingAfterReply } from './tickets.rules.ts';
 import { ticketMessages, tickets, ticketUrls } from './tickets.table.ts';
 
 type TicketRow = typeof tickets.$inferSelect;
@@ -41,7 +41,7 @@ export async function createTicket(input: {
     const { urls, ...rest } = body;
     const [ticket] = await tx
       .insert(tickets)
-      .values({ ...rest, accountId: actor.accountId, createdAt: now, updatedAt: now })
+      .values({ ...rest, accountId: actor.accountId, waitingSince: now, createdAt: now, updatedAt: now })
       .returning({ id: tickets.id });
     if (!ticket) throw new AppError('internal');
     if (urls.length > 0) {
@@ -100,7 +100,8 @@ export async function createTicketMessage(input: {
       .returning({ id: ticketMessages.id });
     if (!message) throw new AppError('internal');
     const status = statusAfterReply({ status: ticket.status, isAdmin });
-    await tx.update(tickets).set({ status, updatedAt: now }).where(eq(tickets.id, id));
+    const waitingSince = waitingAfterReply({ waitingSince: ticket.waitingSince, isAdmin, now });
+    await tx.update(tickets).set({ status, waitingSince, updatedAt: now }).where(eq(tickets.id, id));
     if (isAdmin) {
       await writeAudit({
         tx,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { SUCCESS } from '#contract/messages.ts';
@@ -32,6 +33,8 @@ interface ReplyBoxProps {
   /** The error text if the server sends none. The administration has its own. */
   fallback?: string;
   onSent?: () => void;
+  /** Controls above the text; they insert a text at its cursor. */
+  tools?: (insert: (text: string) => void) => ReactNode;
 }
 
 /** The reply form of a ticket with its draft (product 10.6); a notice if the ticket is closed. */
@@ -49,6 +52,7 @@ function DraftForm({
   draft,
   fallback = call.messages.fallback,
   onSent,
+  tools,
 }: ReplyBoxProps & { draft: ReadyDraft<Reply> }) {
   const queryClient = useQueryClient();
   const queries = ticketQueries(useHttp());
@@ -102,10 +106,18 @@ function DraftForm({
       reason={reason}
       disabled={content.trim() === ''}
     >
+      {tools?.((text) => insertAtCursor({ area: form.ref.current?.elements.namedItem('content'), text }))}
       <TextArea label="Sua resposta" rows={4} maxLength={TICKET.message} {...form.field('content')} />
       <DraftStatus draft={draft} textOf={({ content: words }) => words} busy={busy} />
     </Form>
   );
+}
+
+/** Inserts a text as if it were typed: React hears of it by the event, and the cursor stands after it. */
+function insertAtCursor({ area, text }: { area: unknown; text: string }): void {
+  if (!(area instanceof HTMLTextAreaElement)) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The notice of a closed ticket. An unsent draft stays until the player discards it. */

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { Conversation } from '#features/tickets/conversation.tsx';
 import { ReplyBox } from '#features/tickets/reply-box.tsx';
 import { TicketCard } from '#features/tickets/ticket-card.tsx';
@@ -8,15 +10,30 @@ import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { useUser } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
+import { AssigneeField } from './assignee-field.tsx';
+import { PlayerContext } from './player-context.tsx';
+import { SavedAnswersDialog } from './saved-answers-dialog.tsx';
+import { fillAnswer } from './saved-answers.rules.ts';
 import { StatusButtons } from './status-buttons.tsx';
 
 const { fallback, adminFallback } = ticketsCalls.getTicket.messages;
 const failure = { ...ticketsCalls.getTicket, messages: { fallback: adminFallback ?? fallback } };
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' },
+  alignItems: 'start',
+  gap: '4',
+});
+const side = css({ display: 'grid', gap: '4', minWidth: '0', lg: { paddingTop: '12' } });
 
 /** A ticket with its conversation, from the team's side (product 10.7). */
 export function TicketPanel({ id }: { id: string }) {
@@ -37,29 +54,56 @@ export function TicketPanel({ id }: { id: string }) {
     );
   }
   return (
-    <div className={stack({ gap: 4 })}>
-      <ReadTime
-        updatedAt={dataUpdatedAt}
-        failed={isError}
-        busy={isFetching}
-        onRefresh={retry}
-        label="Atualizar conversa"
-      />
-      <TicketCard ticket={data} />
-      <section aria-labelledby="conversa">
-        <SectionHead id="conversa" title="Conversa" />
-        <Conversation ticket={data} viewer="team" />
-      </section>
-      <ReplyBox
-        key={`reply-${data.id}`}
-        ticket={data}
-        accountId={user.id}
-        fallback={ticketsCalls.createTicketMessage.messages.adminFallback}
-        onSent={() => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey })}
-      />
-      <div className={row({ justify: 'end' })}>
-        <StatusButtons key={data.id} ticket={data} />
+    <div className={columns}>
+      <div className={stack({ gap: 4 })}>
+        <ReadTime
+          updatedAt={dataUpdatedAt}
+          failed={isError}
+          busy={isFetching}
+          onRefresh={retry}
+          label="Atualizar conversa"
+        />
+        <TicketCard ticket={data} />
+        <section aria-labelledby="conversa">
+          <SectionHead id="conversa" title="Conversa" />
+          <Conversation ticket={data} viewer="team" />
+        </section>
+        <ReplyBox
+          key={`reply-${data.id}`}
+          ticket={data}
+          accountId={user.id}
+          fallback={ticketsCalls.createTicketMessage.messages.adminFallback}
+          onSent={() => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey })}
+          tools={(insert) => <SavedAnswers ticket={data} onInsert={insert} />}
+        />
+        <div className={row({ justify: 'end' })}>
+          <StatusButtons key={data.id} ticket={data} />
+        </div>
       </div>
+      <aside aria-label="Jogador e responsável" className={side}>
+        <AssigneeField key={`assignee-${data.id}`} ticket={data} />
+        <PlayerContext ticketId={data.id} username={data.user?.username ?? 'Jogador'} />
+      </aside>
+    </div>
+  );
+}
+
+/** Opens the saved answers; the chosen one goes into the reply, with the ticket's names. */
+function SavedAnswers({ ticket, onInsert }: { ticket: Ticket; onInsert: (text: string) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button size="sm" icon={<Icon name="copy" />} onClick={() => setOpen(true)}>
+        Respostas salvas
+      </Button>
+      <SavedAnswersDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onChoose={({ content }) => {
+          setOpen(false);
+          onInsert(fillAnswer({ text: content, ticket }));
+        }}
+      />
     </div>
   );
 }

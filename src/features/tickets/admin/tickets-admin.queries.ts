@@ -1,22 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { wholeOrPage } from '#contract/paging.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
 import { wholeOrPagedQuery } from '#lib/paged-query.ts';
-import type { StatusFilter } from './tickets-admin.rules.ts';
+import type { TicketFilter } from './tickets-admin.rules.ts';
+
+const STALE_TIME_MS = 60_000;
 
 /** The tickets of all players. They are read on each visit and never persisted, because they belong to other people. */
 export const ticketDeskQueries = (http: Http) => ({
   /** Prefix of all keys below. */
   all: () => ({ queryKey: ['tickets', 'all'] }),
-  /** The tickets of a status. An API without this query answers all tickets. */
-  list: (status: StatusFilter) =>
+  /** The tickets of a filter. An API without this query answers all tickets. */
+  list: ({ status, mine, waiting }: TicketFilter) =>
     wholeOrPagedQuery({
-      key: ['tickets', 'all', 'list', status],
+      key: ['tickets', 'all', 'list', status, mine ? 'mine' : '', waiting ? 'waiting' : ''],
       read: ({ cursor, signal }) =>
         http(wholeOrPage(ticketsCalls.listTickets), {
-          query: { cursor, status: status === 'todos' ? undefined : status },
+          query: {
+            cursor,
+            status: status === 'todos' ? undefined : status,
+            assignee: mine ? 'me' : undefined,
+            sort: waiting ? 'wait' : undefined,
+          },
           signal,
         }),
     }),
@@ -25,5 +33,23 @@ export const ticketDeskQueries = (http: Http) => ({
       queryKey: ['tickets', 'all', String(id)],
       queryFn: ({ signal }) => http(ticketsCalls.getTicket, { params: { id: String(id) }, signal }),
       staleTime: 0,
+    }),
+  player: (id: RowId) =>
+    queryOptions({
+      queryKey: ['tickets', 'all', 'player', String(id)],
+      queryFn: ({ signal }) => http(ticketDeskCalls.getTicketPlayer, { params: { id: String(id) }, signal }),
+      staleTime: 0,
+    }),
+  team: () =>
+    queryOptions({
+      queryKey: ['tickets', 'team'],
+      queryFn: ({ signal }) => http(ticketDeskCalls.listTicketTeam, { signal }),
+      staleTime: STALE_TIME_MS,
+    }),
+  answers: () =>
+    queryOptions({
+      queryKey: ['tickets', 'answers'],
+      queryFn: ({ signal }) => http(ticketDeskCalls.listSavedAnswers, { signal }),
+      staleTime: STALE_TIME_MS,
     }),
 });

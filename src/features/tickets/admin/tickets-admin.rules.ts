@@ -1,4 +1,6 @@
 import { TICKET_STATUS, type Ticket, type TicketStatus } from '#contract/tickets.ts';
+import type { RowId } from '#contract/shape.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
 import { newestFirst } from '#features/tickets/tickets.rules.ts';
 
 /** 'todos' or a status in an address, in any case (product 10.7). */
@@ -16,15 +18,42 @@ export const STATUS_FILTERS: readonly { value: StatusFilter; label: string }[] =
 export const filterOf = (text: string | undefined): StatusFilter =>
   STATUSES.find((status) => status === text?.toLowerCase()) ?? 'todos';
 
-/** The tickets of a status, the newest first. */
-export const withStatus = ({
+export interface TicketFilter {
+  status: StatusFilter;
+  /** Only those that the reader takes care of. */
+  mine: boolean;
+  /** Only those whose player waits, the longest wait first. */
+  waiting: boolean;
+}
+export const ALL_TICKETS: TicketFilter = { status: 'todos', mine: false, waiting: false };
+
+/** The tickets of a filter, the newest or the longest wait first (product 10.13). */
+export function filterTickets({
   tickets,
   filter,
+  userId,
 }: {
   tickets: readonly Ticket[];
-  filter: StatusFilter;
-}): readonly Ticket[] =>
-  newestFirst(filter === 'todos' ? tickets : tickets.filter(({ status }) => status === filter));
+  filter: TicketFilter;
+  userId: RowId;
+}): readonly Ticket[] {
+  const { status, mine, waiting } = filter;
+  const found = tickets.filter(
+    (ticket) =>
+      (status === 'todos' || ticket.status === status) &&
+      (!mine || ticket.assignee?.id === userId) &&
+      (!waiting || ticket.waitingSince !== null),
+  );
+  return waiting ? found.toSorted((one, other) => waitOf(one) - waitOf(other)) : newestFirst(found);
+}
+
+/** 'Espera há 3 horas', 'Espera resposta' of a wait that has just begun. */
+export function waitLabel({ waitingSince, now }: { waitingSince: string; now: number }): string {
+  const wait = formatRelativeTime({ timestamp: waitingSince, now });
+  return wait === 'agora' ? 'Espera resposta' : `Espera ${wait}`;
+}
+
+const waitOf = ({ waitingSince }: Ticket): number => Date.parse(waitingSince ?? '');
 
 /** How many tickets each filter shows. */
 export const countsOf = (tickets: readonly Ticket[]): Record<StatusFilter, number> => {

@@ -1,15 +1,24 @@
-import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Page } from '#contract/paging.ts';
 import { categoryLabel, type Ticket } from '#contract/tickets.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
+import type { RowId } from '#contract/shape.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
+import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
@@ -19,7 +28,8 @@ import { row, stack } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
-import { countsOf, STATUS_FILTERS, type StatusFilter, withStatus } from './tickets-admin.rules.ts';
+import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets-admin.rules.ts';
+import { TicketFilters } from './ticket-filters.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 
 const columns = css({
@@ -27,23 +37,9 @@ const columns = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.5fr)' },
   alignItems: 'start',
   gap: '6',
+  '&[data-open]': { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2.2fr)' } },
   // On a phone the open ticket replaces the list.
   '&[data-open] > [data-list]': { display: { base: 'none', md: 'block' } },
-});
-const filters = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '3' });
-const filter = css({
-  minHeight: 'tap',
-  paddingInline: '4',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'full',
-  backgroundColor: 'sunken',
-  color: 'soft',
-  fontSize: 'sm',
-  fontWeight: '500',
-  cursor: 'pointer',
-  _hover: { color: 'gold2', borderColor: 'line2' },
-  '&[aria-pressed=true]': { backgroundColor: '#2a3450', borderColor: 'gold', color: 'gold2' },
 });
 const card = css({
   position: 'relative',
@@ -62,23 +58,24 @@ const title = css({
   '& a:hover, & a[aria-current]': { color: 'gold2' },
 });
 const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+const wait = css({ color: 'warn', fontSize: 'sm' });
 // A phone has no second column.
 const beside = css({ display: { base: 'none', md: 'block' } });
 const back = css({ display: { md: 'none' }, marginBottom: '3' });
 
 interface TicketsDeskProps {
-  status: StatusFilter;
-  onStatus: (status: StatusFilter) => void;
+  filter: TicketFilter;
+  onFilter: (next: TicketFilter) => void;
   /** The ticket that is open beside the list. */
   open: string | undefined;
 }
 
 /** The tickets of all players (product 10.7). */
-export function TicketsDesk({ status, onStatus, open }: TicketsDeskProps) {
+export function TicketsDesk({ filter, onFilter, open }: TicketsDeskProps) {
   return (
     <div className={columns} data-open={open === undefined ? undefined : ''}>
       <section aria-label="Tickets" data-list>
-        <TicketList status={status} onStatus={onStatus} open={open} />
+        <TicketList filter={filter} onFilter={onFilter} open={open} />
       </section>
       <section aria-label="Ticket aberto">
         {open === undefined ? (
@@ -105,47 +102,44 @@ export function TicketsDesk({ status, onStatus, open }: TicketsDeskProps) {
   );
 }
 
-function TicketList({ status, onStatus, open }: TicketsDeskProps) {
+function TicketList({ filter, onFilter, open }: TicketsDeskProps) {
   const queries = ticketDeskQueries(useHttp());
-  const all = useInfiniteQuery(queries.list('todos'));
-  // If not all pages are loaded, the server filters by status.
-  const isFiltered = status !== 'todos' && all.hasNextPage;
-  const filtered = useInfiniteQuery({ ...queries.list(status), enabled: isFiltered });
+  const all = useInfiniteQuery(queries.list(ALL_TICKETS));
+  const team = useQuery(queries.team());
+  const { status, mine, waiting } = filter;
+  // If not all pages are loaded, the server filters.
+  const isFiltered = (status !== 'todos' || mine || waiting) && all.hasNextPage;
+  const filtered = useInfiniteQuery({ ...queries.list(filter), enabled: isFiltered });
   const counts = all.data && !all.hasNextPage ? countsOf(all.data.pages.flatMap(({ items }) => items)) : null;
   return (
     <>
       {all.data ? (
-        <div role="group" aria-label="Filtrar por status" className={filters}>
-          {STATUS_FILTERS.map(({ value, label }) => (
-            <button
-              key={value}
-              type="button"
-              className={filter}
-              aria-pressed={value === status}
-              onClick={() => onStatus(value)}
-            >
-              {counts ? `${label} (${counts[value]})` : label}
-            </button>
-          ))}
-        </div>
+        <TicketFilters
+          filter={filter}
+          onFilter={onFilter}
+          counts={counts}
+          hasTeam={!isNotOffered(team.error)}
+        />
       ) : null}
-      <Tickets query={isFiltered ? filtered : all} status={status} open={open} />
+      <Tickets query={isFiltered ? filtered : all} filter={filter} open={open} />
     </>
   );
 }
 
 function Tickets({
   query,
-  status,
+  filter,
   open,
-}: Pick<TicketsDeskProps, 'status' | 'open'> & {
+}: Pick<TicketsDeskProps, 'filter' | 'open'> & {
   query: UseInfiniteQueryResult<InfiniteData<Page<Ticket>>>;
 }) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   useFailureToast({ call: ticketsCalls.listTickets, error });
   const retry = () => void refetch();
   useOnReconnect(retry);
-  if (!data) {
+  const user = useUser();
+  const now = useNow(60_000);
+  if (!data || !user) {
     if (!isError) return <Skeleton shape="fill" />;
     return (
       <RetryNotice title={ticketsCalls.listTickets.messages.fallback} busy={isFetching} onRetry={retry}>
@@ -153,7 +147,11 @@ function Tickets({
       </RetryNotice>
     );
   }
-  const shown = withStatus({ tickets: data.pages.flatMap(({ items }) => items), filter: status });
+  const shown = filterTickets({
+    tickets: data.pages.flatMap(({ items }) => items),
+    filter,
+    userId: user.id,
+  });
   return (
     <>
       <ReadTime
@@ -164,11 +162,17 @@ function Tickets({
         label="Atualizar lista"
       />
       {shown.length === 0 ? (
-        <EmptyState icon="check" text="Nenhum ticket com este status." />
+        <EmptyState icon="check" text={emptyText(filter)} />
       ) : (
         <ul className={stack({ gap: 2 })}>
           {shown.map((ticket) => (
-            <Row key={ticket.id} ticket={ticket} open={String(ticket.id) === open} />
+            <Row
+              key={ticket.id}
+              ticket={ticket}
+              open={String(ticket.id) === open}
+              now={now}
+              userId={user.id}
+            />
           ))}
         </ul>
       )}
@@ -177,13 +181,19 @@ function Tickets({
   );
 }
 
-function Row({ ticket, open }: { ticket: Ticket; open: boolean }) {
-  const { id, status, category, characterName, createdAt, user } = ticket;
+function emptyText({ mine, waiting }: TicketFilter): string {
+  if (mine) return 'Nenhum ticket seu aqui.';
+  return waiting ? 'Ninguém espera resposta.' : 'Nenhum ticket com este status.';
+}
+
+function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now: number; userId: RowId }) {
+  const { id, status, category, characterName, createdAt, user, assignee, waitingSince } = ticket;
   return (
     <Card as="li" padding="sm" className={card}>
       <div className={row({ gap: 2 })}>
         <TicketStatusBadge status={status} />
         <span className={about}>#{id}</span>
+        {waitingSince ? <span className={wait}>{waitLabel({ waitingSince, now })}</span> : null}
       </div>
       <h2 className={title}>
         <Link
@@ -196,7 +206,13 @@ function Row({ ticket, open }: { ticket: Ticket; open: boolean }) {
         </Link>
       </h2>
       <p className={about}>
-        {[user?.username, characterName, categoryLabel(category), formatTimestamp(createdAt, 'minute')]
+        {[
+          user?.username,
+          characterName,
+          categoryLabel(category),
+          formatTimestamp(createdAt, 'minute'),
+          assignee ? `com ${assignee.id === userId ? 'você' : assignee.username}` : '',
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

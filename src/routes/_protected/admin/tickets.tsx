@@ -10,20 +10,32 @@ export const Route = createFileRoute('/_protected/admin/tickets')({
       robots: 'noindex',
     },
   },
-  validateSearch: (search: { status?: string | undefined; ticket?: string | undefined }) => search,
+  validateSearch: (search: TicketsSearch) => search,
   component: Tickets,
 });
 
+interface TicketsSearch {
+  status?: string | undefined;
+  ticket?: string | undefined;
+  ordem?: string | undefined;
+  meus?: string | undefined;
+}
+
 function Tickets() {
-  const { status, ticket } = Route.useSearch();
+  const { status, ticket, ordem, meus } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <TicketsDesk
-      status={filterOf(status)}
+      filter={{ status: filterOf(status), mine: meus === 'sim', waiting: ordem === 'espera' }}
       open={ticket}
-      onStatus={(next) =>
+      onFilter={(next) =>
         void navigate({
-          search: (before) => ({ ...before, status: next === 'todos' ? undefined : next }),
+          search: (before) => ({
+            ...before,
+            status: next.status === 'todos' ? undefined : next.status,
+            ordem: next.waiting ? 'espera' : undefined,
+            meus: next.mine ? 'sim' : undefined,
+          }),
           replace: true,
           resetScroll: false,
         })

@@ -11,6 +11,7 @@ import { GuidesDesk } from '#features/guides/admin/guides-desk.tsx';
 import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
 import { ShopDesk } from '#features/shop/admin/shop-desk.tsx';
+import { ALL_TICKETS } from '#features/tickets/admin/tickets-admin.rules.ts';
 import { TicketsDesk } from '#features/tickets/admin/tickets-desk.tsx';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
@@ -194,7 +195,7 @@ const cases: Case[] = [
   },
   {
     what: 'the tickets',
-    desk: <TicketsDesk status="todos" onStatus={nothing} open={undefined} />,
+    desk: <TicketsDesk filter={ALL_TICKETS} onFilter={nothing} open={undefined} />,
     line: 'GET /api/tickets?cursor=inicio',
     body: [],
     title: 'Erro ao buscar tickets.',
@@ -203,7 +204,7 @@ const cases: Case[] = [
   },
   {
     what: 'a ticket’s replies',
-    desk: <TicketsDesk status="todos" onStatus={nothing} open="4" />,
+    desk: <TicketsDesk filter={ALL_TICKETS} onFilter={nothing} open="4" />,
     works: { 'GET /api/tickets?cursor=inicio': [ticket] },
     line: 'GET /api/tickets/4',
     body: ticket,
@@ -266,13 +267,15 @@ it('the tickets of a status: while they load, the other statuses can be chosen',
   server.on('GET /api/tickets?cursor=inicio', { body: { items: [ticket], next: 'mais' } });
   let answer: (value: { body: unknown }) => void = nothing;
   server.on('GET /api/tickets?cursor=inicio&status=fechado', () => new Promise((send) => (answer = send)));
-  const onStatus = vi.fn();
-  await show(<TicketsDesk status="fechado" onStatus={onStatus} open={undefined} />);
+  const onFilter = vi.fn();
+  await show(
+    <TicketsDesk filter={{ ...ALL_TICKETS, status: 'fechado' }} onFilter={onFilter} open={undefined} />,
+  );
   const other = await screen.findByRole('button', { name: 'Aberto' });
   await waitFor(() => expect(server.lines().some((line) => line.endsWith('status=fechado'))).toBe(true));
   expect(other.isConnected).toBe(true);
   fireEvent.click(other);
-  expect(onStatus).toHaveBeenCalledWith('aberto');
+  expect(onFilter).toHaveBeenCalledWith({ ...ALL_TICKETS, status: 'aberto' });
   answer({ body: { items: [], next: null } });
   await screen.findByText('Nenhum ticket com este status.');
   expect(other.isConnected).toBe(true);

@@ -36,6 +36,8 @@ const ticket = (...ticketmessages: TicketMessage[]): Ticket => ({
   ticketmessages,
   user: null,
   createdAt: at(0),
+  assignee: null,
+  waitingSince: null,
   updatedAt: null,
 });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ticket } from '#contract/tickets.ts';
 import { ticketDeskQueries } from '#features/tickets/admin/tickets-admin.queries.ts';
+import { ALL_TICKETS } from '#features/tickets/admin/tickets-admin.rules.ts';
 import { StatusButtons } from '#features/tickets/admin/status-buttons.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { openPage } from '#support/app/page.ts';
@@ -39,12 +40,14 @@ const ticket: Ticket = {
   ticketmessages: [],
   ticketurls: [],
   user: null,
+  assignee: null,
+  waitingSince: null,
   updatedAt: null,
 };
 
 /** The list with a ticket beside it, as the desk has them. */
 function Desk() {
-  const { data } = useInfiniteQuery(ticketDeskQueries(useHttp()).list('todos'));
+  const { data } = useInfiniteQuery(ticketDeskQueries(useHttp()).list(ALL_TICKETS));
   const [open, setOpen] = useState(ticket);
   return (
     <>

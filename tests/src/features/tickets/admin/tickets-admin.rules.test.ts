@@ -1,14 +1,24 @@
 import { expect, it } from 'vitest';
 import type { Ticket } from '#contract/tickets.ts';
-import { countsOf, filterOf, withStatus } from '#features/tickets/admin/tickets-admin.rules.ts';
+import {
+  ALL_TICKETS,
+  countsOf,
+  filterOf,
+  filterTickets,
+  waitLabel,
+} from '#features/tickets/admin/tickets-admin.rules.ts';
 
-const ticket = (id: number, status: Ticket['status'], createdAt: string) =>
-  ({ id, status, createdAt }) as unknown as Ticket;
+const ticket = (id: number, status: Ticket['status'], createdAt: string, more: Partial<Ticket> = {}) =>
+  ({ id, status, createdAt, assignee: null, waitingSince: null, ...more }) as unknown as Ticket;
+const mine = { id: 9, username: 'eu' };
 const tickets = [
-  ticket(1, 'aberto', '2026-01-01T00:00:00Z'),
-  ticket(2, 'fechado', '2026-01-02T00:00:00Z'),
-  ticket(3, 'aberto', '2026-01-03T00:00:00Z'),
+  ticket(1, 'aberto', '2026-01-01T00:00:00Z', { waitingSince: '2026-01-05T00:00:00Z' }),
+  ticket(2, 'fechado', '2026-01-02T00:00:00Z', { assignee: mine }),
+  ticket(3, 'aberto', '2026-01-03T00:00:00Z', { waitingSince: '2026-01-04T00:00:00Z', assignee: mine }),
 ];
+
+const shown = (filter: object, userId = 9) =>
+  filterTickets({ tickets, filter: { ...ALL_TICKETS, ...filter }, userId }).map(({ id }) => id);
 
 it('an address asks for a status in any case, or for all', () => {
   expect(filterOf('EM_ANDAMENTO')).toBe('em_andamento');
@@ -18,7 +28,20 @@ it('an address asks for a status in any case, or for all', () => {
 });
 
 it('a status shows its tickets, the newest first, and each filter says how many', () => {
-  expect(withStatus({ tickets, filter: 'aberto' }).map(({ id }) => id)).toEqual([3, 1]);
-  expect(withStatus({ tickets, filter: 'todos' }).map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(shown({ status: 'aberto' })).toEqual([3, 1]);
+  expect(shown({})).toEqual([3, 2, 1]);
   expect(countsOf(tickets)).toEqual({ todos: 3, aberto: 2, em_andamento: 0, resolvido: 0, fechado: 1 });
+});
+
+it('those that wait are shown by how long, and one’s own by the assignee', () => {
+  expect(shown({ waiting: true })).toEqual([3, 1]);
+  expect(shown({ mine: true })).toEqual([3, 2]);
+  expect(shown({ mine: true, waiting: true, status: 'aberto' })).toEqual([3]);
+  expect(shown({ mine: true }, 8)).toEqual([]);
+});
+
+it('a wait says how long it has lasted', () => {
+  const now = Date.parse('2026-01-05T03:00:00Z');
+  expect(waitLabel({ waitingSince: '2026-01-05T00:00:00Z', now })).toBe('Espera há 3 horas');
+  expect(waitLabel({ waitingSince: '2026-01-05T02:59:50Z', now })).toBe('Espera resposta');
 });

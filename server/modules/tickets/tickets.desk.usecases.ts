@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import type { ParsedBody, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
+import { keysOf } from '#contract/keys.ts';
+import { ADMIN_ACCOUNT_TYPE, hasRight, ROLES } from '#contract/rights.ts';
+import { TEAM_MAX, TICKET_PLAYER } from '#contract/ticket-desk.ts';
+import { TICKET_STATUS } from '#contract/tickets.ts';
+import type { Database, Db, Tx } from '#server/db/connect.ts';
+import { AppError } from '#server/core/errors.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { listCharacters } from '#server/modules/characters/characters.usecases.ts';
+import { listDeliveries } from '#server/modules/deliveries/deliveries.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { tickets } from './tickets.table.ts';
+
+const ticketNotFound = () => new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
+
+const OPEN = keysOf(TICKET_STATUS).filter((status) => status !== 'fechado');
+const TICKET_ROLES = keysOf(ROLES).filter((role) => hasRight({ accounttype: 0, role }, 'tickets'));
+
+/** The accounts that can take care of tickets (product 10.14), by name. */
+export const listTicketTeam = (db: Db): Promise<{ id: number; username: string }[]> =>
+  db
+    .select({ id: accounts.id, username: accounts.username })
+    .from(accounts)
+    .where(or(eq(accounts.accounttype, ADMIN_ACCOUNT_TYPE), inArray(accounts.role, TICKET_ROLES)))
+    .orderBy(asc(accounts.usernameKey))
+    .limit(TEAM_MAX);
+
+/**
+ * Says who takes care of a ticket (product 10.14). Throws not_found for the ticket and for an account that cannot answer tickets, and
+ * ticket_assigned where the assignee is no longer the one that was seen.
+ */
+export async function assignTicket(input: {
+  database: Database;
+  change: Change;
+  id: number;
+  body: ParsedBody<Calls['assignTicket']>;
+}): Promise<ReplyInput<Calls['assignTicket']>> {
+  const { database, change, id, body } = input;
+  const { account_id: to, seen_id: seen } = body;
+  return transactAs({ database, actor: change.actor }, async (tx) => {
+    const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
+    if (!ticket) throw ticketNotFound();
+    const assignee = to === null ? null : await readMember({ tx, id: to });
+    const from = ticket.assigneeId;
+    if (from === to) return { id, assignee };
+    if (from !== seen) throw new AppError('ticket_assigned');
+    await tx.update(tickets).set({ assigneeId: to }).where(eq(tickets.id, id));
+    await writeAudit({
+      tx,
+      change,
+      entry: {
+        action: 'tickets.assign',
+        subject: 'tickets',
+        subjectId: id,
+        before: { assignee_id: from },
+        after: { assignee_id: to },
+      },
+    });
+    return { id, assignee };
+  });
+}
+
+async function readMember({ tx, id }: { tx: Tx; id: number }): Promise<{ id: number; username: string }> {
+  const [account] = await tx
+    .select({ username: accounts.username, accounttype: accounts.accounttype, role: accounts.role })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  if (!account || !hasRight(account, 'tickets')) {
+    throw new AppError('not_found', { message: EXACT_MESSAGES.memberNotFound, field: 'account_id' });
+  }
+  return { id, username: account.username };
+}
+
+/** The player of a ticket: account, characters, last deliveries, open tickets (product 10.15). Throws not_found. */
+export async function getTicketPlayer(input: {
+  db: Db;
+  id: number;
+}): Promise<ReplyInput<Calls['getTicketPlayer']>> {
+  const { db, id } = input;
+  const [found] = await db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      cash_site: accounts.cash_site,
+      createdAt: accounts.createdAt,
+    })
+    .from(tickets)
+    .innerJoin(accounts, eq(accounts.id, tickets.accountId))
+    .where(eq(tickets.id, id));
+  if (!found) throw ticketNotFound();
+  const { createdAt, ...account } = found;
+  const actor = { accountId: account.id };
+  const characters = await listCharacters({ database: { db }, actor });
+  const deliveries = await listDeliveries({ db, actor, query: {} });
+  const open = await db
+    .select({ id: tickets.id, title: tickets.title, status: tickets.status, createdAt: tickets.createdAt })
+    .from(tickets)
+    .where(and(eq(tickets.accountId, account.id), inArray(tickets.status, OPEN)))
+    .orderBy(desc(tickets.id))
+    .limit(TICKET_PLAYER.tickets);
+  return {
+    account: { ...account, created_at: createdAt.toISOString() },
+    characters: characters.slice(0, TICKET_PLAYER.characters),
+    deliveries: deliveries.items.slice(0, TICKET_PLAYER.deliveries),
+    tickets: open.map((ticket) => ({ ...ticket, createdAt: ticket.createdAt.toISOString() })),
+  };
+}

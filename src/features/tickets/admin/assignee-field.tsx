@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
+import type { RowId } from '#contract/shape.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useUser } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { toast } from '#ui/toast.ts';
+import { ticketDeskQueries } from './tickets-admin.queries.ts';
+
+const line = css({ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: '2' });
+const field = css({ flex: '1 1 10rem' });
+
+/** Who takes care of a ticket (product 10.14): take it, give it back, or pass it to another of the team. */
+export function AssigneeField({ ticket }: { ticket: Ticket }) {
+  const user = useUser();
+  const queryClient = useQueryClient();
+  const queries = ticketDeskQueries(useHttp());
+  const { data: team = [], error } = useQuery(queries.team());
+  const [sent, setSent] = useState('');
+  // The keys of the list and of its tickets start with this key.
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey });
+  const { run, busy, reason } = useOnlineMutation(ticketDeskCalls.assignTicket, {
+    onSuccess: ({ assignee }) => {
+      const title = assignee ? `Responsável: ${assignee.username}` : 'Ticket sem responsável';
+      toast.show({ kind: 'success', title });
+      queryClient.setQueryData(
+        queries.one(ticket.id).queryKey,
+        (before) => before && { ...before, assignee },
+      );
+      readAgain();
+    },
+    onError: readAgain,
+  });
+  if (isNotOffered(error) || !user) return null;
+
+  const { assignee } = ticket;
+  const assign = (id: RowId | null) => {
+    setSent(id === null ? '' : String(id));
+    run({ params: { id: String(ticket.id) }, body: { account_id: id, seen_id: assignee?.id ?? null } });
+  };
+  const current = assignee ? String(assignee.id) : '';
+  const isMine = current === String(user.id);
+  // A member who has left the team may still be the assignee.
+  const options = assignee && !team.some(({ id }) => id === assignee.id) ? [assignee, ...team] : team;
+  return (
+    <div className={line}>
+      <Select
+        label="Responsável"
+        name="responsavel"
+        className={field}
+        value={busy ? sent : current}
+        disabled={reason !== undefined}
+        onChange={({ target: { value } }) => assign(value || null)}
+      >
+        <option value="">Ninguém</option>
+        {options.map(({ id, username }) => (
+          <option key={id} value={String(id)}>
+            {username}
+          </option>
+        ))}
+      </Select>
+      <Button busy={busy} reason={reason} onClick={() => assign(isMine ? null : user.id)}>
+        {isMine ? 'Devolver' : 'Assumir'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
+import { classLabel } from '#contract/characters.ts';
+import { DELIVERY_STATUS, deliverySourceLabel } from '#contract/deliveries.ts';
+import type { RowId } from '#contract/shape.ts';
+import type { TicketPlayer } from '#contract/ticket-desk.ts';
+import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
+import { unknownItem } from '#items/item-summary.ts';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { credits } from '#lib/credits.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { stack } from '#ui/layout.ts';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ticketDeskQueries } from './tickets-admin.queries.ts';
+
+const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'tap',
+  paddingInline: '4',
+  paddingBlock: '2',
+  cursor: 'pointer',
+  borderRadius: 'lg',
+  _hover: { color: 'gold2' },
+  '&::-webkit-details-marker': { display: 'none' },
+});
+const card = css({ '& details[open] > summary > svg:last-child': { transform: 'rotate(180deg)' } });
+const name = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
+const inside = css({ display: 'grid', gap: '4', padding: '4', paddingTop: '1' });
+const balance = css({ color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
+const head = css({ marginBottom: '1', color: 'muted', fontSize: 'xs', fontWeight: '600' });
+const about = css({ color: 'muted', fontSize: 'sm' });
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '3',
+  fontSize: 'sm',
+  overflowWrap: 'anywhere',
+  '& > *': { minWidth: '0' },
+});
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  color: 'gold2',
+  _hover: { textDecoration: 'underline' },
+});
+
+/** Wide screens show it beside the conversation, where it is open at first. */
+const isWide = () => globalThis.matchMedia('(min-width: 73.75rem)').matches;
+
+/** What the team must know about a ticket's player (product 10.15). Nothing where the API lacks it. */
+export function PlayerContext({ ticketId, username }: { ticketId: RowId; username: string }) {
+  const query = useQuery(ticketDeskQueries(useHttp()).player(ticketId));
+  const [wide] = useState(isWide);
+  const retry = () => void query.refetch();
+  useOnReconnect(retry);
+  const { data, error, isError, isFetching } = query;
+  if (isNotOffered(error)) return null;
+  return (
+    <Card padding="none" className={card}>
+      <details open={wide}>
+        <summary className={summary}>
+          <Icon name="user" />
+          <span className={name}>{username}</span>
+          {data ? <span className={balance}>{credits(data.account.cash_site)}</span> : null}
+          <Icon name="chevron-down" />
+        </summary>
+        <div className={inside}>
+          {data ? <Facts player={data} ticketId={ticketId} /> : null}
+          {!data && !isError ? <Skeleton shape="fill" /> : null}
+          {!data && isError ? (
+            <RetryNotice
+              title={ticketDeskCalls.getTicketPlayer.messages.fallback}
+              busy={isFetching}
+              onRetry={retry}
+            >
+              Tente de novo em instantes.
+            </RetryNotice>
+          ) : null}
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) {
+  const { account, characters, deliveries, tickets } = player;
+  const itemOf = useItemLookup(deliveries.map(({ item_id }) => item_id));
+  const others = tickets.filter(({ id }) => id !== ticketId);
+  return (
+    <>
+      <p className={about}>Conta desde {formatTimestamp(account.created_at, 'day')}</p>
+      <Facet title="Personagens" empty="Nenhum personagem." count={characters.length}>
+        {characters.map((each) => (
+          <li key={each.name} className={line}>
+            <span>{each.name}</span>
+            <span className={about}>
+              {classLabel(each.classinfo)}, nível {each.level}
+            </span>
+          </li>
+        ))}
+      </Facet>
+      <Facet title="Últimas entregas" empty="Nenhuma entrega." count={deliveries.length}>
+        {deliveries.map(({ id, item_id, status, source, character_name, created_at }) => (
+          <li key={id} className={line}>
+            <span>{(itemOf(item_id) ?? unknownItem(item_id)).label}</span>
+            <Badge tone={TONES[status]}>{DELIVERY_STATUS[status]}</Badge>
+            <span className={about}>
+              {[deliverySourceLabel(source), character_name, formatTimestamp(created_at, 'minute')]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </Facet>
+      <Facet title="Outros tickets abertos" empty="Nenhum outro ticket aberto." count={others.length}>
+        {others.map(({ id, title, status }) => (
+          <li key={id} className={line}>
+            <Link
+              to="/admin/tickets"
+              search={(before) => ({ ...before, ticket: String(id) })}
+              className={link}
+            >
+              {title}
+            </Link>
+            <TicketStatusBadge status={status} />
+          </li>
+        ))}
+      </Facet>
+    </>
+  );
+}
+
+const TONES = { pending: 'yellow', delivered: 'good', failed: 'bad' } as const;
+
+function Facet({
+  title,
+  empty,
+  count,
+  children,
+}: {
+  title: string;
+  empty: string;
+  count: number;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label={title}>
+      <h3 className={head}>{title}</h3>
+      {count === 0 ? <p className={about}>{empty}</p> : <ul className={stack({ gap: 1 })}>{children}</ul>}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
+import { SAVED_ANSWERS, type SavedAnswer } from '#contract/ticket-desk.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { row, stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ticketDeskQueries } from './tickets-admin.queries.ts';
+import { RemoveAnswer, SavedAnswerForm } from './saved-answer-form.tsx';
+import { SEARCH_FROM, searchAnswers } from './saved-answers.rules.ts';
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
+const choice = css({
+  flex: '1',
+  minWidth: '0',
+  minHeight: 'tap',
+  padding: '3',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'md',
+  backgroundColor: 'sunken',
+  textAlign: 'left',
+  cursor: 'pointer',
+  _hover: { borderColor: 'line2' },
+});
+const title = css({ display: 'block', color: 'text', fontWeight: '600', overflowWrap: 'anywhere' });
+const preview = css({ color: 'muted', fontSize: 'sm', lineClamp: '2', overflowWrap: 'anywhere' });
+
+/** The team's saved answers (product 10.12): one press inserts an answer; they are added, changed and removed here too. */
+export function SavedAnswersDialog({
+  open,
+  onClose,
+  onChoose,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (answer: SavedAnswer) => void;
+}) {
+  const [editing, setEditing] = useState<SavedAnswer | 'new' | null>(null);
+  if (open && editing !== null) {
+    return <SavedAnswerForm answer={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />;
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Respostas salvas"
+      description="Toque em uma para inserir na resposta."
+      footer={<Button onClick={() => setEditing('new')}>Nova resposta</Button>}
+    >
+      <Answers onChoose={onChoose} onEdit={setEditing} />
+    </Dialog>
+  );
+}
+
+function Answers({
+  onChoose,
+  onEdit,
+}: {
+  onChoose: (answer: SavedAnswer) => void;
+  onEdit: (answer: SavedAnswer) => void;
+}) {
+  const { data, error, isError, isFetching, refetch } = useQuery(ticketDeskQueries(useHttp()).answers());
+  const [text, setText] = useState('');
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  if (!data) {
+    if (!isError) return <Skeleton shape="fill" />;
+    if (isNotOffered(error)) return <Notice title="Este servidor não oferece respostas salvas." />;
+    const { fallback } = ticketDeskCalls.listSavedAnswers.messages;
+    return (
+      <RetryNotice title={fallback} busy={isFetching} onRetry={retry}>
+        Tente de novo em instantes.
+      </RetryNotice>
+    );
+  }
+  if (data.length === 0) {
+    return <EmptyState text="Nenhuma resposta salva ainda." hint="Salve aquela que você escreve todo dia." />;
+  }
+  const found = searchAnswers(data, text);
+  return (
+    <div className={stack({ gap: 3 })}>
+      {data.length < SEARCH_FROM ? null : (
+        <TextField
+          label="Buscar resposta"
+          type="search"
+          name="resposta"
+          maxLength={SAVED_ANSWERS.title}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      {found.length === 0 ? <EmptyState text="Nenhuma resposta com este texto." /> : null}
+      <ul className={stack({ gap: 2 })}>
+        {found.map((answer) => (
+          <li key={answer.id} className={line}>
+            <button type="button" className={choice} onClick={() => onChoose(answer)}>
+              <span className={title}>{answer.title}</span>
+              <span className={preview}>{answer.content}</span>
+            </button>
+            <span className={row({ gap: 1 })}>
+              <Button
+                size="icon"
+                variant="ghost"
+                aria-label={`Editar ${answer.title}`}
+                onClick={() => onEdit(answer)}
+              >
+                <Icon name="edit" />
+              </Button>
+              <RemoveAnswer answer={answer} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

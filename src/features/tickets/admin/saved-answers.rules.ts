@@ -1,0 +1,21 @@
+import { ANSWER_PLACEHOLDERS, type SavedAnswer } from '#contract/ticket-desk.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import { fold } from '#lib/fold.ts';
+
+/** From this number of answers on, the list has a search field. */
+export const SEARCH_FROM = 8;
+
+/** A saved answer for a ticket (product 10.12): its placeholders become the names of player and character. */
+export function fillAnswer({ text, ticket }: { text: string; ticket: Ticket }): string {
+  const player = ticket.user?.username ?? ticket.characterName ?? '';
+  const character = ticket.characterName || player;
+  return text
+    .replaceAll(ANSWER_PLACEHOLDERS.player, () => player)
+    .replaceAll(ANSWER_PLACEHOLDERS.character, () => character);
+}
+
+/** The answers whose title or text contains `text`, ignoring accents and case. */
+export function searchAnswers(answers: readonly SavedAnswer[], text: string): readonly SavedAnswer[] {
+  const wanted = fold(text);
+  return answers.filter(({ title, content }) => fold(`${title} ${content}`).includes(wanted));
+}
