@@ -11,6 +11,7 @@ import { guidesCalls } from './calls/guides.ts';
 import { itemsCalls } from './calls/items.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { newsCalls } from './calls/news.ts';
+import { playersCalls } from './calls/players.ts';
 import { rankingCalls } from './calls/ranking.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { registrationCalls } from './calls/registration.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...dropsCalls,
   ...statusCalls,
   ...auditCalls,
+  ...playersCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { itemAttributes } from './items.ts';
+import { keysOf } from './keys.ts';
 import { pageOf } from './paging.ts';
 import { gameId, optionalText, rowId, timestamp } from './shape.ts';
 
 /** Deliveries of bought, drawn and returned items to the game (product 21.3). */
-export const DELIVERY_STATUS = { pending: 'Na fila', delivered: 'Enviado', failed: 'Falhou' } as const;
+export const DELIVERY_STATUS = {
+  pending: 'Na fila',
+  delivered: 'Enviado',
+  failed: 'Falhou',
+  refunded: 'Reembolsado',
+} as const;
 export type DeliveryStatus = keyof typeof DELIVERY_STATUS;
 
 /** Labels of a delivery's source. */
@@ -29,7 +35,7 @@ export const delivery = v.object({
   ...itemAttributes.entries,
   source: v.string(),
   character_name: optionalText,
-  status: v.picklist(['pending', 'delivered', 'failed']),
+  status: v.picklist(keysOf(DELIVERY_STATUS)),
   created_at: timestamp,
   finished_at: v.nullish(timestamp, null),
 });

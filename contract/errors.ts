@@ -1,3 +1,4 @@
+import { TIME_ZONE } from './limits.ts';
 import { INVALID_CREDENTIALS, RESTRICTED } from './messages.ts';
 
 /** Every error of the API: HTTP status and Portuguese message by code (product 15.4). */
@@ -11,6 +12,8 @@ export const ERRORS = {
   invalid_credentials: { status: 401, message: INVALID_CREDENTIALS },
   not_signed_in: { status: 401, message: 'Faça login para continuar.' },
   forbidden: { status: 403, message: RESTRICTED },
+  /** The message with the end and the reason is `suspendedMessage`. */
+  account_suspended: { status: 403, message: 'Sua conta está suspensa.' },
   xsrf_refused: { status: 403, message: 'Sua proteção de sessão expirou. Tente de novo.' },
   not_found: { status: 404, message: 'Não encontrado.' },
   character_not_found: { status: 404, message: 'Personagem não encontrado nesta conta.' },
@@ -46,6 +49,18 @@ export const ERRORS = {
     status: 409,
     message: 'Seus tickets já ocupam todo o espaço da sua conta. Fale com a equipe por outro canal.',
   },
+  own_account: { status: 409, message: 'Isto não pode ser feito com a sua própria conta.' },
+  suspend_admin: { status: 409, message: 'Retire antes o papel de administrador desta conta.' },
+  not_suspended: { status: 409, message: 'Esta conta não está suspensa.' },
+  delivery_state: { status: 409, message: 'Esta entrega não está mais com falha.' },
+  not_paid: { status: 409, message: 'Este item não custou créditos: só é possível entregar de novo.' },
+  payment_taken: { status: 409, message: 'Este pagamento já foi lançado.' },
+  credits_limit: {
+    status: 409,
+    message: 'Este valor passa do que uma pessoa da equipe pode movimentar por dia.',
+  },
+  own_request: { status: 409, message: 'Outra pessoa da administração precisa confirmar este pedido.' },
+  request_decided: { status: 409, message: 'Este pedido já foi decidido.' },
   idempotency_mismatch: { status: 409, message: 'Este pedido já foi feito com outros dados.' },
   in_progress: { status: 409, message: 'Este pedido ainda está em andamento.' },
   too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
@@ -74,6 +89,18 @@ export const EXACT_MESSAGES = {
   contentRequired: 'Conteúdo é obrigatório',
   contentTooLong: 'O conteúdo é longo demais',
   dateInvalid: 'Data inválida.',
+  playerNotFound: 'Conta não encontrada.',
+  suspensionOver: 'O fim da suspensão já passou.',
 } as const;
+
+/** Message of `account_suspended` (product 24.5). Without an end the suspension has none. */
+export function suspendedMessage({ until, reason }: { until: Date | null; reason: string }): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    until?.toLocaleString('pt-BR', { timeZone: TIME_ZONE, ...options });
+  const end = until
+    ? ` até ${part({ dateStyle: 'short' })} às ${part({ hour: '2-digit', minute: '2-digit' })}`
+    : ' por tempo indeterminado';
+  return `Sua conta está suspensa${end}. Motivo: ${reason}`;
+}
 
 export type ErrorCode = keyof typeof ERRORS;

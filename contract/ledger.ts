@@ -11,6 +11,9 @@ export const LEDGER_REASON = {
   draw: 'Sorteio 1x',
   draw10: 'Sorteio 10x',
   adjustment: 'Ajuste da equipe',
+  given: 'Créditos dados pela equipe',
+  taken: 'Créditos retirados pela equipe',
+  refund: 'Reembolso de entrega',
 } as const;
 
 /** The label of a reason. An unknown reason is shown as the API wrote it. */

@@ -41,6 +41,7 @@ import { couponsRoutes } from '#server/modules/coupons/coupons.routes.ts';
 import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/guides/guides.routes.ts';
 import { itemsRoutes } from '#server/modules/items/items.routes.ts';
 import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
+import { playersRoutes } from '#server/modules/players/players.routes.ts';
 import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/ranking.routes.ts';
 import { recoveryRoutes } from '#server/modules/recovery/recovery.routes.ts';
 import { findActor } from '#server/modules/sessions/sessions.usecases.ts';
@@ -80,6 +81,7 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...guidesRoutes(deps, { list: lists.guides }),
     ...ledgerRoutes(deps),
     ...newsRoutes(deps, { list: lists.news }),
+    ...playersRoutes(deps),
     ...rankingRoutes(lists.rankings),
     ...recoveryRoutes(deps, { limiter }),
     ...shopRoutes(deps),

@@ -102,6 +102,8 @@ const environment = v.object({
   LIMIT_RESET_MAIL: whole(3),
   LIMIT_LINK_TRIES: whole(30),
   LIMIT_TICKETS: whole(10),
+  CREDITS_DAY_LIMIT: whole(50_000, 999_999_999),
+  CREDITS_FOUR_EYES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   MAX_EVENT_LOOP_DELAY: whole(2000, 600_000),
 });
 
@@ -155,6 +157,12 @@ export interface Config {
   readonly limits: Limits;
   /** Tickets that an account may open in an hour. */
   readonly ticketsPerHour: number;
+  readonly teamCredits: {
+    /** Credits that an administrator may give or take alone in a day. */
+    readonly dayLimit: number;
+    /** Whether another administrator may confirm what goes beyond it. Without it such changes are refused. */
+    readonly fourEyes: boolean;
+  };
   /** Delay of the event loop above which calls are answered 503; 0: never. */
   readonly maxEventLoopDelayMs: number;
 }
@@ -243,6 +251,7 @@ function settingsFrom(read: Environment, mail: MailSettings | null): Settings {
       linkTry: { max: read.LIMIT_LINK_TRIES, windowMs: 60 * MINUTE },
     },
     ticketsPerHour: read.LIMIT_TICKETS,
+    teamCredits: { dayLimit: read.CREDITS_DAY_LIMIT, fourEyes: read.CREDITS_FOUR_EYES === '1' },
     maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY,
   };
 }

@@ -17,6 +17,8 @@ const clients = new Map<Role, () => Client>();
 
 beforeAll(async () => {
   api = await startTestApp();
+  // Account 1, which the samples name: what is done to it concerns none of the roles.
+  await api.player();
   const [player, admin] = [await api.player(), await api.admin()];
   const copyOf = (source: Client) => () => {
     const client = api.visitor();

@@ -162,6 +162,24 @@ export async function auditBooks({ database }: { database: Database }): Promise<
           (select max(id) from gacha_pulls h where h.account_id = p.account_id and h.banner_id = p.banner_id and h.is_guaranteed), 0))`,
     'the guarantee came too late': sql`
       select p.account_id from gacha_pity p join banners b on b.id = p.banner_id where p.pulls_since_last_guaranteed >= b.pity_limit`,
+    'a change of credits that was made has not its one movement, or another has one': sql`
+      select c.id from credit_changes c where
+        (select array_agg(amount) from ledger l where l.reason in ('given', 'taken') and l.reference_id = c.id and l.account_id = c.account_id)
+        is distinct from case c.status when 'done' then array[c.amount] end`,
+    'the team’s credits came from no change': sql`
+      select l.id from ledger l left join credit_changes c on c.id = l.reference_id
+      where l.reason in ('given', 'taken') and (c.id is null or (l.amount > 0) <> (l.reason = 'given'))`,
+    'a payment was booked twice': sql`
+      select lower(payment_id) from credit_changes where status <> 'refused' and payment_id is not null group by 1 having count(*) > 1`,
+    'somebody confirmed an own request': sql`select id from credit_changes where status = 'done' and decided_by = requested_by`,
+    'a refunded delivery has not its one refund, or another has one': sql`
+      select d.id from deliveries d where
+        (select array_agg(l.amount) from ledger l where l.reason = 'refund' and l.reference_id = d.id and l.account_id = d.account_id)
+        is distinct from case d.status when 'refunded' then array[case d.source
+          when 'shop' then (select price from purchases p where p.id = d.source_id)
+          when 'auction' then (select preco from auction_items i where i.id = d.source_id)
+          else (select case count(*) when 1 then 1000 else 900 end from gacha_pulls g join gacha_pulls h
+            on h.account_id = g.account_id and h.obtained_at = g.obtained_at and h.banner_id = g.banner_id where g.id = d.source_id) end]::bigint[] end`,
     'credits came from nowhere': sql`
       select 1 from (select sum(amount) as total from ledger where reason in ('auction_buy', 'auction_sale')) l where total <> 0`,
   };

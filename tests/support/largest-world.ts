@@ -29,7 +29,7 @@ const words = (rows: number, seed: string) =>
 /**
  * Fills an empty, migrated database with more than any server will have, as rows of one account wherever an account can own them: 50,000
  * listings, items held and sales of one item, 100,000 draws, deliveries, ledger rows, tickets and audit entries, one ticket with 20,000
- * messages, 3,000 articles, 25,000 items, 20,000 characters.
+ * messages, 3,000 articles, 25,000 items, 20,000 characters, 101,000 accounts, 20,000 changes of credits.
  */
 export async function fillLargestWorld({
   database,
@@ -59,6 +59,15 @@ export async function fillLargestWorld({
       select a.id, 1 + n % 1000, 'Herói ' || n, n % 60, n
       from generate_series(1, 20000) n
       join (select id, row_number() over (order by id) - 1 as place from accounts) a on a.place = n % 1000`,
+    // Players who never made a character, as most are.
+    sql`insert into accounts (username, username_key, mail, mail_key, password_hash, referral_code)
+      select 'w' || n, 'w' || n, 'w' || n || '@valdora.example', 'w' || n || '@valdora.example', 'x', 'W' || n
+      from generate_series(1, 100000) n`,
+    sql`insert into purchases (account_id, item_id, quantity, price)
+      select ${accountId}, 1 + n % 25000, 1, 100 from generate_series(1, 100000) n`,
+    sql`insert into credit_changes (account_id, amount, reason, status, requested_by)
+      select ${accountId}, 100, 'Prêmio ' || n, case when n % 2 = 0 then 'pending' else 'done' end, ${accountId}
+      from generate_series(1, 20000) n`,
     sql`insert into kill_days (character_id, day, killpoints)
       select c.id, (now() at time zone 'America/Sao_Paulo')::date - d, 1 + c.id % 700
       from characters c cross join generate_series(0, 13) d`,
@@ -79,10 +88,13 @@ export async function fillLargestWorld({
       select ${LARGEST.bannerId}, n, 'Relíquia ' || n, 'rare' from generate_series(1, 1000) n`,
     sql`insert into gacha_pulls (account_id, banner_id, item_id, item_label, rarity, is_guaranteed)
       select ${accountId}, ${LARGEST.bannerId}, 1 + n % 1000, 'Relíquia', 'rare', false from generate_series(1, 100000) n`,
-    sql`insert into deliveries (account_id, item_id, source, source_id)
-      select ${accountId}, 1 + n % 25000, 'gacha', n from generate_series(1, 100000) n`,
-    sql`insert into ledger (account_id, amount, balance_after, reason)
-      select ${accountId}, 1, n, 'adjustment' from generate_series(1, 100000) n`,
+    // The newest have failed.
+    sql`insert into deliveries (account_id, item_id, source, source_id, status, finished_at)
+      select ${accountId}, 1 + n % 25000, 'gacha', n, case when n > 99900 then 'failed' else 'pending' end,
+        case when n > 99900 then now() end
+      from generate_series(1, 100000) n`,
+    sql`insert into ledger (account_id, amount, balance_after, reason, reference_id)
+      select ${accountId}, -1000, n, 'draw', n from generate_series(1, 100000) n`,
     sql`insert into coupons (account_id, coupom, target_itemid)
       select ${accountId}, 'CUPOM-' || n, 1 from generate_series(1, 10000) n`,
     // The newest are as long as a ticket may be.

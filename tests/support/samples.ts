@@ -59,6 +59,9 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
   createGuide: { name: 'Floresta', type: 'MAPA', recommendedLv: 10 },
   createGuideDrop: { name: 'Item', item_id: 1, guide_map_id: 1 },
   createDropGroup: { mob_id: 1, group_number: 1, probability: 10 },
+  suspendPlayer: { reason: 'Uso de programas proibidos', until: '2099-12-10T17:00:00.000Z' },
+  setPlayerRole: { role: 'editor' },
+  changeCredits: { amount: 100, reason: 'Prêmio do evento', payment_id: 'PIX-1' },
   createDropGroupItem: { drop_group_id: 1, item_id: 1, weight: 5 },
 };
 

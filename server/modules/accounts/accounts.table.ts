@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { keysOf } from '#contract/keys.ts';
-import { type Role, ROLES } from '#contract/rights.ts';
+import { ADMIN_ACCOUNT_TYPE, type Role, ROLES } from '#contract/rights.ts';
 import { count64, folded, oneOf, timestamp } from '#server/db/columns.ts';
 
 /** Properties have their wire names where product 3.1 has one, else camelCase. `cash_site` equals the sum of the account's ledger. */
@@ -23,10 +23,17 @@ export const accounts = pgTable(
     stamina: integer('stamina').notNull().default(0),
     referral_code: text('referral_code').notNull().unique('accounts_referral_code_unique'),
     referredBy: integer('referred_by').references((): AnyPgColumn => accounts.id),
+    /** A suspension (product 24.5); without an end until it is lifted. */
+    suspendedAt: timestamp('suspended_at'),
+    suspendedUntil: timestamp('suspended_until'),
+    suspensionReason: text('suspension_reason'),
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('accounts_referred_by_index').on(table.referredBy),
+    // Finds names by their start, whatever the database's collation.
+    index('accounts_username_start_index').on(table.usernameKey.op('text_pattern_ops')),
+    index('accounts_team_index').on(table.id).where(isOfTeam(table)),
     check('accounts_username_filled', sql`${table.usernameKey} <> ''`),
     check('accounts_mail_filled', sql`${table.mailKey} <> ''`),
     check('accounts_cash_site_not_negative', sql`${table.cash_site} >= 0`),
@@ -36,6 +43,19 @@ export const accounts = pgTable(
     check('accounts_nation_not_negative', sql`${table.nation} >= 0`),
     check('accounts_role_known', oneOf(table.role, keysOf(ROLES))),
     check('accounts_accounttype_not_negative', sql`${table.accounttype} >= 0`),
+    check(
+      'accounts_suspension_has_reason',
+      sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
+    ),
+    check(
+      'accounts_suspension_end_needs_start',
+      sql`${table.suspendedUntil} is null or ${table.suspendedAt} is not null`,
+    ),
     check('accounts_not_referred_by_self', sql`${table.referredBy} <> ${table.id}`),
   ],
 );
+
+/** Whether an account has a role in the team. The query must say it as the index does. */
+export function isOfTeam({ accounttype, role }: { accounttype: AnyPgColumn; role: AnyPgColumn }): SQL {
+  return sql`(${accounttype} = ${sql.raw(String(ADMIN_ACCOUNT_TYPE))} or ${role} is not null)`;
+}

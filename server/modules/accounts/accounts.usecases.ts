@@ -6,6 +6,20 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { accounts } from './accounts.table.ts';
 
+/** An account's columns by their wire names, without secrets. */
+export const accountFields = {
+  id: accounts.id,
+  username: accounts.username,
+  mail: accounts.mail,
+  nation: accounts.nation,
+  cash_site: accounts.cash_site,
+  storage_gold: accounts.storage_gold,
+  stamina: accounts.stamina,
+  referral_code: accounts.referral_code,
+  accounttype: accounts.accounttype,
+  role: accounts.role,
+};
+
 /** The signed-in account by its wire names (product 3.1), without secrets. */
 export async function getAccount(input: {
   database: Database;
@@ -13,18 +27,7 @@ export async function getAccount(input: {
 }): Promise<ReplyInput<Calls['getAccount']>> {
   const { database, actor } = input;
   const [found] = await database.db
-    .select({
-      id: accounts.id,
-      username: accounts.username,
-      mail: accounts.mail,
-      nation: accounts.nation,
-      cash_site: accounts.cash_site,
-      storage_gold: accounts.storage_gold,
-      stamina: accounts.stamina,
-      referral_code: accounts.referral_code,
-      accounttype: accounts.accounttype,
-      role: accounts.role,
-    })
+    .select(accountFields)
     .from(accounts)
     .where(eq(accounts.id, actor.accountId));
   if (!found) throw new AppError('not_signed_in');

@@ -37,19 +37,27 @@ const sellerName = (owner: AnyPgColumn | number) => sql<string | null>`(
   order by ${characters.level} desc, ${characters.name} limit 1)`;
 const fields = { ...columns, seller_name: sellerName(auctionItems.ownerId) };
 /** Of the account's own items: the database looks the name up once, and not for each row. */
-const ownFields = (actor: Actor) => ({ ...columns, seller_name: sellerName(actor.accountId) });
+const ownFields = (actor: Pick<Actor, 'accountId'>) => ({
+  ...columns,
+  seller_name: sellerName(actor.accountId),
+});
 
 /** The account's held items (product 8.1), newest first. */
 export const listOwnAuctionItems = (input: { db: Db; actor: Actor }): Promise<Items> =>
   listOwn({ ...input, status: 'held', order: [desc(auctionItems.id)] });
 
 /** The account's own listings (product 8.1), newest first. */
-export const listOwnSales = (input: { db: Db; actor: Actor }): Promise<Items> =>
+export const listOwnSales = (input: { db: Db; actor: Pick<Actor, 'accountId'> }): Promise<Items> =>
   listOwn({ ...input, status: 'listed', order: newest });
 
 const newest = [desc(auctionItems.listedAt), desc(auctionItems.id)];
 
-function listOwn(input: { db: Db; actor: Actor; status: 'held' | 'listed'; order: SQL[] }): Promise<Items> {
+function listOwn(input: {
+  db: Db;
+  actor: Pick<Actor, 'accountId'>;
+  status: 'held' | 'listed';
+  order: SQL[];
+}): Promise<Items> {
   const { db, actor, status, order } = input;
   return db
     .select(ownFields(actor))

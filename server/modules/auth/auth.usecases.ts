@@ -7,6 +7,7 @@ import { AppError } from '#server/core/errors.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { hashPassword, verifyPassword } from './auth.passwords.ts';
+import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
   endAllSessions,
@@ -20,7 +21,7 @@ import { referralCode } from './auth.rules.ts';
 
 /**
  * Signs in by name and password (product 3.4): starts a session and ends the one of the request's cookie. Throws invalid_credentials, after
- * the same time for an unknown name or a foreign hash.
+ * the same time for an unknown name or a foreign hash, and account_suspended.
  */
 export async function login(input: {
   deps: Deps;
@@ -39,6 +40,7 @@ export async function login(input: {
     onForeignHash: () => found && onForeignHash(found.id),
   });
   if (!found || !fits) throw new AppError('invalid_credentials');
+  await refuseSuspended({ db: deps.database.db, accountId: found.id, now: deps.clock() });
   return deps.database.transact(async (tx) => {
     const [now] = await tx
       .select({ passwordHash: accounts.passwordHash })

@@ -84,6 +84,7 @@ export const bannerDraws = pgTable(
     obtained_at: timestamp('obtained_at').notNull().defaultNow(),
   },
   (table) => [
+    index('gacha_pulls_account_index').on(table.accountId, table.id),
     index('gacha_pulls_history_index').on(table.accountId, table.banner_id, table.id),
     index('gacha_pulls_banner_index').on(table.banner_id),
     check('gacha_pulls_rarity_known', oneOf(table.rarity, RARITIES)),

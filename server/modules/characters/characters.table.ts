@@ -24,6 +24,8 @@ export const characters = pgTable(
   (table) => [
     // Finds the character whose name a seller has (decision 0012).
     index('characters_account_index').on(table.accountId, table.level.desc().nullsFirst(), table.name),
+    // Finds names by their start, without regard to case and to the database's collation.
+    index('characters_name_start_index').on(sql`lower(${table.name}) text_pattern_ops`),
     index('characters_guild_index').on(table.guildId),
     index('characters_killpoint_index').on(table.killpoint.desc().nullsFirst(), table.id),
     check('characters_name_filled', sql`${table.name} <> ''`),

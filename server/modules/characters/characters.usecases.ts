@@ -5,13 +5,14 @@ import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { characters } from './characters.table.ts';
 
-/** An account's characters (product 3.10), highest level first. */
+/** The account's own characters (product 3.10), highest level first; all of them without a limit. */
 export async function listCharacters(input: {
   database: Pick<Database, 'db'>;
   actor: Pick<Actor, 'accountId'>;
+  limit?: number;
 }): Promise<ReplyInput<Calls['listCharacters']>> {
-  const { database, actor } = input;
-  return database.db
+  const { database, actor, limit } = input;
+  const query = database.db
     .select({
       name: characters.name,
       level: characters.level,
@@ -22,5 +23,7 @@ export async function listCharacters(input: {
     })
     .from(characters)
     .where(eq(characters.accountId, actor.accountId))
-    .orderBy(desc(characters.level), asc(characters.name));
+    .orderBy(desc(characters.level), asc(characters.name))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
 }

@@ -7,7 +7,7 @@ import { characters } from '#server/modules/characters/characters.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
 const sources = ['shop', 'auction', 'gacha'] as const;
-const statuses = ['pending', 'delivered', 'failed'] as const;
+const statuses = ['pending', 'delivered', 'failed', 'refunded'] as const;
 
 /**
  * The outbox of deliveries to the game. `source` and `sourceId` (purchase, auction item or draw) are unique together, so nothing is delivered

@@ -1,14 +1,15 @@
-import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
-import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
+import { and, eq } from 'drizzle-orm';
+import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { DeliverySource } from '#contract/deliveries.ts';
-import { PAGE_SIZE } from '#contract/paging.ts';
-import type { Db, Tx } from '#server/db/connect.ts';
-import { pickItemColumns, type ItemColumn } from '#server/db/item-columns.ts';
-import type { Actor } from '#server/core/deps.ts';
-import { cutPage, idOfCursor } from '#server/core/paging.ts';
-import { auctionItems } from '#server/modules/auction/auction.table.ts';
-import { characters } from '#server/modules/characters/characters.table.ts';
+import type { Database, Tx } from '#server/db/connect.ts';
+import type { ItemColumn } from '#server/db/item-columns.ts';
+import { AppError } from '#server/core/errors.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { paidForDelivery } from './deliveries.queries.ts';
 import { deliveries } from './deliveries.table.ts';
 
 type Delivery = Pick<
@@ -25,56 +26,99 @@ export async function deliver(input: { tx: Tx; now: Date; items: readonly Delive
   await tx.insert(deliveries).values(items.map((item) => ({ ...item, createdAt: now })));
 }
 
-/** A page of an account's deliveries (product 21.3), newest first. The reason of a failure is for the operator only. */
-export async function listDeliveries(input: {
-  db: Db;
-  actor: Pick<Actor, 'accountId'>;
-  query: ParsedQuery<Calls['listDeliveries']>;
-}): Promise<ReplyInput<Calls['listDeliveries']>> {
-  const { db, actor, query } = input;
-  const after = idOfCursor(query.cursor);
-  const found = await db
-    .select({
-      id: deliveries.id,
-      item_id: deliveries.item_id,
-      ...pickItemColumns(getTableColumns(deliveries)),
-      source: deliveries.source,
-      buyerId: auctionItems.buyerId,
-      character_name: characters.name,
-      status: deliveries.status,
-      createdAt: deliveries.createdAt,
-      finishedAt: deliveries.finishedAt,
-    })
-    .from(deliveries)
-    .leftJoin(characters, eq(characters.id, deliveries.characterId))
-    .leftJoin(auctionItems, and(eq(deliveries.source, 'auction'), eq(auctionItems.id, deliveries.sourceId)))
-    .where(
-      and(
-        eq(deliveries.accountId, actor.accountId),
-        after === undefined ? undefined : lt(deliveries.id, after),
-      ),
-    )
-    .orderBy(desc(deliveries.id))
-    .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ read: found, size: PAGE_SIZE, cursorOf: ({ id }) => id });
-  return {
-    items: items.map(({ source, buyerId, createdAt, finishedAt, ...row }) => ({
-      ...row,
-      source: sourceOf({ source, isSold: buyerId !== null }),
-      created_at: createdAt.toISOString(),
-      finished_at: finishedAt?.toISOString() ?? null,
-    })),
-    next,
-  };
+/**
+ * Queues a failed delivery again (product 24.4), with the same id for the game. Throws not_found, and delivery_state where it has not failed
+ * or is no longer failed.
+ */
+export async function retryDelivery(input: {
+  database: Database;
+  change: Change;
+  id: number;
+}): Promise<{ ok: true }> {
+  const { database, change, id } = input;
+  return transactAs({ database, actor: change.actor }, async (tx) => {
+    const { accountId } = await findDelivery({ tx, id });
+    const delivery = await leaveFailed({
+      tx,
+      id,
+      to: { status: 'pending', retryAt: null, finishedAt: null },
+    });
+    await writeAudit({
+      tx,
+      change,
+      entry: {
+        action: 'deliveries.retry',
+        subject: 'accounts',
+        subjectId: accountId,
+        after: { delivery: id, item_id: delivery.item_id, quantity: delivery.quantity },
+      },
+    });
+    return { ok: true };
+  });
 }
 
-function sourceOf({
-  source,
-  isSold,
-}: {
-  source: (typeof deliveries.$inferSelect)['source'];
-  isSold: boolean;
-}): DeliverySource {
-  if (source !== 'auction') return source;
-  return isSold ? 'auction_buy' : 'auction_return';
+/**
+ * Gives back what a failed delivery cost its receiver (product 24.4). The credits come from the team: the seller of an auction's item keeps
+ * the price. Throws not_found, delivery_state, not_paid, balance_full.
+ */
+export async function refundDelivery(input: {
+  database: Database;
+  change: Change;
+  key: string | null;
+  id: number;
+}): Promise<ReplyInput<Calls['refundDelivery']>> {
+  const { database, change, key, id } = input;
+  const { actor, now } = change;
+  return idempotent({ database, actor, key, call: 'refundDelivery', body: { id } }, async (tx) => {
+    const { accountId, paid: amount } = await findDelivery({ tx, id });
+    await lockAccounts({ tx, ids: [accountId] });
+    const delivery = await leaveFailed({ tx, id, to: { status: 'refunded', finishedAt: now } });
+    if (amount === null) throw new AppError('not_paid');
+    const balance = await moveCredits({
+      tx,
+      now,
+      movement: { accountId, amount, reason: 'refund', referenceId: id },
+    });
+    await writeAudit({
+      tx,
+      change,
+      entry: {
+        action: 'deliveries.refund',
+        subject: 'accounts',
+        subjectId: accountId,
+        after: { delivery: id, item_id: delivery.item_id, quantity: delivery.quantity, amount, balance },
+      },
+    });
+    return { amount, balance };
+  });
+}
+
+/** The receiver of a delivery and what it cost, which never change. Throws not_found. */
+async function findDelivery({ tx, id }: { tx: Tx; id: number }) {
+  const [found] = await tx
+    .select({ accountId: accounts.id, paid: paidForDelivery })
+    .from(deliveries)
+    .innerJoin(accounts, eq(accounts.id, deliveries.accountId))
+    .where(eq(deliveries.id, id));
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/**
+ * Changes a delivery that is still failed. The worker locks and changes only pending rows, so of a retry, a refund and the worker one at a
+ * time has the row, and the others see its result. Throws delivery_state.
+ */
+async function leaveFailed(input: {
+  tx: Tx;
+  id: number;
+  to: Pick<typeof deliveries.$inferSelect, 'status' | 'finishedAt'> & { retryAt?: null };
+}) {
+  const { tx, id, to } = input;
+  const [row] = await tx
+    .update(deliveries)
+    .set(to)
+    .where(and(eq(deliveries.id, id), eq(deliveries.status, 'failed')))
+    .returning({ item_id: deliveries.item_id, quantity: deliveries.quantity });
+  if (!row) throw new AppError('delivery_state');
+  return row;
 }

@@ -10,7 +10,7 @@ import { ledger } from './ledger.table.ts';
 /** A page of the account's own statement (product 3.14), newest first. */
 export async function listLedger(input: {
   db: Db;
-  actor: Actor;
+  actor: Pick<Actor, 'accountId'>;
   query: ParsedQuery<Calls['listLedger']>;
 }): Promise<ReplyInput<Calls['listLedger']>> {
   const { db, actor, query } = input;

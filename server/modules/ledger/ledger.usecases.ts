@@ -5,7 +5,7 @@ import { AppError } from '#server/core/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ledger } from './ledger.table.ts';
 
-/** A movement of credits; `amount` is negative for payments. `referenceId`: the purchase, auction item or first draw. */
+/** A movement of credits; `amount` is negative for payments. `referenceId` as in the table. */
 interface Movement {
   readonly accountId: number;
   readonly amount: number;

@@ -5,6 +5,7 @@ import { isUnavailable } from '#server/db/errors.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
+import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { expiry, needsRenewal } from './sessions.rules.ts';
 import { sessions } from './sessions.table.ts';
@@ -18,7 +19,10 @@ export interface StartedSession {
 /** Sessions per account (product 3.13). A new one ends the oldest. */
 export const MAX_SESSIONS = 20;
 
-/** Starts a session, and deletes expired sessions and the account's oldest beyond MAX_SESSIONS. The transaction must have locked the account. */
+/**
+ * Starts a session, and deletes expired sessions and the account's oldest beyond MAX_SESSIONS. The transaction must have locked the account.
+ * Throws account_suspended, so that no way of signing in can forget it.
+ */
 export async function startSession(input: {
   tx: Tx;
   deps: Pick<Deps, 'clock' | 'random' | 'config'>;
@@ -26,6 +30,7 @@ export async function startSession(input: {
 }): Promise<StartedSession> {
   const { tx, deps, accountId } = input;
   const now = deps.clock();
+  await refuseSuspended({ db: tx, accountId, now });
   const token = deps.random.bytes(32).toString('base64url');
   const expires = expiry({ createdAt: now, now, lifetimeMs: deps.config.sessionMs });
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
@@ -132,10 +137,14 @@ export async function endSession({ db, token }: { db: Db | Tx; token: string }):
   await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
-/** Ends every session of an account. */
-export async function endAllSessions(input: { tx: Tx; accountId: number }): Promise<void> {
+/** Ends every session of an account. Returns how many there were. */
+export async function endAllSessions(input: { tx: Tx; accountId: number }): Promise<number> {
   const { tx, accountId } = input;
-  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+  const ended = await tx
+    .delete(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .returning({ token: sessions.tokenHash });
+  return ended.length;
 }
 
 /** Ends every session of the account but the actor's own. */

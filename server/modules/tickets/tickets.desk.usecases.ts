@@ -11,7 +11,7 @@ import { AppError } from '#server/core/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { listCharacters } from '#server/modules/characters/characters.usecases.ts';
-import { listDeliveries } from '#server/modules/deliveries/deliveries.usecases.ts';
+import { listDeliveries } from '#server/modules/deliveries/deliveries.queries.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { tickets } from './tickets.table.ts';
 

@@ -27,7 +27,7 @@ export type MessageReply = ReplyInput<Calls['createTicketMessage']>;
  */
 export const listOwnTickets = (input: {
   db: Db;
-  actor: Actor;
+  actor: Pick<Actor, 'accountId'>;
   query: ParsedQuery<Calls['listOwnTickets']>;
 }): Promise<TicketReply[] | Page<TicketReply>> =>
   readList({

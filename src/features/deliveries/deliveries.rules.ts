@@ -7,6 +7,7 @@ export const STATUS_TONES = {
   pending: 'yellow',
   delivered: 'good',
   failed: 'bad',
+  refunded: 'blue',
 } as const satisfies Record<DeliveryStatus, string>;
 
 /** A delivery's item as shown elsewhere (product 6.3, 6.4), with quantity, effects and source as text. */

@@ -145,7 +145,7 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
   );
 }
 
-const TONES = { pending: 'yellow', delivered: 'good', failed: 'bad' } as const;
+const TONES = { pending: 'yellow', delivered: 'good', failed: 'bad', refunded: 'blue' } as const;
 
 function Facet({
   title,

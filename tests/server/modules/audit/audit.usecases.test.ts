@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { AUDIT_ACTIONS, AUDIT_AREAS, AUDIT_FIELDS, type AuditQuery } from '#contract/audit.ts';
+import type { AuditQuery } from '#contract/audit.ts';
 import { calls, type CallName } from '#contract/calls.ts';
-import { isRight } from '#contract/rights.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
-import { mobs } from '#server/modules/drops/drops.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
@@ -20,7 +18,6 @@ beforeAll(async () => {
   admin = await app.admin();
   player = await app.player();
   await app.database.db.insert(gameItems).values({ id: 1, label: 'Elmo' });
-  await app.database.db.insert(mobs).values({ id: 1, label: 'Lobo' });
   await app.database.db
     .insert(characters)
     .values({ accountId: player.id, name: 'Arvendel', classinfo: 1, level: 1 });
@@ -33,87 +30,15 @@ beforeEach(async () => {
 const logged = () => app.database.db.select().from(auditLog).orderBy(auditLog.id);
 const read = (query: AuditQuery = {}) => admin.client.call('listAudit', { query });
 
-/** What an administrator may change, from the call table; replying is the players' call as well. */
-const changing = (Object.entries(calls) as [CallName, Call][])
-  .filter(([, call]) => isRight(call.access) && call.method !== 'GET')
-  .map(([name]) => name);
-
-/** In an order in which the row 1 that each of them names is there. */
-const IN_ORDER: readonly CallName[] = [
-  ...(['createShopItem', 'updateShopItem', 'updateShopItems', 'deleteShopItem', 'restoreShopItem'] as const),
-  ...(['createBanner', 'createBannerItem'] as const),
-  ...(['createNews', 'updateNews', 'deleteNews', 'createGuide', 'createGuideDrop'] as const),
-  ...(['createDropGroup', 'createDropGroupItem', 'deleteDropGroupItem'] as const),
-  ...(['createTicketMessage', 'closeTicket', 'reopenTicket', 'createResetLink'] as const),
-];
-const send = (name: CallName, headers: Record<string, string> = {}) => {
+const send = (name: CallName) => {
   const call: Call = calls[name];
   const path = fillPath({ call, params: sampleParams });
-  return admin.client.send({ method: call.method, path, body: sampleBodies[name], headers });
-};
-
-/** What each change is about, as people call it. */
-const TITLES: Partial<Record<CallName, string>> = {
-  createShopItem: 'Elmo',
-  updateShopItem: 'Elmo',
-  updateShopItems: 'Elmo',
-  deleteShopItem: 'Elmo',
-  restoreShopItem: 'Elmo',
-  createBanner: 'Banner',
-  createBannerItem: 'Item',
-  createNews: 'Notícia',
-  updateNews: 'Notícia',
-  deleteNews: 'Notícia',
-  createGuide: 'Floresta',
-  createGuideDrop: 'Item',
-  createDropGroup: 'Lobo',
-  createDropGroupItem: 'Elmo',
-  deleteDropGroupItem: 'Elmo',
-  createTicketMessage: 'Um título',
-  closeTicket: 'Um título',
-  reopenTicket: 'Um título',
-  createResetLink: 'conta1',
+  return admin.client.send({ method: call.method, path, body: sampleBodies[name] });
 };
 
 describe('what administrators do', () => {
-  it('leaves exactly one row for every call that changes something, and none where it was refused', async () => {
-    expect(IN_ORDER.toSorted()).toEqual([...changing, 'createTicketMessage'].toSorted());
-    const faults: string[] = [];
-    expect((await player.client.post('/tickets', sampleBodies.createTicket)).statusCode).toBe(200);
-    for (const name of IN_ORDER) {
-      await app.database.db.delete(auditLog);
-      const reply = await send(name, { 'Idempotency-Key': name });
-      if (reply.statusCode >= 300) faults.push(`${name} answered ${reply.statusCode}: ${reply.body}`);
-      const [row, ...more] = await logged();
-      const area = row?.action.split('.')[0] ?? '';
-      if (more.length > 0) faults.push(`${name} left ${more.length + 1} rows`);
-      if (row?.accountId !== admin.id || row.requestId === null) faults.push(`${name} does not say who`);
-      if (row?.subjectId !== 1) faults.push(`${name} does not say what`);
-      if (row?.before === null && row.after === null) faults.push(`${name} says nothing of the row`);
-      if (!(area in AUDIT_AREAS) || !((row?.action ?? '') in AUDIT_ACTIONS))
-        faults.push(`${row?.action} has no label`);
-      const fields = Object.keys({ ...row?.before, ...row?.after });
-      faults.push(
-        ...fields.filter((field) => !(field in AUDIT_FIELDS)).map((field) => `${field} has no name`),
-      );
-      const title = (await read()).items[0]?.title;
-      if (title !== TITLES[name]) faults.push(`${name} is about ${title}`);
-    }
-    await app.database.db.delete(auditLog);
-    // Once more with their keys, or on what is gone: none of these changes anything.
-    for (const name of [
-      'createNews',
-      'updateNews',
-      'deleteNews',
-      'updateShopItem',
-      'restoreShopItem',
-      'reopenTicket',
-    ] as const)
-      await send(name, { 'Idempotency-Key': name });
-    expect({ faults, rows: await logged() }).toEqual({ faults: [], rows: [] });
-  });
-
   it('names the administrator who did it, and records no replies of players', async () => {
+    expect((await player.client.post('/tickets', sampleBodies.createTicket)).statusCode).toBe(200);
     await send('createTicketMessage');
     await player.client.post('/tickets/1/messages', { content: 'Obrigado' });
     const { items } = await read();

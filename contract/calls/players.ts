@@ -1,0 +1,31 @@
+import { auctionItems } from '#contract/auction.ts';
+import type { Call } from '#contract/call.ts';
+import { idParams } from '#contract/input.ts';
+import { ledgerPage } from '#contract/ledger.ts';
+import { pageQuery } from '#contract/paging.ts';
+import * as players from '#contract/players.ts';
+import { anyBody } from '#contract/shape.ts';
+import { tickets } from '#contract/tickets.ts';
+
+// oxfmt-ignore
+export const playersCalls = {
+  listPlayers: { method: 'GET', path: '/players', access: 'players', about: 'Accounts by name, e-mail, character or id, the newest first', query: players.playersQuery, reply: players.playersPage, extension: true, messages: { fallback: 'Erro ao procurar jogadores', quiet: true } },
+  getPlayer: { method: 'GET', path: '/players/{id}', access: 'players', about: 'An account with its characters, suspension and sessions', params: idParams, reply: players.player, errors: ['not_found'], extension: true, messages: { fallback: 'Erro ao carregar a conta', quiet: true } },
+  listPlayerLedger: { method: 'GET', path: '/players/{id}/ledger', access: 'players', about: 'The statement of an account’s credits, the newest first', params: idParams, query: pageQuery, reply: ledgerPage, extension: true, messages: { fallback: 'Erro ao carregar o extrato', quiet: true } },
+  listPlayerPurchases: { method: 'GET', path: '/players/{id}/purchases', access: 'players', about: 'An account’s purchases in the shop, the newest first', params: idParams, query: pageQuery, reply: players.purchasesPage, extension: true, messages: { fallback: 'Erro ao carregar as compras', quiet: true } },
+  listPlayerDraws: { method: 'GET', path: '/players/{id}/draws', access: 'players', about: 'An account’s draws, the newest first', params: idParams, query: pageQuery, reply: players.playerDrawsPage, extension: true, messages: { fallback: 'Erro ao carregar os sorteios', quiet: true } },
+  listPlayerDeliveries: { method: 'GET', path: '/players/{id}/deliveries', access: 'players', about: 'An account’s deliveries with their failures, the newest first', params: idParams, query: pageQuery, reply: players.playerDeliveriesPage, extension: true, messages: { fallback: 'Erro ao carregar as entregas', quiet: true } },
+  listPlayerListings: { method: 'GET', path: '/players/{id}/listings', access: 'players', about: 'What an account has on sale, the newest first', params: idParams, reply: auctionItems, extension: true, messages: { fallback: 'Erro ao carregar os itens à venda', quiet: true } },
+  listPlayerTickets: { method: 'GET', path: '/players/{id}/tickets', access: 'players', about: 'An account’s tickets, the newest first', params: idParams, query: pageQuery, reply: tickets, paged: true, extension: true, messages: { fallback: 'Erro ao carregar os tickets', quiet: true } },
+  endPlayerSessions: { method: 'DELETE', path: '/players/{id}/sessions', access: 'admin', about: 'End all sessions of an account', params: idParams, reply: players.done, errors: ['not_found'], extension: true, messages: { fallback: 'Erro ao encerrar as sessões' } },
+  suspendPlayer: { method: 'POST', path: '/players/{id}/suspension', access: 'admin', about: 'Suspend an account and end its sessions', params: idParams, body: players.suspensionBody, reply: players.done, errors: ['not_found', 'own_account', 'suspend_admin'], extension: true, messages: { fallback: 'Erro ao suspender a conta' } },
+  liftSuspension: { method: 'DELETE', path: '/players/{id}/suspension', access: 'admin', about: 'Lift a suspension', params: idParams, reply: players.done, errors: ['not_found', 'not_suspended'], extension: true, messages: { fallback: 'Erro ao retirar a suspensão' } },
+  setPlayerRole: { method: 'POST', path: '/players/{id}/role', access: 'admin', about: 'Give or take a role in the team', params: idParams, body: players.roleBody, reply: players.done, errors: ['not_found', 'own_account'], extension: true, messages: { fallback: 'Erro ao mudar o papel' } },
+  listTeam: { method: 'GET', path: '/team', access: 'admin', about: 'The accounts with a role', query: pageQuery, reply: players.teamPage, extension: true, messages: { fallback: 'Erro ao carregar a equipe', quiet: true } },
+  changeCredits: { method: 'POST', path: '/players/{id}/credits', access: 'admin', about: 'Give credits to an account, or take some', params: idParams, body: players.creditsBody, reply: players.creditsReply, errors: ['not_found', 'insufficient_credits', 'balance_full', 'payment_taken', 'credits_limit'], idempotent: true, extension: true, messages: { fallback: 'Erro ao mudar os créditos' } },
+  listCreditRequests: { method: 'GET', path: '/credit-requests', access: 'admin', about: 'Changes of credits that wait for a second administrator', query: pageQuery, reply: players.creditRequestsPage, extension: true, messages: { fallback: 'Erro ao carregar os pedidos de créditos', quiet: true } },
+  confirmCredits: { method: 'POST', path: '/credit-requests/{id}/confirm', access: 'admin', about: 'Confirm another administrator’s change of credits', params: idParams, body: anyBody, reply: players.creditsReply, errors: ['not_found', 'own_request', 'own_account', 'request_decided', 'insufficient_credits', 'balance_full'], idempotent: true, extension: true, messages: { fallback: 'Erro ao confirmar os créditos' } },
+  refuseCredits: { method: 'POST', path: '/credit-requests/{id}/refuse', access: 'admin', about: 'Refuse a change of credits, or withdraw an own one', params: idParams, body: anyBody, reply: players.creditsReply, errors: ['not_found', 'request_decided'], extension: true, messages: { fallback: 'Erro ao recusar os créditos' } },
+  retryDelivery: { method: 'POST', path: '/deliveries/{id}/retry', access: 'admin', about: 'Queue a failed delivery again', params: idParams, body: anyBody, reply: players.done, errors: ['not_found', 'delivery_state'], extension: true, messages: { fallback: 'Erro ao tentar a entrega de novo' } },
+  refundDelivery: { method: 'POST', path: '/deliveries/{id}/refund', access: 'admin', about: 'Give back what a failed delivery cost', params: idParams, body: anyBody, reply: players.refundReply, errors: ['not_found', 'delivery_state', 'not_paid', 'balance_full'], idempotent: true, extension: true, messages: { fallback: 'Erro ao reembolsar a entrega' } },
+} as const satisfies Record<string, Call>;

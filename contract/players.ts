@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { account } from './accounts.ts';
+import { characters } from './characters.ts';
+import { delivery } from './deliveries.ts';
+import { maybeText, text, timestampInput, whole } from './input.ts';
+import { keysOf } from './keys.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { ROLES } from './rights.ts';
+import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
+
+/** Players as the team sees and helps them (product 24). */
+
+/** Accounts of a page of the search. */
+export const PLAYERS_PAGE = 20;
+export const PLAYER_LIMITS = {
+  search: 254,
+  reason: 300,
+  /** The most credits of one change. */
+  credits: 1_000_000_000,
+  paymentId: 100,
+  /** The characters of an account's page. */
+  characters: 100,
+} as const;
+
+/** Query of GET /players: start of a username or of a character's name, a whole e-mail address or an id; blank is everybody. */
+export const playersQuery = v.object({ ...pageQuery.entries, q: maybeText({ max: PLAYER_LIMITS.search }) });
+
+const member = {
+  id: rowId,
+  username: v.string(),
+  accounttype: v.nullish(numeric, 0),
+  role: v.fallback(v.nullish(v.picklist(keysOf(ROLES)), null), null),
+};
+
+/** An account in a list. `character`: the one whose name was searched for. */
+export const playerRow = v.object({
+  ...member,
+  mail: v.nullish(v.string(), ''),
+  cash_site: v.nullish(numeric, 0),
+  suspended: v.optional(flag, false),
+  character: optionalText,
+});
+export type PlayerRow = v.InferOutput<typeof playerRow>;
+export const playersPage = pageOf(v.array(playerRow));
+
+/** A suspension: without `until` it has no end. */
+export const suspension = v.object({
+  since: timestamp,
+  until: v.nullish(timestamp, null),
+  reason: v.string(),
+});
+export type Suspension = v.InferOutput<typeof suspension>;
+
+/** Reply of GET /players/{id}. */
+export const player = v.object({
+  account,
+  created_at: timestamp,
+  suspension: v.nullish(suspension, null),
+  sessions: v.object({ count: numeric, last_seen_at: v.nullish(timestamp, null) }),
+  characters,
+});
+export type Player = v.InferOutput<typeof player>;
+
+/** A purchase in the shop at its price. */
+export const purchase = v.object({
+  id: rowId,
+  item_id: numeric,
+  quantity: numeric,
+  price: numeric,
+  created_at: timestamp,
+});
+export type Purchase = v.InferOutput<typeof purchase>;
+export const purchasesPage = pageOf(v.array(purchase));
+
+/** A drawn item, with its name at that time. */
+export const playerDraw = v.object({
+  id: rowId,
+  item_id: numeric,
+  item_label: v.string(),
+  rarity: v.string(),
+  banner: v.string(),
+  obtained_at: timestamp,
+});
+export type PlayerDraw = v.InferOutput<typeof playerDraw>;
+export const playerDrawsPage = pageOf(v.array(playerDraw));
+
+/** A delivery with what the team may know: why it failed, and what a refund of it gives back (null: nothing was paid). */
+export const playerDelivery = v.object({
+  ...delivery.entries,
+  attempts: v.nullish(numeric, 0),
+  last_error: optionalText,
+  paid: v.nullish(numeric, null),
+});
+export type PlayerDelivery = v.InferOutput<typeof playerDelivery>;
+export const playerDeliveriesPage = pageOf(v.array(playerDelivery));
+
+const reason = (message: string) => text({ min: 3, max: PLAYER_LIMITS.reason, message });
+
+/** Body of POST /players/{id}/suspension. */
+export const suspensionBody = v.object({
+  reason: reason('Escreva o motivo da suspensão'),
+  until: v.nullish(timestampInput('Escolha o fim da suspensão'), null),
+});
+
+/** A role as a body names it; null for players. */
+export const roleBody = v.object({
+  role: v.nullable(v.picklist([...keysOf(ROLES), 'admin'], 'Escolha um papel')),
+});
+
+/** Visible ASCII without spaces, so that no two ids look alike. */
+const paymentId = v.pipe(
+  maybeText({ max: PLAYER_LIMITS.paymentId }),
+  v.check(
+    (id) => id === null || /^[\x21-\x7e]+$/.test(id),
+    'O código do pagamento não pode ter espaços nem acentos',
+  ),
+);
+
+/** Body of POST /players/{id}/credits: credits given, or taken where the amount is negative. */
+export const creditsBody = v.pipe(
+  v.object({
+    amount: v.pipe(
+      whole({ min: -PLAYER_LIMITS.credits, max: PLAYER_LIMITS.credits, message: 'Valor inválido' }),
+      v.check((amount) => amount !== 0, 'Informe quantos créditos'),
+    ),
+    reason: reason('Escreva o motivo'),
+    payment_id: paymentId,
+  }),
+  v.forward(
+    v.check(
+      ({ amount, payment_id }) => payment_id === null || amount > 0,
+      'Só créditos dados podem ter um código de pagamento',
+    ),
+    ['payment_id'],
+  ),
+);
+
+export const CREDIT_STATUS = {
+  done: 'Lançado',
+  pending: 'Aguarda confirmação',
+  refused: 'Recusado',
+} as const;
+
+/** Reply of POST /players/{id}/credits, and of confirming and refusing: pending until another administrator confirms. */
+export const creditsReply = v.object({
+  id: rowId,
+  status: v.picklist(keysOf(CREDIT_STATUS)),
+  balance: numeric,
+});
+
+/** A change of credits that waits for another administrator. */
+export const creditRequest = v.object({
+  id: rowId,
+  account: v.object({ id: rowId, username: v.string(), balance: numeric }),
+  amount: numeric,
+  reason: v.string(),
+  payment_id: optionalText,
+  requested_by: v.object({ id: rowId, username: v.string() }),
+  created_at: timestamp,
+});
+export type CreditRequest = v.InferOutput<typeof creditRequest>;
+
+/** Reply of GET /credit-requests. `limit`: credits that an administrator moves alone in a day, and what the caller has moved today. */
+export const creditRequestsPage = v.object({
+  ...pageOf(v.array(creditRequest)).entries,
+  limit: v.object({ day: numeric, used: numeric, four_eyes: flag }),
+});
+
+/** Reply of GET /team: who has a role. */
+export const teamPage = pageOf(v.array(v.object(member)));
+
+/** Reply of the changes that answer nothing else. */
+export const done = v.object({ ok: v.literal(true) });
+
+/** Reply of POST /deliveries/{id}/refund. */
+export const refundReply = v.object({ amount: numeric, balance: numeric });

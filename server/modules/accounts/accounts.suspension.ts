@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { suspendedMessage } from '#contract/errors.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { accounts } from './accounts.table.ts';
+
+type Columns = Pick<typeof accounts.$inferSelect, 'suspendedAt' | 'suspendedUntil' | 'suspensionReason'>;
+
+export const suspensionColumns = {
+  suspendedAt: accounts.suspendedAt,
+  suspendedUntil: accounts.suspendedUntil,
+  suspensionReason: accounts.suspensionReason,
+};
+
+/** The suspension of an account (product 24.5) that has not ended; null without one. */
+export function suspensionOf({ account, now }: { account: Columns; now: Date }) {
+  const { suspendedAt: since, suspendedUntil: until, suspensionReason: reason } = account;
+  if (since === null || reason === null || (until !== null && until <= now)) return null;
+  return { since, until, reason };
+}
+
+/** Throws account_suspended with the end and the reason. To be called once the password or another factor was right. */
+export async function refuseSuspended(input: { db: Db | Tx; accountId: number; now: Date }): Promise<void> {
+  const { db, accountId, now } = input;
+  const [account] = await db.select(suspensionColumns).from(accounts).where(eq(accounts.id, accountId));
+  const found = account && suspensionOf({ account, now });
+  if (found) throw new AppError('account_suspended', { message: suspendedMessage(found) });
+}

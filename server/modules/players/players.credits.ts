@@ -1,0 +1,216 @@
+import { aliasedTable, and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { ParsedBody, ParsedQuery, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
+import { PAGE_SIZE } from '#contract/paging.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Actor } from '#server/core/deps.ts';
+import { AppError } from '#server/core/errors.ts';
+import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import type { Database, Db, Tx } from '#server/db/connect.ts';
+import { violatedConstraint } from '#server/db/errors.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { dayStart, decisionOf } from './players.rules.ts';
+import { creditChanges } from './players.table.ts';
+
+type Reply = ReplyInput<Calls['changeCredits']>;
+type CreditChange = typeof creditChanges.$inferSelect;
+
+interface Input {
+  readonly database: Database;
+  readonly change: Change;
+  readonly id: number;
+}
+
+/**
+ * Gives credits to an account, or takes some (product 24.3). What goes beyond the author's limit of the day waits for another administrator.
+ * The author's account is locked, so that two requests at once cannot both find room below the limit. Throws not_found, insufficient_credits,
+ * balance_full, credits_limit, and payment_taken for a payment that was booked before.
+ */
+export async function changeCredits(
+  input: Input & {
+    key: string | null;
+    limits: Config['teamCredits'];
+    body: ParsedBody<Calls['changeCredits']>;
+  },
+): Promise<Reply> {
+  const { database, change, id, key, limits, body } = input;
+  const { actor, now } = change;
+  const { amount, reason, payment_id: paymentId } = body;
+  const intent = { database, actor, key, call: 'changeCredits', body: { ...body, id } } as const;
+  try {
+    return await idempotent(intent, async (tx) => {
+      await lockAccounts({ tx, ids: [id, actor.accountId] });
+      const balance = await balanceOf({ tx, id });
+      const used = await usedToday({ db: tx, accountId: actor.accountId, now });
+      const status = decisionOf({ amount, used, limits, isOwn: id === actor.accountId });
+      if (status === 'refused') throw new AppError('credits_limit');
+      const [row] = await tx
+        .insert(creditChanges)
+        .values({
+          accountId: id,
+          amount,
+          reason,
+          paymentId,
+          status,
+          requestedBy: actor.accountId,
+          createdAt: now,
+        })
+        .returning();
+      if (!row) throw new AppError('internal');
+      const action = status === 'pending' ? 'credits.request' : amount > 0 ? 'credits.give' : 'credits.take';
+      const after = status === 'pending' ? balance : await book({ tx, now, row });
+      await audit({ tx, change, row, action, balance: after });
+      return { id: row.id, status, balance: after };
+    });
+  } catch (error) {
+    if (violatedConstraint(error)?.constraint === 'credit_changes_payment_unique')
+      throw new AppError('payment_taken', { field: 'payment_id' });
+    throw error;
+  }
+}
+
+/**
+ * Confirms a change that waits (product 24.3). Throws not_found, own_request for its author, own_account for who would receive it,
+ * request_decided, insufficient_credits and balance_full.
+ */
+export async function confirmCredits(input: Input & { key: string | null }): Promise<Reply> {
+  const { database, change, id, key } = input;
+  const { actor, now } = change;
+  return idempotent({ database, actor, key, call: 'confirmCredits', body: { id } }, async (tx) => {
+    const { accountId } = await findChange({ tx, id });
+    await lockAccounts({ tx, ids: [accountId] });
+    const row = await lockPending({ tx, id });
+    if (row.requestedBy === actor.accountId) throw new AppError('own_request');
+    if (accountId === actor.accountId) throw new AppError('own_account');
+    await decide({ tx, change, id, status: 'done' });
+    const balance = await book({ tx, now, row });
+    await audit({ tx, change, row, action: 'credits.confirm', balance });
+    return { id, status: 'done', balance };
+  });
+}
+
+/** Refuses a change that waits; its author may withdraw it. Throws not_found and request_decided. */
+export async function refuseCredits(input: Input): Promise<Reply> {
+  const { database, change, id } = input;
+  return transactAs({ database, actor: change.actor }, async (tx) => {
+    const { accountId } = await findChange({ tx, id });
+    const row = await lockPending({ tx, id });
+    await decide({ tx, change, id, status: 'refused' });
+    const balance = await balanceOf({ tx, id: accountId });
+    await audit({ tx, change, row, action: 'credits.refuse', balance });
+    return { id, status: 'refused', balance };
+  });
+}
+
+/** A page of the changes that wait, newest first, and the caller's limit of the day. */
+export async function listCreditRequests(input: {
+  db: Db;
+  actor: Actor;
+  now: Date;
+  limits: Config['teamCredits'];
+  query: ParsedQuery<Calls['listCreditRequests']>;
+}): Promise<ReplyInput<Calls['listCreditRequests']>> {
+  const { db, actor, now, limits, query } = input;
+  const after = idOfCursor(query.cursor);
+  const author = aliasedTable(accounts, 'author');
+  const read = await db
+    .select({
+      id: creditChanges.id,
+      account: { id: accounts.id, username: accounts.username, balance: accounts.cash_site },
+      amount: creditChanges.amount,
+      reason: creditChanges.reason,
+      payment_id: creditChanges.paymentId,
+      requested_by: { id: author.id, username: author.username },
+      createdAt: creditChanges.createdAt,
+    })
+    .from(creditChanges)
+    .innerJoin(accounts, eq(accounts.id, creditChanges.accountId))
+    .innerJoin(author, eq(author.id, creditChanges.requestedBy))
+    .where(and(isPending, after === undefined ? undefined : lt(creditChanges.id, after)))
+    .orderBy(desc(creditChanges.id))
+    .limit(PAGE_SIZE + 1);
+  const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: (row) => row.id });
+  const used = await usedToday({ db, accountId: actor.accountId, now });
+  return {
+    items: items.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+    next,
+    limit: { day: limits.dayLimit, used, four_eyes: limits.fourEyes },
+  };
+}
+
+const isPending = sql`${creditChanges.status} = 'pending'`;
+
+/** Credits that an administrator has given and taken alone today. */
+async function usedToday(input: { db: Db; accountId: number; now: Date }): Promise<number> {
+  const { db, accountId, now } = input;
+  const [row] = await db
+    .select({ used: sql<number>`coalesce(sum(abs(${creditChanges.amount})), 0)`.mapWith(Number) })
+    .from(creditChanges)
+    .where(
+      and(
+        eq(creditChanges.requestedBy, accountId),
+        gte(creditChanges.createdAt, dayStart(now)),
+        eq(creditChanges.status, 'done'),
+        isNull(creditChanges.decidedBy),
+      ),
+    );
+  return row?.used ?? 0;
+}
+
+async function balanceOf({ tx, id }: { tx: Tx; id: number }): Promise<number> {
+  const [account] = await tx
+    .select({ balance: accounts.cash_site })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  if (!account) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
+  return account.balance;
+}
+
+async function findChange({ tx, id }: { tx: Tx; id: number }): Promise<CreditChange> {
+  const [row] = await tx.select().from(creditChanges).where(eq(creditChanges.id, id));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function lockPending({ tx, id }: { tx: Tx; id: number }): Promise<CreditChange> {
+  const [row] = await tx
+    .select()
+    .from(creditChanges)
+    .where(and(eq(creditChanges.id, id), isPending))
+    .for('update');
+  if (!row) throw new AppError('request_decided');
+  return row;
+}
+
+const decide = (input: { tx: Tx; change: Change; id: number; status: 'done' | 'refused' }) => {
+  const { tx, change, id, status } = input;
+  return tx
+    .update(creditChanges)
+    .set({ status, decidedBy: change.actor.accountId, decidedAt: change.now })
+    .where(eq(creditChanges.id, id));
+};
+
+/** Moves the credits of a change. Returns the new balance. */
+const book = ({ tx, now, row }: { tx: Tx; now: Date; row: CreditChange }): Promise<number> => {
+  const { id: referenceId, accountId, amount } = row;
+  const reason = amount > 0 ? 'given' : 'taken';
+  return moveCredits({ tx, now, movement: { accountId, amount, reason, referenceId } });
+};
+
+const audit = (input: {
+  tx: Tx;
+  change: Change;
+  row: CreditChange;
+  action: `credits.${string}`;
+  balance: number;
+}): Promise<void> => {
+  const { tx, change, row, action, balance } = input;
+  const { id: request, accountId, amount, reason, paymentId: payment_id } = row;
+  const after = { request, amount, reason, balance, ...(payment_id === null ? {} : { payment_id }) };
+  return writeAudit({ tx, change, entry: { action, subject: 'accounts', subjectId: accountId, after } });
+};

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import type { ParsedBody } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
+import { ADMIN_ACCOUNT_TYPE, hasRight, teamRole } from '#contract/rights.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Database, Tx } from '#server/db/connect.ts';
+import { suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
+import { endAllSessions, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+
+interface Input {
+  readonly database: Database;
+  readonly change: Change;
+  /** The account that is changed. */
+  readonly id: number;
+}
+const OK = { ok: true } as const;
+
+type Account = typeof accounts.$inferSelect;
+
+/**
+ * Runs a change of an account that is locked together with the administrator's, whose right is checked once more: of two administrators who
+ * take the role from each other at once, the second is refused, so that one remains. Throws not_found and forbidden.
+ */
+async function changeAccount(
+  { database, change, id }: Input,
+  run: (input: { tx: Tx; account: Account }) => Promise<unknown>,
+): Promise<typeof OK> {
+  const { actor } = change;
+  return transactAs({ database, actor }, async (tx) => {
+    await lockAccounts({ tx, ids: [id, actor.accountId] });
+    const [author] = await tx.select().from(accounts).where(eq(accounts.id, actor.accountId));
+    if (!author || !hasRight(author, 'admin')) throw new AppError('forbidden');
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
+    if (!account) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
+    await run({ tx, account });
+    return OK;
+  });
+}
+
+const audit = (input: {
+  tx: Tx;
+  change: Change;
+  account: Account;
+  action: `account.${string}`;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}): Promise<void> => {
+  const { tx, change, account, ...entry } = input;
+  return writeAudit({ tx, change, entry: { ...entry, subject: 'accounts', subjectId: account.id } });
+};
+
+/**
+ * Suspends an account (product 24.5) and ends its sessions; an account that is suspended gets the new end and reason. Throws not_found,
+ * own_account, suspend_admin, and invalid_input for an end that has passed.
+ */
+export async function suspendPlayer(
+  input: Input & { body: ParsedBody<Calls['suspendPlayer']> },
+): Promise<typeof OK> {
+  const { change, body } = input;
+  const { now, actor } = change;
+  const until = body.until === null ? null : new Date(body.until);
+  if (until !== null && until <= now)
+    throw new AppError('invalid_input', { message: EXACT_MESSAGES.suspensionOver, field: 'until' });
+  return changeAccount(input, async ({ tx, account }) => {
+    if (account.id === actor.accountId) throw new AppError('own_account');
+    if (teamRole(account) === 'admin') throw new AppError('suspend_admin');
+    await tx
+      .update(accounts)
+      .set({ suspendedAt: now, suspendedUntil: until, suspensionReason: body.reason })
+      .where(eq(accounts.id, account.id));
+    const sessions = await endAllSessions({ tx, accountId: account.id });
+    await audit({
+      tx,
+      change,
+      account,
+      action: 'account.suspend',
+      after: { reason: body.reason, until: until?.toISOString() ?? null, sessions },
+    });
+  });
+}
+
+/** Lifts a suspension. Throws not_found, and not_suspended where there is none or it has ended. */
+export async function liftSuspension(input: Input): Promise<typeof OK> {
+  const { change } = input;
+  return changeAccount(input, async ({ tx, account }) => {
+    const found = suspensionOf({ account, now: change.now });
+    if (!found) throw new AppError('not_suspended');
+    await tx
+      .update(accounts)
+      .set({ suspendedAt: null, suspendedUntil: null, suspensionReason: null })
+      .where(eq(accounts.id, account.id));
+    const before = { reason: found.reason, until: found.until?.toISOString() ?? null };
+    await audit({ tx, change, account, action: 'account.lift', before });
+  });
+}
+
+/** Ends every session of an account. Throws not_found. */
+export async function endPlayerSessions(input: Input): Promise<typeof OK> {
+  const { change } = input;
+  return changeAccount(input, async ({ tx, account }) => {
+    const sessions = await endAllSessions({ tx, accountId: account.id });
+    await audit({ tx, change, account, action: 'account.sessions', after: { sessions } });
+  });
+}
+
+/**
+ * Gives an account a role in the team, or takes it (product 24.6). Throws not_found and own_account: nobody changes their own role, so the
+ * last administrator stays one.
+ */
+export async function setPlayerRole(
+  input: Input & { body: ParsedBody<Calls['setPlayerRole']> },
+): Promise<typeof OK> {
+  const { change, body } = input;
+  return changeAccount(input, async ({ tx, account }) => {
+    if (account.id === change.actor.accountId) throw new AppError('own_account');
+    const before = teamRole(account);
+    if (before === body.role) return;
+    const [accounttype, role] =
+      body.role === 'admin'
+        ? [ADMIN_ACCOUNT_TYPE, null]
+        : [before === 'admin' ? DEFAULT_ACCOUNT_TYPE : account.accounttype, body.role];
+    await tx.update(accounts).set({ accounttype, role }).where(eq(accounts.id, account.id));
+    await audit({
+      tx,
+      change,
+      account,
+      action: 'account.role',
+      before: { role: before },
+      after: { role: body.role },
+    });
+  });
+}

@@ -1,0 +1,159 @@
+/** Who changed what (product 22.1): every call of the team that changes something leaves one row in the audit log. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AUDIT_ACTIONS, AUDIT_AREAS, AUDIT_FIELDS } from '#contract/audit.ts';
+import type { Call } from '#contract/call.ts';
+import { calls, type CallName } from '#contract/calls.ts';
+import { isRight } from '#contract/rights.ts';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { characters } from '#server/modules/characters/characters.table.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { mobs } from '#server/modules/drops/drops.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
+import { creditChanges } from '#server/modules/players/players.table.ts';
+import { purchases } from '#server/modules/shop/shop.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { fillPath } from '#support/client.ts';
+import { sampleBodies, sampleParams } from '#support/samples.ts';
+
+let app: TestApp;
+let player: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { db } = app.database;
+  // The player is account 1, as every other row that the samples name is row 1.
+  player = await app.player();
+  admin = await app.admin();
+  await db.insert(gameItems).values({ id: 1, label: 'Elmo' });
+  await db.insert(mobs).values({ id: 1, label: 'Lobo' });
+  await db.insert(characters).values({ accountId: player.id, name: 'Arvendel', classinfo: 1, level: 1 });
+  await db.insert(purchases).values({ accountId: player.id, item_id: 1, quantity: 1, price: 10 });
+  await db.insert(deliveries).values({ accountId: player.id, item_id: 1, source: 'shop', sourceId: 1 });
+  await player.client.post('/tickets', sampleBodies.createTicket);
+});
+afterAll(() => app.close());
+
+/** Calls of the team that leave no row, each with the reason. */
+const WITHOUT_ROW: Partial<Record<CallName, string>> = {};
+
+const ofTeam = (Object.entries(calls) as [CallName, Call][])
+  .filter(([, call]) => call.method !== 'GET' && isRight(call.access))
+  .map(([name]) => name);
+/** Players call it too; of the team's answers each leaves a row. */
+const changes: readonly CallName[] = [...ofTeam, 'createTicketMessage'];
+
+/** In an order in which the row 1 that each of them names is there; the others come after them. */
+const IN_ORDER: readonly CallName[] = [
+  ...(['createShopItem', 'updateShopItem', 'updateShopItems', 'deleteShopItem', 'restoreShopItem'] as const),
+  ...(['createBanner', 'createBannerItem'] as const),
+  ...(['createNews', 'updateNews', 'deleteNews', 'createGuide', 'createGuideDrop'] as const),
+  ...(['createDropGroup', 'createDropGroupItem', 'deleteDropGroupItem'] as const),
+  ...(['createTicketMessage', 'closeTicket', 'reopenTicket', 'suspendPlayer'] as const),
+];
+const ordered = [...IN_ORDER, ...changes.filter((name) => !IN_ORDER.includes(name))];
+
+const failDelivery = () =>
+  app.database.db.update(deliveries).set({ status: 'failed', finishedAt: app.now() });
+const requestCredits = async () => {
+  const author = await app.admin();
+  const [row] = await app.database.db
+    .insert(creditChanges)
+    .values({
+      accountId: player.id,
+      amount: 5,
+      reason: 'Prêmio',
+      status: 'pending',
+      requestedBy: author.id,
+    })
+    .returning({ id: creditChanges.id });
+  return { id: row!.id };
+};
+/** Brings a row into the state that the call changes; gives its id where that is not 1. */
+const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
+  retryDelivery: failDelivery,
+  refundDelivery: failDelivery,
+  confirmCredits: requestCredits,
+  refuseCredits: requestCredits,
+};
+
+/** Where the sample of the call is what the row already has. */
+const BODIES: Partial<Record<CallName, () => Record<string, unknown>>> = {
+  assignTicket: () => ({ account_id: admin.id, seen_id: null }),
+  updateSavedAnswer: () => ({ ...sampleBodies.updateSavedAnswer, title: 'Outro título' }),
+};
+
+/** What some changes are about, as people call it. */
+const TITLES: Partial<Record<CallName, string>> = {
+  createShopItem: 'Elmo',
+  updateShopItem: 'Elmo',
+  updateShopItems: 'Elmo',
+  deleteShopItem: 'Elmo',
+  restoreShopItem: 'Elmo',
+  createBanner: 'Banner',
+  createBannerItem: 'Item',
+  createNews: 'Notícia',
+  updateNews: 'Notícia',
+  deleteNews: 'Notícia',
+  createGuide: 'Floresta',
+  createGuideDrop: 'Item',
+  createDropGroup: 'Lobo',
+  createDropGroupItem: 'Elmo',
+  deleteDropGroupItem: 'Elmo',
+  createTicketMessage: 'Um título',
+  closeTicket: 'Um título',
+  reopenTicket: 'Um título',
+  createResetLink: 'conta1',
+  changeCredits: 'conta1',
+  refundDelivery: 'conta1',
+  suspendPlayer: 'conta1',
+};
+
+const logged = () => app.database.db.select().from(auditLog).orderBy(auditLog.id);
+
+async function send(name: CallName, params: unknown = {}) {
+  const call: Call = calls[name];
+  const path = fillPath({ call, params: { ...sampleParams, ...(params as object) } });
+  const headers = { 'Idempotency-Key': name };
+  return admin.client.send({
+    method: call.method,
+    path,
+    body: BODIES[name]?.() ?? sampleBodies[name],
+    headers,
+  });
+}
+
+async function faultsOf(name: CallName): Promise<string[]> {
+  const prepared = await PREPARED[name]?.();
+  await app.database.db.delete(auditLog);
+  const reply = await send(name, Array.isArray(prepared) ? {} : prepared);
+  if (reply.statusCode >= 300) return [`${name} answered ${reply.statusCode}: ${reply.body}`];
+  const [row, ...more] = await logged();
+  const [area = ''] = row?.action.split('.') ?? [];
+  if (!row) return [`${name} left no row`];
+  const fields = Object.keys({ ...row.before, ...row.after });
+  const [entry] = (await admin.client.call('listAudit')).items;
+  return [
+    ...(more.length > 0 ? [`${name} left ${more.length + 1} rows`] : []),
+    ...(row.accountId !== admin.id || row.requestId === null ? [`${name} does not say who`] : []),
+    ...(row.subjectId === null ? [`${name} does not say what`] : []),
+    ...(row.before === null && row.after === null ? [`${name} says nothing of the row`] : []),
+    ...(area in AUDIT_AREAS && row.action in AUDIT_ACTIONS ? [] : [`${row.action} has no label`]),
+    ...fields.filter((field) => !(field in AUDIT_FIELDS)).map((field) => `${field} has no name`),
+    ...(name in TITLES && entry?.title !== TITLES[name] ? [`${name} is about ${entry?.title}`] : []),
+  ];
+}
+
+test('every change of the team leaves exactly one row that says who, what and how, in Portuguese', async () => {
+  const faults: string[] = [];
+  for (const name of ordered) if (!(name in WITHOUT_ROW)) faults.push(...(await faultsOf(name)));
+  expect(faults).toEqual([]);
+});
+
+test('a change that is refused, or is sent again with its key, leaves none', async () => {
+  await app.database.db.delete(auditLog);
+  const again = ['createNews', 'updateNews', 'deleteNews', 'updateShopItem', 'restoreShopItem'] as const;
+  for (const name of [...again, 'reopenTicket', 'changeCredits', 'refundDelivery'] as const) await send(name);
+  await player.client.post('/tickets/1/messages', { content: 'Obrigado' });
+  expect(await logged()).toEqual([]);
+});

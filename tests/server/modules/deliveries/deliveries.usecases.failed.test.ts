@@ -1,0 +1,167 @@
+/** Failed deliveries: queued again, or refunded once (product 24.4). */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverNext } from '#server/modules/deliveries/deliveries.drain.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import {
+  addBanner,
+  addCatalogue,
+  addHeldItem,
+  addListing,
+  addPack,
+  addTrader,
+  auditBooks,
+} from '#support/economy.ts';
+import type { Trader } from '#support/trading.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+let player: Trader;
+let seller: Trader;
+let bannerId: number;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
+  const { database } = app;
+  admin = await app.admin();
+  seller = await addTrader({ app, credits: 0 });
+  await addCatalogue({ database });
+  await addPack({ database, item_id: 1, item_cnt: 5, price: 100 });
+  bannerId = await addBanner({ database, now: app.now() });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  player = await addTrader({ app, credits: 20_000 });
+});
+
+const worker = (refused: string | null) =>
+  deliverNext({
+    database: app.database,
+    handOver: async () => (refused === null ? undefined : { refused }),
+    clock: app.now,
+  });
+/** Everything on its way is refused by the game. */
+const failAll = async () => {
+  for (let outcome = await worker('Caixa cheia'); outcome;) outcome = await worker('Caixa cheia');
+};
+const read = async () =>
+  (await admin.client.call('listPlayerDeliveries', { params: { id: player.id } })).items;
+const newest = async () => (await read())[0]!;
+const act = (what: 'retry' | 'refund', id: unknown, key?: string) =>
+  admin.client.post(
+    `/deliveries/${String(id)}/${what}`,
+    undefined,
+    key === undefined ? {} : { headers: { 'Idempotency-Key': key } },
+  );
+const answerOf = (reply: { statusCode: number; json: () => { code?: string } }) => [
+  reply.statusCode,
+  reply.json().code,
+];
+const buy = () => player.client.call('purchaseShopItem', { body: { item_id: 1, item_cnt: 5 } });
+const to = () => ({ characterName: player.character });
+
+describe('a failed delivery', () => {
+  it('is shown with the reason and with what it cost; the player sees neither', async () => {
+    await buy();
+    await failAll();
+    expect(await newest()).toMatchObject({
+      status: 'failed',
+      last_error: 'Caixa cheia',
+      attempts: 1,
+      paid: 100,
+    });
+    expect((await player.client.get('/deliveries')).body).not.toMatch(/Caixa cheia|paid|attempts/);
+  });
+
+  it('is queued again with its id for the game, and then delivered once', async () => {
+    await buy();
+    await failAll();
+    const { id } = await newest();
+    const before = await app.database.db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.id, Number(id)));
+    expect((await act('retry', id)).statusCode).toBe(200);
+    expect(answerOf(await act('retry', id))).toEqual([409, 'delivery_state']);
+    const outcome = await worker(null);
+    expect(outcome).toEqual({ result: 'delivered', id: before[0]!.uuid });
+    expect(await newest()).toMatchObject({ status: 'delivered' });
+    expect(answerOf(await act('refund', id))).toEqual([409, 'delivery_state']);
+  });
+
+  it.each([
+    ['a pack at its price', 100, buy],
+    ['a draw at its price', 1000, () => player.client.call('drawOnce', { params: { bannerId } })],
+    ['one of ten draws at a tenth', 900, () => player.client.call('drawTen', { params: { bannerId } })],
+    [
+      'a bought item at its price, which the seller keeps',
+      70,
+      async () => {
+        const id = await addListing({ database: app.database, ownerId: seller.id, preco: 70 });
+        await player.client.call('buyAuctionItem', { params: { id }, body: to() });
+      },
+    ],
+  ] as const)('is refunded: %s', async (_name, price, order) => {
+    await order();
+    const { cash_site: before } = await player.client.call('getAccount');
+    const earned = (await seller.client.call('getAccount')).cash_site;
+    await failAll();
+    const { id, paid } = await newest();
+    expect(paid).toBe(price);
+    expect((await act('refund', id)).json()).toEqual({ amount: price, balance: before + price });
+    expect(await newest()).toMatchObject({ status: 'refunded' });
+    expect((await player.client.call('listLedger')).items[0]).toMatchObject({
+      reason: 'refund',
+      amount: price,
+    });
+    expect((await seller.client.call('getAccount')).cash_site).toBe(earned);
+    expect(answerOf(await act('refund', id))).toEqual([409, 'delivery_state']);
+    expect(answerOf(await act('retry', id))).toEqual([409, 'delivery_state']);
+    expect(await auditBooks({ database: app.database })).toEqual([]);
+  });
+
+  it('that was the player’s own item is not refunded, and stays to be queued again', async () => {
+    const id = await addHeldItem({ database: app.database, ownerId: player.id });
+    await player.client.call('returnAuctionItem', { params: { id }, body: to() });
+    await failAll();
+    const delivery = await newest();
+    expect(delivery.paid).toBeNull();
+    expect(answerOf(await act('refund', delivery.id))).toEqual([409, 'not_paid']);
+    expect((await act('retry', delivery.id)).statusCode).toBe(200);
+    await worker(null);
+  });
+
+  it('gets one of a retry and refunds that come at once, and the worker delivers no refunded one', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await buy();
+      await failAll();
+      const { id } = await newest();
+      const before = (await player.client.call('getAccount')).cash_site;
+      const replies = await Promise.all([
+        act('refund', id, `a${round}`),
+        act('retry', id),
+        act('refund', id, `b${round}`),
+        act('refund', id, `a${round}`),
+      ]);
+      const outcome = await worker(null);
+      const { status } = await newest();
+      const after = (await player.client.call('getAccount')).cash_site;
+      expect(['delivered', 'refunded']).toContain(status);
+      expect([outcome?.result ?? null, after - before]).toEqual(
+        status === 'refunded' ? [null, 100] : ['delivered', 0],
+      );
+      expect(replies.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
+      expect(await auditBooks({ database: app.database })).toEqual([]);
+    }
+  });
+
+  it('that is still on its way, or is not there, is neither', async () => {
+    await buy();
+    const { id } = await newest();
+    expect(answerOf(await act('refund', id))).toEqual([409, 'delivery_state']);
+    expect(answerOf(await act('retry', id))).toEqual([409, 'delivery_state']);
+    expect(answerOf(await act('refund', 999_999))).toEqual([404, 'not_found']);
+    await worker(null);
+  });
+});

@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CREDITS_MAX } from '#contract/accounts.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { ledger } from '#server/modules/ledger/ledger.table.ts';
+import { creditChanges } from '#server/modules/players/players.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { addTrader, auditBooks } from '#support/economy.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+let other: SignedIn;
+let player: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    now: '2026-11-20T15:00:00.000Z',
+    config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
+  });
+});
+afterAll(() => app.close());
+// Each test has administrators who have moved nothing today.
+beforeEach(async () => {
+  [admin, other] = [await app.admin(), await app.admin()];
+  player = await addTrader({ app, credits: 500 });
+});
+
+const send = (input: { amount: number; by?: SignedIn; to?: SignedIn; payment_id?: string; key?: string }) => {
+  const { amount, by = admin, to = player, payment_id, key } = input;
+  return by.client.post(
+    `/players/${to.id}/credits`,
+    { amount, reason: 'Prêmio do evento', payment_id },
+    key === undefined ? {} : { headers: { 'Idempotency-Key': key } },
+  );
+};
+const decide = (id: number, by: SignedIn, what: 'confirm' | 'refuse' = 'confirm') =>
+  by.client.post(`/credit-requests/${id}/${what}`);
+const balanceOf = async ({ id }: SignedIn) => {
+  const [row] = await app.database.db
+    .select({ credits: accounts.cash_site })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row?.credits;
+};
+const answerOf = (reply: { statusCode: number; json: () => { code?: string; status?: string } }) => [
+  reply.statusCode,
+  reply.json().code ?? reply.json().status,
+];
+const books = () => auditBooks({ database: app.database });
+
+describe('credits from the team', () => {
+  it('are given and taken at once within the limit, with a movement that the player reads', async () => {
+    expect((await send({ amount: 300 })).json()).toMatchObject({ status: 'done', balance: 800 });
+    expect((await send({ amount: -700 })).json()).toMatchObject({ status: 'done', balance: 100 });
+    expect((await player.client.call('listLedger')).items.slice(0, 2)).toMatchObject([
+      { reason: 'taken', amount: -700, balance_after: 100 },
+      { reason: 'given', amount: 300, balance_after: 800 },
+    ]);
+    expect(await books()).toEqual([]);
+  });
+
+  it('never leave a balance below zero or above the most that an account may have', async () => {
+    expect(answerOf(await send({ amount: -501 }))).toEqual([409, 'insufficient_credits']);
+    const { db } = app.database;
+    const near = CREDITS_MAX - 500;
+    await db
+      .insert(ledger)
+      .values({ accountId: player.id, amount: near - 500, balanceAfter: near, reason: 'adjustment' });
+    await db.update(accounts).set({ cash_site: near }).where(eq(accounts.id, player.id));
+    expect(answerOf(await send({ amount: 501 }))).toEqual([409, 'balance_full']);
+    expect(answerOf(await send({ amount: 500 }))).toEqual([200, 'done']);
+    expect(await books()).toEqual([]);
+    // What was refused does not count for the limit of the day.
+    expect(answerOf(await send({ amount: -500 }))).toEqual([200, 'done']);
+  });
+
+  it.each([
+    ['none', { amount: 0 }],
+    ['a part of one', { amount: 1.5 }],
+    ['more than a change may move', { amount: 1_000_000_001 }],
+    ['without a reason', { reason: ' ' }],
+    ['a payment with a space', { payment_id: 'PIX 1' }],
+    ['a payment with a letter that looks like another', { payment_id: 'PІX1' }],
+    ['a payment for credits that are taken', { amount: -5, payment_id: 'PIX1' }],
+  ])('are refused: %s', async (_name, change) => {
+    const body = { amount: 5, reason: 'Prêmio', ...change };
+    expect((await admin.client.post(`/players/${player.id}/credits`, body)).statusCode).toBe(400);
+    expect(await balanceOf(player)).toBe(500);
+  });
+
+  it('are not given to nobody', async () => {
+    expect(answerOf(await send({ amount: 5, to: { ...player, id: 99_999 } }))).toEqual([404, 'not_found']);
+  });
+});
+
+describe('a payment', () => {
+  it('is booked once, by any administrator, to any account, in any case, at once or later', async () => {
+    const payment_id = `PIX-${player.id}`;
+    const ways = [payment_id, payment_id.toLowerCase(), ` ${payment_id} `];
+    const replies = await Promise.all(
+      ways.flatMap((id) => [
+        send({ amount: 100, payment_id: id }),
+        send({ amount: 100, payment_id: id, by: other, to: other }),
+      ]),
+    );
+    const done = replies.filter(({ statusCode }) => statusCode === 200);
+    expect(done).toHaveLength(1);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    const again = await send({ amount: 100, payment_id });
+    expect([...answerOf(again), again.json().field]).toEqual([409, 'payment_taken', 'payment_id']);
+    expect(await books()).toEqual([]);
+  });
+
+  it('that was refused can be asked for again, one that waits cannot', async () => {
+    const payment_id = `BOLETO-${player.id}`;
+    const { id } = (await send({ amount: 5000, payment_id })).json();
+    expect(answerOf(await send({ amount: 5, payment_id }))).toEqual([409, 'payment_taken']);
+    await decide(id, other, 'refuse');
+    expect(answerOf(await send({ amount: 5, payment_id }))).toEqual([200, 'done']);
+  });
+
+  it('sent twice with one key is one, with the same answer', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => send({ amount: 100, key: 'toque' })));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(await balanceOf(player)).toBe(600);
+  });
+});
+
+describe('four eyes', () => {
+  it('make what is beyond the limit of a day wait until another administrator confirms it', async () => {
+    expect(answerOf(await send({ amount: 1000 }))).toEqual([200, 'done']);
+    const request = (await send({ amount: 1 })).json();
+    expect(request).toMatchObject({ status: 'pending', balance: 1500 });
+    expect(await balanceOf(player)).toBe(1500);
+    const { items, limit } = await admin.client.call('listCreditRequests');
+    expect(items[0]).toMatchObject({
+      id: request.id,
+      amount: 1,
+      reason: 'Prêmio do evento',
+      account: { id: player.id, balance: 1500 },
+      requested_by: { id: admin.id },
+    });
+    expect(limit).toEqual({ day: 1000, used: 1000, four_eyes: true });
+    expect(answerOf(await decide(request.id, admin))).toEqual([409, 'own_request']);
+    expect((await decide(request.id, other)).json()).toMatchObject({ status: 'done', balance: 1501 });
+    expect(answerOf(await decide(request.id, other))).toEqual([409, 'request_decided']);
+    expect(answerOf(await decide(request.id, admin, 'refuse'))).toEqual([409, 'request_decided']);
+    // What two decided counts for neither of them.
+    expect((await other.client.call('listCreditRequests')).limit.used).toBe(0);
+    expect(await books()).toEqual([]);
+  });
+
+  it('are not passed by many requests at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, () => send({ amount: 300 })));
+    const statuses = replies.map((reply) => reply.json().status);
+    expect(statuses.filter((status) => status === 'done')).toHaveLength(3);
+    expect(statuses.filter((status) => status === 'pending')).toHaveLength(9);
+    expect(await balanceOf(player)).toBe(1400);
+    expect(await books()).toEqual([]);
+  });
+
+  it('are not passed by confirming an own request in two tabs at once, nor twice by another', async () => {
+    const { id } = (await send({ amount: 5000 })).json();
+    const own = await Promise.all([decide(id, admin), decide(id, admin)]);
+    expect(own.map(answerOf)).toEqual([
+      [409, 'own_request'],
+      [409, 'own_request'],
+    ]);
+    const others = await Promise.all([decide(id, other), decide(id, other), decide(id, await app.admin())]);
+    expect(others.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([
+      200, 409, 409,
+    ]);
+    expect(await balanceOf(player)).toBe(5500);
+    expect(await books()).toEqual([]);
+  });
+
+  it('are needed for credits of the own account, and who receives them does not confirm', async () => {
+    expect(answerOf(await send({ amount: 1, to: admin }))).toEqual([200, 'pending']);
+    const { id } = (await send({ amount: 5000, to: other })).json();
+    expect(answerOf(await decide(id, other))).toEqual([409, 'own_account']);
+    expect(await balanceOf(other)).toBe(0);
+  });
+
+  it('leave a request waiting that cannot be booked now', async () => {
+    const { id } = (await send({ amount: -1400 })).json();
+    expect(answerOf(await decide(id, other))).toEqual([409, 'insufficient_credits']);
+    await send({ amount: 900, by: other });
+    expect((await decide(id, other)).json()).toMatchObject({ status: 'done', balance: 0 });
+    expect(await books()).toEqual([]);
+  });
+
+  it('count a new day from midnight in São Paulo', async () => {
+    await send({ amount: 1000 });
+    expect(answerOf(await send({ amount: 1 }))).toEqual([200, 'pending']);
+    app.advance(12 * 3_600_000);
+    expect(answerOf(await send({ amount: 1000 }))).toEqual([200, 'done']);
+  });
+
+  it('let its author withdraw a request', async () => {
+    const { id } = (await send({ amount: 5000 })).json();
+    expect(answerOf(await decide(id, admin, 'refuse'))).toEqual([200, 'refused']);
+    const [row] = await app.database.db.select().from(creditChanges).where(eq(creditChanges.id, id));
+    expect(row).toMatchObject({ status: 'refused', decidedBy: admin.id });
+    expect(await balanceOf(player)).toBe(500);
+  });
+
+  it('switched off, refuse what is beyond the limit', async () => {
+    const alone = await startTestApp({ config: { teamCredits: { dayLimit: 1000, fourEyes: false } } });
+    try {
+      const [one, someone] = [await alone.admin(), await addTrader({ app: alone, credits: 0 })];
+      expect(answerOf(await send({ amount: 1001, by: one, to: someone }))).toEqual([409, 'credits_limit']);
+      expect(answerOf(await send({ amount: 1000, by: one, to: someone }))).toEqual([200, 'done']);
+      expect(answerOf(await send({ amount: -1, by: one, to: someone }))).toEqual([409, 'credits_limit']);
+    } finally {
+      await alone.close();
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { dayStart, decisionOf } from '#server/modules/players/players.rules.ts';
+
+describe('the day of a limit', () => {
+  it.each([
+    ['2026-11-20T02:59:59.999Z', '2026-11-19T03:00:00.000Z'],
+    ['2026-11-20T03:00:00.000Z', '2026-11-20T03:00:00.000Z'],
+    ['2026-11-20T15:00:00.000Z', '2026-11-20T03:00:00.000Z'],
+  ])('at %s began at %s, midnight in São Paulo', (now, start) => {
+    expect(dayStart(new Date(now)).toISOString()).toBe(start);
+  });
+});
+
+describe('a change of credits', () => {
+  const limits = { dayLimit: 1000, fourEyes: true };
+  const change = { amount: 400, used: 0, isOwn: false, limits };
+  it.each([
+    ['within the limit is made alone', change, 'done'],
+    ['up to the limit is made alone', { ...change, used: 600 }, 'done'],
+    ['beyond the limit waits', { ...change, used: 601 }, 'pending'],
+    ['that takes counts like one that gives', { ...change, amount: -400, used: 601 }, 'pending'],
+    ['of the own account waits', { ...change, isOwn: true }, 'pending'],
+    [
+      'beyond the limit is refused without four eyes',
+      { ...change, used: 601, limits: { ...limits, fourEyes: false } },
+      'refused',
+    ],
+    [
+      'of the own account counts like any without four eyes',
+      { ...change, isOwn: true, limits: { ...limits, fourEyes: false } },
+      'done',
+    ],
+  ] as const)('%s', (_name, input, decision) => {
+    expect(decisionOf(input)).toBe(decision);
+  });
+});

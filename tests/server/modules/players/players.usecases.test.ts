@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#contract/rights.ts';
+import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-12-01T15:00:00.000Z' });
+  admin = await app.admin();
+});
+afterAll(() => app.close());
+
+const suspend = ({ id }: { id: number }, body: Record<string, unknown> = {}) =>
+  admin.client.post(`/players/${id}/suspension`, {
+    reason: 'Uso de programas proibidos',
+    until: '2026-12-10T17:00:00.000Z',
+    ...body,
+  });
+const lift = ({ id }: { id: number }) => admin.client.delete(`/players/${id}/suspension`);
+const answerOf = (reply: { statusCode: number; json: () => { code?: string } }) => [
+  reply.statusCode,
+  reply.json().code,
+];
+const login = async ({ username, password }: SignedIn) => {
+  const reply = await app.visitor().login({ username, password });
+  return reply.statusCode === 200 ? 'in' : reply.json();
+};
+
+describe('a suspension', () => {
+  it('ends the sessions at once, and tells its end and reason to those who know the password', async () => {
+    const player = await app.player();
+    expect((await suspend(player)).statusCode).toBe(200);
+    expect((await player.client.get('/accounts/me')).statusCode).toBe(401);
+    expect(await login(player)).toEqual({
+      code: 'account_suspended',
+      message: 'Sua conta está suspensa até 10/12/2026 às 14:00. Motivo: Uso de programas proibidos',
+    });
+    expect(await login({ ...player, password: 'errada' })).toMatchObject({ code: 'invalid_credentials' });
+    const shown = await admin.client.call('getPlayer', { params: { id: player.id } });
+    expect(shown).toMatchObject({
+      suspension: { until: '2026-12-10T17:00:00.000Z', reason: 'Uso de programas proibidos' },
+      sessions: { count: 0, last_seen_at: null },
+    });
+  });
+
+  it('ends by itself when its time has come', async () => {
+    const player = await app.player();
+    await suspend(player, { until: '2026-12-01T15:10:00.000Z' });
+    app.advance(10 * 60_000 - 1);
+    expect(await login(player)).toMatchObject({ code: 'account_suspended' });
+    app.advance(1);
+    expect(await login(player)).toBe('in');
+    expect(answerOf(await lift(player))).toEqual([409, 'not_suspended']);
+  });
+
+  it('without an end says so, stays, and is lifted by hand', async () => {
+    const player = await app.player();
+    await suspend(player, { until: null });
+    app.advance(400 * 86_400_000);
+    const { message } = await login(player);
+    expect(message).toBe(
+      'Sua conta está suspensa por tempo indeterminado. Motivo: Uso de programas proibidos',
+    );
+    // The administrator's own session has ended meanwhile.
+    await admin.client.login(admin);
+    expect((await lift(player)).statusCode).toBe(200);
+    expect(await login(player)).toBe('in');
+  });
+
+  it('that comes while the password is being checked is not passed', async () => {
+    const player = await app.player();
+    const replies = await Promise.all([
+      app.visitor().login(player),
+      suspend(player, { until: null }),
+      app.visitor().login(player),
+    ]);
+    expect(replies[1].statusCode).toBe(200);
+    const left = await app.database.db.select().from(sessions);
+    expect(left.filter(({ accountId }) => accountId === player.id)).toEqual([]);
+  });
+
+  it('is refused of oneself, of an administrator, of nobody, and for a time that has passed', async () => {
+    const other = await app.admin();
+    expect(answerOf(await suspend(admin, { until: null }))).toEqual([409, 'own_account']);
+    expect(answerOf(await suspend(other, { until: null }))).toEqual([409, 'suspend_admin']);
+    expect(answerOf(await suspend({ id: 99_999 }, { until: null }))).toEqual([404, 'not_found']);
+    const player = await app.player();
+    const past = await suspend(player, { until: '2026-12-01T00:00:00.000Z' });
+    expect([past.statusCode, past.json().field]).toEqual([400, 'until']);
+    expect((await suspend(player, { until: null, reason: '  ' })).statusCode).toBe(400);
+    expect(await login(player)).toBe('in');
+  });
+});
+
+describe('the sessions of an account', () => {
+  it('are ended by an administrator, and the password still signs in', async () => {
+    const player = await app.player();
+    expect((await admin.client.delete(`/players/${player.id}/sessions`)).statusCode).toBe(200);
+    expect((await player.client.get('/accounts/me')).statusCode).toBe(401);
+    expect(await login(player)).toBe('in');
+  });
+});
+
+describe('a role', () => {
+  const give = ({ id }: { id: number }, role: Role | 'admin' | null, by: SignedIn = admin) =>
+    by.client.post(`/players/${id}/role`, { role });
+
+  it('is given and taken, and counts from the next request on', async () => {
+    const player = await app.player();
+    expect((await player.client.get('/players')).statusCode).toBe(403);
+    await give(player, 'support');
+    expect((await player.client.get('/players')).statusCode).toBe(200);
+    expect(await player.client.call('getAccount')).toMatchObject({ role: 'support', accounttype: 0 });
+    await give(player, 'admin');
+    expect(await player.client.call('getAccount')).toMatchObject({ role: null, accounttype: 5 });
+    const team = await admin.client.call('listTeam');
+    expect(team.items).toContainEqual(expect.objectContaining({ id: player.id, accounttype: 5 }));
+    await give(player, null);
+    expect((await player.client.get('/players')).statusCode).toBe(403);
+    expect((await admin.client.call('listTeam')).items.map(({ id }) => id)).not.toContain(player.id);
+  });
+
+  it('is never one’s own', async () => {
+    expect(answerOf(await give(admin, null))).toEqual([409, 'own_account']);
+    expect(answerOf(await give(admin, 'editor'))).toEqual([409, 'own_account']);
+  });
+
+  it('of two administrators who take it from each other at once, one keeps it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await app.admin(), await app.admin()];
+      const replies = await Promise.all([give(other, null, one), give(one, null, other)]);
+      expect(replies.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([
+        200, 403,
+      ]);
+    }
+  });
+
+  it('is one of those that there are', async () => {
+    const player = await app.player();
+    const reply = await admin.client.post(`/players/${player.id}/role`, { role: 'rei' });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'Escolha um papel']);
+  });
+});
