@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { newBalance } from './accounts.ts';
 import { idInput, isPictureUrl, maybeText, text, timestampInput, whole } from './input.ts';
+import { revisionInput } from './revision.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
 /** Banners and draws (product 9). Costs are credits, durations milliseconds. */
@@ -34,6 +35,17 @@ export const banner = v.object({
 export type Banner = v.InferOutput<typeof banner>;
 export const banners = v.array(banner);
 
+/** A banner as the administration reads it (product 9.11). */
+export const editableBanner = v.object({
+  ...banner.entries,
+  draft: v.nullish(flag, false),
+  revision: numeric,
+});
+export type EditableBanner = v.InferOutput<typeof editableBanner>;
+export const editableBanners = v.array(editableBanner);
+/** GET /gacha/banners/editable answers at most this many banners, the newest. */
+export const EDITABLE_BANNERS_MAX = 1000;
+
 /** Whether a banner is active at a time; start and end are inclusive (product 9.1). */
 export function isBannerActive({
   banner: { start_date, end_date },
@@ -55,6 +67,11 @@ export const bannerItem = v.object({
 });
 export type BannerItem = v.InferOutput<typeof bannerItem>;
 export const bannerItems = v.array(bannerItem);
+
+/** A banner's item as the administration reads it (product 9.12). */
+export const editableBannerItem = v.object({ ...bannerItem.entries, id: rowId, revision: numeric });
+export type EditableBannerItem = v.InferOutput<typeof editableBannerItem>;
+export const editableBannerItems = v.array(editableBannerItem);
 
 export const drawnItem = v.object({ item_id: numeric, label: v.string(), rarity: shownRarity });
 export type DrawnItem = v.InferOutput<typeof drawnItem>;
@@ -84,27 +101,40 @@ export const DRAW_HISTORY_MAX = 1000;
 
 export const pity = v.object({ pulls_since_last_guaranteed: v.nullish(numeric, 0) });
 
-/** Body of POST /gacha/banners (product 9.7); image is an extension. */
+const bannerFields = {
+  name: text({ min: 3, max: 120, message: 'Nome deve ter pelo menos 3 caracteres' }),
+  description: text({ min: 10, max: 2000, message: 'Descrição deve ter pelo menos 10 caracteres' }),
+  pity_limit: v.optional(
+    whole({ min: 1, max: 10_000, message: 'O limite de garantia deve ser pelo menos 1' }),
+    PITY_DEFAULT,
+  ),
+  start_date: timestampInput('Informe o início'),
+  end_date: timestampInput('Informe o fim'),
+  image: v.pipe(
+    maybeText({ max: 2000 }),
+    v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),
+  ),
+  draft: v.optional(v.boolean('Valor inválido'), false),
+};
+
+const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
+  Date.parse(start_date) < Date.parse(end_date);
+const WRONG_PERIOD = 'O fim deve ser depois do início';
+
+/** Body of POST /gacha/banners (product 9.7); image and draft are extensions. */
 export const bannerBody = v.pipe(
-  v.object({
-    name: text({ min: 3, max: 120, message: 'Nome deve ter pelo menos 3 caracteres' }),
-    description: text({ min: 10, max: 2000, message: 'Descrição deve ter pelo menos 10 caracteres' }),
-    pity_limit: v.optional(
-      whole({ min: 1, max: 10_000, message: 'O limite de garantia deve ser pelo menos 1' }),
-      PITY_DEFAULT,
-    ),
-    start_date: timestampInput('Informe o início'),
-    end_date: timestampInput('Informe o fim'),
-    image: v.pipe(
-      maybeText({ max: 2000 }),
-      v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),
-    ),
-  }),
+  v.object(bannerFields),
   v.forward(
-    v.check(
-      (body) => Date.parse(body.start_date) < Date.parse(body.end_date),
-      'O fim deve ser depois do início',
-    ),
+    v.check((body) => endsAfterStart(body), WRONG_PERIOD),
+    ['end_date'],
+  ),
+);
+
+/** Body of PATCH /gacha/banners/{id} (product 9.11). */
+export const bannerChange = v.pipe(
+  v.object({ ...bannerFields, revision: revisionInput }),
+  v.forward(
+    v.check((body) => endsAfterStart(body), WRONG_PERIOD),
     ['end_date'],
   ),
 );
@@ -125,3 +155,8 @@ export const bannerItemBody = v.object({
   ),
   is_guaranteed: v.optional(v.boolean('Valor inválido'), false),
 });
+
+const { banner_id: _banner, item_id: _item, ...itemChange } = bannerItemBody.entries;
+
+/** Body of PATCH /gacha/banners/items/{id} (product 9.12). The item itself stays: another one is added. */
+export const bannerItemChange = v.object({ ...itemChange, revision: revisionInput });

@@ -78,6 +78,7 @@ export const ERRORS = {
 export const EXACT_MESSAGES = {
   bannerNotFound: 'Banner não encontrado.',
   guideNotFound: 'Mapa não encontrado.',
+  bannerItemNotFound: 'Este item não está mais no banner.',
   ticketNotFound: 'Ticket não encontrado.',
   answerNotFound: 'Resposta salva não encontrada.',
   memberNotFound: 'Esta conta não atende tickets.',

@@ -69,7 +69,7 @@ export const shopItemChanges = v.object({
   packs: v.pipe(
     v.array(
       v.object({
-        id: idInput,
+        id: whole({ min: 1, message: 'Identificador inválido.' }),
         revision: revisionInput,
         price: changeable.price,
         category: changeable.category,

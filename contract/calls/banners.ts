@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as banners from '#contract/banners.ts';
 import type { Call } from '#contract/call.ts';
 import { idInput, idParams } from '#contract/input.ts';
-import { unspecified } from '#contract/shape.ts';
+import { anyBody, emptyReply, unspecified } from '#contract/shape.ts';
 
 const bannerParams = v.object({ bannerId: idInput });
 
@@ -15,6 +15,15 @@ export const bannersCalls = {
   listDrawHistory: { method: 'GET', path: '/gacha/history/{bannerId}', access: 'player', about: 'Items drawn from a banner', params: bannerParams, reply: banners.drawHistory, errors: ['not_found'], messages: { fallback: 'Falha na requisição', quiet: true } },
   drawOnce: { method: 'POST', path: '/gacha/{bannerId}/pull', access: 'player', about: 'Draw one item', params: bannerParams, body: banners.drawBody, priceSeen: 'price', reply: banners.drawReply, errors: ['not_found', 'banner_closed', 'banner_empty', 'price_changed', 'insufficient_credits'], idempotent: true, messages: { title: 'Erro ao realizar sorteio 1x', fallback: 'Falha na requisição' } },
   drawTen: { method: 'POST', path: '/gacha/{bannerId}/pull10', access: 'player', about: 'Draw ten items', params: bannerParams, body: banners.drawBody, priceSeen: 'price', reply: banners.drawTenReply, errors: ['not_found', 'banner_closed', 'banner_empty', 'price_changed', 'insufficient_credits'], idempotent: true, messages: { title: 'Erro ao realizar sorteio 10x', fallback: 'Falha na requisição' } },
+  listEditableBanners: { method: 'GET', path: '/gacha/banners/editable', access: 'banners', about: 'All banners with drafts, as the administration edits them', reply: banners.editableBanners, extension: true, messages: { fallback: 'Erro ao carregar banners ou itens.' } },
+  listEditableBannerItems: { method: 'GET', path: '/gacha/banners/{id}/items/editable', access: 'banners', about: "A banner's items, as the administration edits them", params: idParams, reply: banners.editableBannerItems, errors: ['not_found'], extension: true, messages: { fallback: 'Erro ao carregar banners ou itens.' } },
   createBanner: { method: 'POST', path: '/gacha/banners', access: 'banners', about: 'Create a banner', body: banners.bannerBody, reply: unspecified(banners.banner), messages: { fallback: 'Erro ao criar banner' } },
   createBannerItem: { method: 'POST', path: '/gacha/banners/items', access: 'banners', about: 'Put an item into a banner', body: banners.bannerItemBody, reply: unspecified(banners.bannerItem), errors: ['not_found', 'item_not_found'], messages: { fallback: 'Erro ao adicionar item' } },
+  updateBanner: { method: 'PATCH', path: '/gacha/banners/{id}', access: 'banners', about: 'Edit, schedule or publish a banner', params: idParams, body: banners.bannerChange, reply: banners.editableBanner, errors: ['not_found', 'row_conflict'], extension: true, messages: { fallback: 'Erro ao alterar banner' } },
+  endBanner: { method: 'POST', path: '/gacha/banners/{id}/end', access: 'banners', about: 'End an active banner now', params: idParams, body: anyBody, reply: banners.editableBanner, errors: ['not_found', 'banner_closed'], extension: true, messages: { fallback: 'Erro ao encerrar banner' } },
+  deleteBanner: { method: 'DELETE', path: '/gacha/banners/{id}', access: 'banners', about: 'Remove a banner', params: idParams, reply: emptyReply, errors: ['not_found'], extension: true, messages: { fallback: 'Erro ao remover banner' } },
+  restoreBanner: { method: 'POST', path: '/gacha/banners/{id}/restore', access: 'banners', about: 'Put a removed banner back', params: idParams, body: anyBody, reply: banners.editableBanner, errors: ['not_found'], extension: true, messages: { fallback: 'Erro ao pôr o banner de volta' } },
+  updateBannerItem: { method: 'PATCH', path: '/gacha/banners/items/{id}', access: 'banners', about: "Edit a banner's item", params: idParams, body: banners.bannerItemChange, reply: banners.editableBannerItem, errors: ['not_found', 'row_conflict'], extension: true, messages: { fallback: 'Erro ao alterar item' } },
+  deleteBannerItem: { method: 'DELETE', path: '/gacha/banners/items/{id}', access: 'banners', about: 'Remove an item from a banner', params: idParams, reply: emptyReply, errors: ['not_found'], extension: true, messages: { fallback: 'Erro ao remover item' } },
+  restoreBannerItem: { method: 'POST', path: '/gacha/banners/items/{id}/restore', access: 'banners', about: "Put a banner's removed item back", params: idParams, body: anyBody, reply: banners.editableBannerItem, errors: ['not_found'], extension: true, messages: { fallback: 'Erro ao pôr o item de volta' } },
 } as const satisfies Record<string, Call>;

@@ -27,6 +27,12 @@ export function createBriefCache({
     },
     /** Call it after a change by this process, so that the next reader sees it. */
     changed: () => void (changes += 1),
+    /** Waits for a change by this process, after which the next reader sees it. */
+    async afterChange<Result>(change: Promise<Result>): Promise<Result> {
+      const result = await change;
+      changes += 1;
+      return result;
+    },
   };
 }
 

@@ -126,6 +126,8 @@ it('describes every reply to a change, and takes any from another API where the 
     'createNews',
     'createShopItem',
     'createTicket',
+    'deleteBanner',
+    'deleteBannerItem',
     'deleteDropGroupItem',
     'deleteNews',
     'deleteShopItem',

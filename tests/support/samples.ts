@@ -31,6 +31,16 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
     chance: 1,
     is_guaranteed: false,
   },
+  updateBanner: {
+    name: 'Banner',
+    description: 'Outra descrição longa',
+    pity_limit: 60,
+    start_date: '2026-01-01T00:00:00.000Z',
+    end_date: '2099-02-01T00:00:00.000Z',
+    draft: false,
+    revision: 1,
+  },
+  updateBannerItem: { label: 'Item', rarity: 'legendary', chance: 2, is_guaranteed: true, revision: 1 },
   createTicket: {
     category: 'suporte_tecnico',
     title: 'Um título',

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { DRAW_HISTORY_MAX } from '#contract/banners.ts';
+import { DRAW_HISTORY_MAX, EDITABLE_BANNERS_MAX } from '#contract/banners.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -10,6 +10,8 @@ import { bannerItems, banners, bannerPity, bannerDraws } from './banners.table.t
 
 type BannerRow = typeof banners.$inferSelect;
 export type BannerReply = ReplyInput<Calls['listBanners']>[number];
+/** The timestamps are texts, as in the API. */
+export type EditableBanner = ReturnType<typeof presentEditable>;
 
 export const itemFields = {
   item_id: bannerItems.item_id,
@@ -20,7 +22,15 @@ export const itemFields = {
   banner_id: bannerItems.banner_id,
 };
 
-export const present = (banner: BannerRow): BannerReply => ({
+export const editableItemFields = { ...itemFields, id: bannerItems.id, revision: bannerItems.revision };
+
+/** A removed banner or item stays for its history and for the counts towards the guarantee. */
+export const isKept = isNull(banners.archivedAt);
+export const isItemKept = isNull(bannerItems.archivedAt);
+/** What players see. */
+const isPublic = and(isKept, eq(banners.draft, false));
+
+const present = (banner: BannerRow) => ({
   id: banner.id,
   name: banner.name,
   description: banner.description,
@@ -30,20 +40,43 @@ export const present = (banner: BannerRow): BannerReply => ({
   pity_limit: banner.pity_limit,
 });
 
+export const presentEditable = (banner: BannerRow) => ({
+  ...present(banner),
+  draft: banner.draft,
+  revision: banner.revision,
+});
+
 /** Banners that are open now (product 9.1), start and end included. The first to end comes first. */
 export async function listActiveBanners({ db, now }: { db: Db; now: Date }): Promise<BannerReply[]> {
   const rows = await db
     .select()
     .from(banners)
-    .where(and(lte(banners.start_date, now), gte(banners.end_date, now)))
+    .where(and(isPublic, lte(banners.start_date, now), gte(banners.end_date, now)))
     .orderBy(asc(banners.end_date), asc(banners.id));
   return rows.map(present);
 }
 
-/** All banners, newest first. */
+const newestFirst = [desc(banners.start_date), desc(banners.id)];
+
+/** All published banners, newest first. */
 export async function listBanners(db: Db): Promise<BannerReply[]> {
-  const rows = await db.select().from(banners).orderBy(desc(banners.start_date), desc(banners.id));
+  const rows = await db
+    .select()
+    .from(banners)
+    .where(isPublic)
+    .orderBy(...newestFirst);
   return rows.map(present);
+}
+
+/** The newest banners with drafts, as the administration edits them (product 9.11). */
+export async function listEditableBanners(db: Db): Promise<EditableBanner[]> {
+  const rows = await db
+    .select()
+    .from(banners)
+    .where(isKept)
+    .orderBy(...newestFirst)
+    .limit(EDITABLE_BANNERS_MAX);
+  return rows.map(presentEditable);
 }
 
 /** A banner's items with their weights, in the order they were added. Throws not_found. */
@@ -54,11 +87,27 @@ export async function listBannerItems({
   db: Db;
   id: number;
 }): Promise<ReplyInput<Calls['listBannerItems']>> {
-  await findBanner({ db, id });
+  await findBanner({ db, id, of: isPublic });
   return db
     .select(itemFields)
     .from(bannerItems)
-    .where(eq(bannerItems.banner_id, id))
+    .where(and(eq(bannerItems.banner_id, id), isItemKept))
+    .orderBy(asc(bannerItems.id));
+}
+
+/** A banner's items as the administration edits them (product 9.12). Throws not_found. */
+export async function listEditableBannerItems({
+  db,
+  id,
+}: {
+  db: Db;
+  id: number;
+}): Promise<ReplyInput<Calls['listEditableBannerItems']>> {
+  await findBanner({ db, id, of: isKept });
+  return db
+    .select(editableItemFields)
+    .from(bannerItems)
+    .where(and(eq(bannerItems.banner_id, id), isItemKept))
     .orderBy(asc(bannerItems.id));
 }
 
@@ -106,9 +155,15 @@ export async function listDrawHistory({
   return rows.map((row) => ({ ...row, obtained_at: row.obtained_at.toISOString() }));
 }
 
-/** Throws not_found. */
-export async function findBanner({ db, id }: { db: Db; id: number }): Promise<BannerRow> {
-  const [banner] = await db.select().from(banners).where(eq(banners.id, id));
-  if (!banner) throw new AppError('not_found', { message: EXACT_MESSAGES.bannerNotFound });
-  return banner;
+/** A banner, also a removed one, whose history and count stay. Throws not_found. */
+async function findBanner(input: { db: Db; id: number; of?: SQL | undefined }): Promise<void> {
+  const { db, id, of } = input;
+  const [banner] = await db
+    .select({ id: banners.id })
+    .from(banners)
+    .where(and(eq(banners.id, id), of));
+  if (!banner) throw bannerNotFound();
 }
+
+export const bannerNotFound = (details: { field?: string } = {}) =>
+  new AppError('not_found', { message: EXACT_MESSAGES.bannerNotFound, ...details });

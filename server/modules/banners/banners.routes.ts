@@ -1,16 +1,32 @@
+import type { FastifyRequest } from 'fastify';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import type { Deps } from '#server/core/deps.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
+import {
+  createBannerItem,
+  deleteBannerItem,
+  restoreBannerItem,
+  updateBannerItem,
+} from './banner-items.usecases.ts';
+import {
+  createBanner,
+  deleteBanner,
+  endBanner,
+  restoreBanner,
+  updateBanner,
+} from './banners-admin.usecases.ts';
 import {
   getPity,
   listActiveBanners,
   listBannerItems,
   listBanners,
   listDrawHistory,
+  listEditableBannerItems,
+  listEditableBanners,
 } from './banners.queries.ts';
-import { createBanner, createBannerItem, drawOnce, drawTen } from './banners.usecases.ts';
+import { drawOnce, drawTen } from './banners.usecases.ts';
 
 type Calls =
   | 'listActiveBanners'
@@ -20,8 +36,22 @@ type Calls =
   | 'listDrawHistory'
   | 'drawOnce'
   | 'drawTen'
+  | 'listEditableBanners'
+  | 'listEditableBannerItems'
   | 'createBanner'
-  | 'createBannerItem';
+  | 'updateBanner'
+  | 'endBanner'
+  | 'deleteBanner'
+  | 'restoreBanner'
+  | 'createBannerItem'
+  | 'updateBannerItem'
+  | 'deleteBannerItem'
+  | 'restoreBannerItem';
+
+interface Author {
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+}
 
 /** Banners whose items are in the cache. */
 const MAX_BANNERS = 100;
@@ -35,6 +65,11 @@ export function bannersRoutes({ database, clock, random }: Deps): Pick<Handlers,
     max: MAX_BANNERS,
     read: (id: number) => listBannerItems({ db, id }),
   });
+  const edit = ({ actor, request }: Author) => ({
+    database,
+    change: { actor, now: clock(), requestId: request.id },
+  });
+  const editOne = (input: Author & { params: { id: number } }) => ({ ...edit(input), id: input.params.id });
   return {
     listActiveBanners: ({ request, reply }) => sendCachedList({ list: active, request, reply }),
     listBanners: ({ request, reply }) => sendCachedList({ list: all, request, reply }),
@@ -46,17 +81,16 @@ export function bannersRoutes({ database, clock, random }: Deps): Pick<Handlers,
       drawOnce({ database, actor, now: clock(), random, key: idempotencyKey(request), bannerId, body }),
     drawTen: ({ params: { bannerId }, body, actor, request }) =>
       drawTen({ database, actor, now: clock(), random, key: idempotencyKey(request), bannerId, body }),
-    createBanner: async ({ body, actor, request }) => {
-      const change = { actor, now: clock(), requestId: request.id };
-      const banner = await createBanner({ database, change, body });
-      cache.changed();
-      return banner;
-    },
-    createBannerItem: async ({ body, actor, request }) => {
-      const change = { actor, now: clock(), requestId: request.id };
-      const item = await createBannerItem({ database, change, body });
-      cache.changed();
-      return item;
-    },
+    listEditableBanners: () => listEditableBanners(db),
+    listEditableBannerItems: ({ params }) => listEditableBannerItems({ db, id: params.id }),
+    createBanner: (input) => cache.afterChange(createBanner({ ...edit(input), body: input.body })),
+    updateBanner: (input) => cache.afterChange(updateBanner({ ...editOne(input), body: input.body })),
+    endBanner: (input) => cache.afterChange(endBanner(editOne(input))),
+    deleteBanner: (input) => cache.afterChange(deleteBanner(editOne(input))),
+    restoreBanner: (input) => cache.afterChange(restoreBanner(editOne(input))),
+    createBannerItem: (input) => cache.afterChange(createBannerItem({ ...edit(input), body: input.body })),
+    updateBannerItem: (input) => cache.afterChange(updateBannerItem({ ...editOne(input), body: input.body })),
+    deleteBannerItem: (input) => cache.afterChange(deleteBannerItem(editOne(input))),
+    restoreBannerItem: (input) => cache.afterChange(restoreBannerItem(editOne(input))),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { DRAW, type DrawnItem } from '#contract/banners.ts';
@@ -8,15 +8,12 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
-import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { lockItem } from '#server/modules/items/items.locks.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
-import { type BannerReply, findBanner, itemFields, present } from './banners.queries.ts';
+import { type DrawableItem, lockForDraw } from './banners.locks.ts';
 import { drawSeveral } from './banners.rules.ts';
-import { bannerItems, banners, bannerPity, bannerDraws } from './banners.table.ts';
+import { bannerPity, bannerDraws } from './banners.table.ts';
 
 interface Draw {
   readonly database: Database;
@@ -64,13 +61,8 @@ function drawAndCharge<Reply extends object>(
   // The price is not part of the idempotent request: a retry with another price still means the same draw.
   return pay({ database, actor, key, call, body: { bannerId } }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
-    const banner = await findBanner({ db: tx, id: bannerId });
+    const { banner, items } = await lockForDraw({ tx, id: bannerId });
     if (now < banner.start_date || now > banner.end_date) throw new AppError('banner_closed');
-    const items = await tx
-      .select(itemFields)
-      .from(bannerItems)
-      .where(eq(bannerItems.banner_id, bannerId))
-      .orderBy(asc(bannerItems.id));
     if (!isDrawable(items)) throw new AppError('banner_empty');
     if (seen !== undefined && seen !== price) {
       throw new AppError('price_changed', { message: EXACT_MESSAGES.drawPriceChanged });
@@ -121,7 +113,7 @@ async function storeDraws(input: {
   tx: Tx;
   accountId: number;
   now: Date;
-  items: { [Field in keyof typeof itemFields]: (typeof bannerItems.$inferSelect)[Field] }[];
+  items: DrawableItem[];
 }): Promise<number> {
   const { tx, accountId, now, items } = input;
   const draws = await tx
@@ -144,63 +136,4 @@ async function storeDraws(input: {
     items: draws.map(({ id, item_id }) => ({ accountId, item_id, source: 'gacha', sourceId: id })),
   });
   return Math.min(...draws.map((draw) => draw.id));
-}
-
-/** Creates a banner (product 9.7) and returns it. */
-export async function createBanner(input: {
-  database: Database;
-  change: Change;
-  body: ParsedBody<Calls['createBanner']>;
-}): Promise<BannerReply> {
-  const { database, change, body } = input;
-  return transactAs({ database, actor: change.actor }, async (tx) => {
-    const [banner] = await tx
-      .insert(banners)
-      .values({
-        ...body,
-        start_date: new Date(body.start_date),
-        end_date: new Date(body.end_date),
-        createdAt: change.now,
-      })
-      .returning();
-    if (!banner) throw new AppError('internal');
-    await writeAudit({
-      tx,
-      change,
-      entry: { action: 'banners.create', subject: 'banners', subjectId: banner.id, after: { ...body } },
-    });
-    return present(banner);
-  });
-}
-
-/** Adds an item to a banner (product 9.7). Refuses with not_found for the banner, item_not_found for the item. */
-export async function createBannerItem(input: {
-  database: Database;
-  change: Change;
-  body: ParsedBody<Calls['createBannerItem']>;
-}): Promise<typeof bannerItems.$inferSelect> {
-  const { database, change, body } = input;
-  return transactAs({ database, actor: change.actor }, async (tx) => {
-    const [banner] = await tx
-      .select({ id: banners.id })
-      .from(banners)
-      .where(eq(banners.id, body.banner_id))
-      .for('key share');
-    if (!banner)
-      throw new AppError('not_found', { message: EXACT_MESSAGES.bannerNotFound, field: 'banner_id' });
-    await lockItem({ tx, id: body.item_id });
-    const [stored] = await tx.insert(bannerItems).values(body).returning();
-    if (!stored) throw new AppError('internal');
-    await writeAudit({
-      tx,
-      change,
-      entry: {
-        action: 'banners.item',
-        subject: 'banner_items',
-        subjectId: stored.id,
-        after: { ...body },
-      },
-    });
-    return stored;
-  });
 }

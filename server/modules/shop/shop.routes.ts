@@ -30,20 +30,14 @@ export function shopRoutes({ database, clock }: Deps): Pick<Handlers, Calls> {
     database,
     change: { actor, now: clock(), requestId: request.id },
   });
-  /** After a change the next reader sees it. */
-  const changed = async <Result>(work: Promise<Result>): Promise<Result> => {
-    const result = await work;
-    shop.changed();
-    return result;
-  };
   return {
     listShopItems: ({ request, reply }) => sendCachedList({ list: onSale, request, reply }),
-    createShopItem: (input) => changed(createShopItem({ ...edit(input), body: input.body })),
+    createShopItem: (input) => shop.afterChange(createShopItem({ ...edit(input), body: input.body })),
     updateShopItem: (input) =>
-      changed(updateShopItem({ ...edit(input), id: input.params.id, body: input.body })),
-    updateShopItems: (input) => changed(updateShopItems({ ...edit(input), body: input.body })),
-    deleteShopItem: (input) => changed(deleteShopItem({ ...edit(input), id: input.params.id })),
-    restoreShopItem: (input) => changed(restoreShopItem({ ...edit(input), id: input.params.id })),
+      shop.afterChange(updateShopItem({ ...edit(input), id: input.params.id, body: input.body })),
+    updateShopItems: (input) => shop.afterChange(updateShopItems({ ...edit(input), body: input.body })),
+    deleteShopItem: (input) => shop.afterChange(deleteShopItem({ ...edit(input), id: input.params.id })),
+    restoreShopItem: (input) => shop.afterChange(restoreShopItem({ ...edit(input), id: input.params.id })),
     purchaseShopItem: ({ body, actor, request }) =>
       purchaseShopItem({ database, actor, now: clock(), key: idempotencyKey(request), body }),
   };

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
 import { listActiveBanners, listBanners } from '#server/modules/banners/banners.queries.ts';
@@ -179,41 +178,5 @@ describe('a draw', () => {
     expect(await stranger.client.call('getPity', { params: { id: banner } })).toEqual({
       pulls_since_last_guaranteed: 0,
     });
-  });
-});
-
-describe('the administration of banners', () => {
-  it('creates a banner and puts items into it, each with a line in the audit log', async () => {
-    const admin = await app.admin();
-    const body = {
-      name: 'Novo',
-      description: 'Um banner bem novo',
-      pity_limit: 30,
-      start_date: '2026-11-20T00:00:00.000Z',
-      end_date: '2026-12-20T00:00:00.000Z',
-    };
-    const created = await admin.client.post('/gacha/banners', body);
-    expect([created.statusCode, created.json()]).toMatchObject([200, { ...body, image: null }]);
-    const id: number = created.json().id;
-    const item = {
-      banner_id: id,
-      item_id: 4,
-      label: 'Poção',
-      rarity: 'rare',
-      chance: 0.5,
-      is_guaranteed: true,
-    };
-    expect((await admin.client.post('/gacha/banners/items', item)).json()).toMatchObject(item);
-    expect(await app.visitor().call('listBannerItems', { params: { id } })).toMatchObject([item]);
-    const missing = async (changes: object) =>
-      (await admin.client.post('/gacha/banners/items', { ...item, ...changes })).json();
-    expect(await missing({ banner_id: 999_999 })).toMatchObject({ code: 'not_found', field: 'banner_id' });
-    expect(await missing({ item_id: 999 })).toMatchObject({ code: 'item_not_found', field: 'item_id' });
-    const lines = await app.database.db
-      .select({ action: auditLog.action })
-      .from(auditLog)
-      .where(eq(auditLog.accountId, admin.id))
-      .orderBy(asc(auditLog.id));
-    expect(lines).toEqual([{ action: 'banners.create' }, { action: 'banners.item' }]);
   });
 });
