@@ -8,6 +8,7 @@ import { deliveriesCalls } from './calls/deliveries.ts';
 import { dropsCalls } from './calls/drops.ts';
 import { bannersCalls } from './calls/banners.ts';
 import { guidesCalls } from './calls/guides.ts';
+import { itemDeskCalls } from './calls/item-desk.ts';
 import { itemsCalls } from './calls/items.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { newsCalls } from './calls/news.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...accountsCalls,
   ...charactersCalls,
   ...itemsCalls,
+  ...itemDeskCalls,
   ...couponsCalls,
   ...shopCalls,
   ...auctionCalls,

@@ -1,17 +1,21 @@
 import * as v from 'valibot';
-import { idInput, whole } from './input.ts';
+import { idInput, text, whole } from './input.ts';
+import { revision, revisionInput } from './revision.ts';
 import { numeric, rowId } from './shape.ts';
 
 /** Monsters and their drop groups (product 13). */
 const FILL = 'Preencha todos os campos corretamente.';
 
-export const mobs = v.array(v.object({ id: rowId, label: v.string() }));
+export const mob = v.object({ id: rowId, label: v.string(), revision });
+export type Mob = v.InferOutput<typeof mob>;
+export const mobs = v.array(mob);
 
 export const dropGroup = v.object({
   id: rowId,
   mob_id: rowId,
   group_number: numeric,
   probability: numeric,
+  revision,
 });
 export type DropGroup = v.InferOutput<typeof dropGroup>;
 export const dropGroups = v.array(dropGroup);
@@ -21,6 +25,7 @@ export const dropGroupItem = v.object({
   item_id: numeric,
   weight: numeric,
   drop_group_id: rowId,
+  revision,
 });
 export type DropGroupItem = v.InferOutput<typeof dropGroupItem>;
 export const dropGroupItems = v.array(dropGroupItem);
@@ -43,4 +48,24 @@ export const dropGroupItemBody = v.object({
     v.check((weight) => weight > 0, FILL),
     v.maxValue(WEIGHT_MAX, FILL),
   ),
+});
+
+/** Body of PATCH /drop-groups/{id}: a group stays with its monster. */
+export const dropGroupEdit = v.object({
+  group_number: dropGroupBody.entries.group_number,
+  probability: dropGroupBody.entries.probability,
+  revision: revisionInput,
+});
+
+/** Body of PATCH /drop-group-items/{id}: an item stays in its group. */
+export const dropGroupItemEdit = v.object({
+  item_id: idInput,
+  weight: dropGroupItemBody.entries.weight,
+  revision: revisionInput,
+});
+
+/** Body of PATCH /mobs-name/{id}. */
+export const mobEdit = v.object({
+  label: text({ max: 200, message: 'Nome é obrigatório' }),
+  revision: revisionInput,
 });

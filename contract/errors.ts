@@ -82,6 +82,8 @@ export const EXACT_MESSAGES = {
   ticketNotFound: 'Ticket não encontrado.',
   answerNotFound: 'Resposta salva não encontrada.',
   memberNotFound: 'Esta conta não atende tickets.',
+  dropNotFound: 'Drop não encontrado.',
+  effectNotFound: 'Efeito não encontrado.',
   mobNotFound: 'Monstro não encontrado.',
   dropGroupNotFound: 'Grupo de drop não encontrado.',
   packNotOnSale: 'Este item não está mais à venda.',

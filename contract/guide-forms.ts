@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GUIDE, GUIDE_TYPES } from './guides.ts';
 import { idInput, isPictureUrl, maybeText, text, whole } from './input.ts';
 import { keysOf } from './keys.ts';
+import { revisionInput } from './revision.ts';
 
 /** Body of POST /guides (product 5.6); imageUrl is an extension. */
 export const guideBody = v.object({
@@ -33,6 +34,17 @@ export const guideDropBody = v.object({
   item_id: idInput,
   guide_map_id: idInput,
   dropRate: v.nullish(dropRate, null),
+});
+
+/** Body of PATCH /guides/{id}. */
+export const guideEdit = v.object({ ...guideBody.entries, revision: revisionInput });
+
+/** Body of PATCH /drop-guide/{id}: a drop stays with its map. */
+export const guideDropEdit = v.object({
+  name: guideDropBody.entries.name,
+  item_id: idInput,
+  dropRate: guideDropBody.entries.dropRate,
+  revision: revisionInput,
 });
 
 /** The map form of the administration (product 5.5): the level is optional text, 0 when empty. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { revision } from './revision.ts';
 import { gameId, numeric } from './shape.ts';
 
 /** Game items, their icons and effects (product 6). */
@@ -20,7 +21,12 @@ export type GameItem = v.InferOutput<typeof gameItem>;
 export const gameItems = v.array(gameItem);
 
 /** The reply of GET /game-items/{id}. Other APIs may leave the id out. */
-export const gameItemLabel = v.object({ label: v.string(), icon: v.optional(v.nullable(iconIndex), 0) });
+export const gameItemLabel = v.object({
+  label: v.string(),
+  icon: v.optional(v.nullable(iconIndex), 0),
+  /** Extension: an item without it cannot be edited. */
+  revision,
+});
 
 export const effectName = v.object({
   effect_index: numeric,

@@ -1,11 +1,20 @@
+import type { FastifyRequest } from 'fastify';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import type { Deps } from '#server/core/deps.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import {
+  deleteDropGroup,
+  deleteDropGroupItem,
+  restoreDropGroup,
+  restoreDropGroupItem,
+  updateDropGroup,
+  updateDropGroupItem,
+  updateMob,
+} from './drops.edits.usecases.ts';
 import {
   createDropGroup,
   createDropGroupItem,
-  deleteDropGroupItem,
   listDropGroupItems,
   listDropGroups,
   listMobDropGroups,
@@ -19,31 +28,48 @@ type Calls =
   | 'createDropGroup'
   | 'listDropGroupItems'
   | 'createDropGroupItem'
-  | 'deleteDropGroupItem';
+  | 'deleteDropGroupItem'
+  | 'updateDropGroup'
+  | 'deleteDropGroup'
+  | 'restoreDropGroup'
+  | 'updateDropGroupItem'
+  | 'restoreDropGroupItem'
+  | 'updateMob';
+
+interface Edit {
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+}
 
 export function dropsRoutes({ database, clock }: Deps): Pick<Handlers, Calls> {
   const { db } = database;
   const cache = createBriefCache({ clock });
   const allMobs = cache.list(() => listMobs(db));
   const allGroups = cache.list(() => listDropGroups(db));
+  const edit = ({ actor, request }: Edit) => ({
+    database,
+    change: { actor, now: clock(), requestId: request.id },
+  });
+  const editOf = (input: Edit & { params: { id: number } }) => ({ ...edit(input), id: input.params.id });
+  /** After a change the next reader sees it. */
+  const changed = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work;
+    cache.changed();
+    return result;
+  };
   return {
     listMobs: ({ request, reply }) => sendCachedList({ list: allMobs, request, reply }),
     listDropGroups: ({ request, reply }) => sendCachedList({ list: allGroups, request, reply }),
     listMobDropGroups: ({ params }) => listMobDropGroups({ db, mobId: params.mobId }),
     listDropGroupItems: ({ params }) => listDropGroupItems({ db, groupId: params.groupId }),
-    createDropGroup: async ({ body, actor, request }) => {
-      const change = { actor, now: clock(), requestId: request.id };
-      const group = await createDropGroup({ database, change, body });
-      cache.changed();
-      return group;
-    },
-    createDropGroupItem: ({ body, actor, request }) =>
-      createDropGroupItem({ database, change: { actor, now: clock(), requestId: request.id }, body }),
-    deleteDropGroupItem: ({ params, actor, request }) =>
-      deleteDropGroupItem({
-        database,
-        change: { actor, now: clock(), requestId: request.id },
-        id: params.id,
-      }),
+    createDropGroup: (input) => changed(createDropGroup({ ...edit(input), body: input.body })),
+    updateDropGroup: (input) => changed(updateDropGroup({ ...editOf(input), body: input.body })),
+    deleteDropGroup: (input) => changed(deleteDropGroup(editOf(input))),
+    restoreDropGroup: (input) => changed(restoreDropGroup(editOf(input))),
+    updateMob: (input) => changed(updateMob({ ...editOf(input), body: input.body })),
+    createDropGroupItem: (input) => createDropGroupItem({ ...edit(input), body: input.body }),
+    updateDropGroupItem: (input) => updateDropGroupItem({ ...editOf(input), body: input.body }),
+    deleteDropGroupItem: (input) => deleteDropGroupItem(editOf(input)),
+    restoreDropGroupItem: (input) => restoreDropGroupItem(editOf(input)),
   };
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { archivedAt, revision } from '#server/db/columns.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
 /** The ids come from the game. */
 export const mobs = pgTable(
   'mobs',
-  { id: integer('id').primaryKey(), label: text('label').notNull() },
+  { id: integer('id').primaryKey(), label: text('label').notNull(), revision: revision() },
   (table) => [check('mobs_id_not_negative', sql`${table.id} >= 0`)],
 );
 
@@ -18,6 +19,8 @@ export const dropGroups = pgTable(
       .references(() => mobs.id),
     group_number: integer('group_number').notNull(),
     probability: doublePrecision('probability').notNull(),
+    revision: revision(),
+    archivedAt: archivedAt(),
   },
   (table) => [
     index('drop_groups_mob_index').on(table.mob_id, table.group_number, table.id),
@@ -37,6 +40,8 @@ export const dropGroupItems = pgTable(
       .notNull()
       .references(() => gameItems.id),
     weight: doublePrecision('weight').notNull(),
+    revision: revision(),
+    archivedAt: archivedAt(),
   },
   (table) => [
     index('drop_group_items_group_index').on(table.drop_group_id, table.id),

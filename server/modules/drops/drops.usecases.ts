@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
@@ -9,6 +9,30 @@ import { lockItem } from '#server/modules/items/items.locks.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { dropGroupItems, dropGroups, mobs } from './drops.table.ts';
 
+export const groupFields = {
+  id: dropGroups.id,
+  mob_id: dropGroups.mob_id,
+  group_number: dropGroups.group_number,
+  probability: dropGroups.probability,
+  revision: dropGroups.revision,
+};
+export const groupItemFields = {
+  id: dropGroupItems.id,
+  item_id: dropGroupItems.item_id,
+  weight: dropGroupItems.weight,
+  drop_group_id: dropGroupItems.drop_group_id,
+  revision: dropGroupItems.revision,
+};
+export interface GroupItem {
+  id: number;
+  item_id: number;
+  weight: number;
+  drop_group_id: number;
+  revision: number;
+}
+/** A group that was not removed. */
+export const isListedGroup = (id: number) => and(eq(dropGroups.id, id), isNull(dropGroups.archivedAt));
+
 /** The monsters (product 13.1), by name. */
 export const listMobs = (db: Db): Promise<ReplyInput<Calls['listMobs']>> =>
   db.select().from(mobs).orderBy(asc(mobs.label), asc(mobs.id));
@@ -16,8 +40,9 @@ export const listMobs = (db: Db): Promise<ReplyInput<Calls['listMobs']>> =>
 /** All drop groups (product 13.3), by monster and group number. */
 export const listDropGroups = (db: Db): Promise<ReplyInput<Calls['listDropGroups']>> =>
   db
-    .select()
+    .select(groupFields)
     .from(dropGroups)
+    .where(isNull(dropGroups.archivedAt))
     .orderBy(asc(dropGroups.mob_id), asc(dropGroups.group_number), asc(dropGroups.id));
 
 /** A monster's drop groups, by number; none for an unknown monster. */
@@ -26,9 +51,9 @@ export const listMobDropGroups = (input: {
   mobId: number;
 }): Promise<ReplyInput<Calls['listMobDropGroups']>> =>
   input.db
-    .select()
+    .select(groupFields)
     .from(dropGroups)
-    .where(eq(dropGroups.mob_id, input.mobId))
+    .where(and(eq(dropGroups.mob_id, input.mobId), isNull(dropGroups.archivedAt)))
     .orderBy(asc(dropGroups.group_number), asc(dropGroups.id));
 
 /** A group's items in the order they were added; none for an unknown group. */
@@ -37,9 +62,9 @@ export const listDropGroupItems = (input: {
   groupId: number;
 }): Promise<ReplyInput<Calls['listDropGroupItems']>> =>
   input.db
-    .select()
+    .select(groupItemFields)
     .from(dropGroupItems)
-    .where(eq(dropGroupItems.drop_group_id, input.groupId))
+    .where(and(eq(dropGroupItems.drop_group_id, input.groupId), isNull(dropGroupItems.archivedAt)))
     .orderBy(asc(dropGroupItems.id));
 
 /** Creates a monster's drop group (product 13.3). Throws not_found for the monster. */
@@ -56,9 +81,9 @@ export async function createDropGroup(input: {
       .where(eq(mobs.id, body.mob_id))
       .for('key share');
     if (!mob) throw new AppError('not_found', { message: EXACT_MESSAGES.mobNotFound, field: 'mob_id' });
-    const [group] = await tx.insert(dropGroups).values(body).returning();
+    const [group] = await tx.insert(dropGroups).values(body).returning(groupFields);
     if (!group) throw new AppError('internal');
-    const { id: subjectId, ...after } = group;
+    const { id: subjectId, revision: _revision, ...after } = group;
     await writeAudit({
       tx,
       change,
@@ -73,45 +98,26 @@ export async function createDropGroupItem(input: {
   database: Database;
   change: Change;
   body: ParsedBody<Calls['createDropGroupItem']>;
-}): Promise<typeof dropGroupItems.$inferSelect> {
+}): Promise<GroupItem> {
   const { database, change, body } = input;
   return transactAs({ database, actor: change.actor }, async (tx) => {
     const [group] = await tx
       .select({ id: dropGroups.id })
       .from(dropGroups)
-      .where(eq(dropGroups.id, body.drop_group_id))
+      .where(isListedGroup(body.drop_group_id))
       .for('key share');
     if (!group) {
       throw new AppError('not_found', { message: EXACT_MESSAGES.dropGroupNotFound, field: 'drop_group_id' });
     }
     await lockItem({ tx, id: body.item_id });
-    const [stored] = await tx.insert(dropGroupItems).values(body).returning();
+    const [stored] = await tx.insert(dropGroupItems).values(body).returning(groupItemFields);
     if (!stored) throw new AppError('internal');
-    const { id: subjectId, ...after } = stored;
+    const { id: subjectId, revision: _revision, ...after } = stored;
     await writeAudit({
       tx,
       change,
       entry: { action: 'drops.item', subject: 'drop_group_items', subjectId, after },
     });
     return stored;
-  });
-}
-
-/** Removes an item from its drop group (product 13.3). Throws not_found. */
-export async function deleteDropGroupItem(input: {
-  database: Database;
-  change: Change;
-  id: number;
-}): Promise<void> {
-  const { database, change, id } = input;
-  await transactAs({ database, actor: change.actor }, async (tx) => {
-    const [row] = await tx.delete(dropGroupItems).where(eq(dropGroupItems.id, id)).returning();
-    if (!row) throw new AppError('not_found');
-    const { id: subjectId, ...before } = row;
-    await writeAudit({
-      tx,
-      change,
-      entry: { action: 'drops.delete', subject: 'drop_group_items', subjectId, before },
-    });
   });
 }

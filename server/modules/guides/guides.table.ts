@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { GUIDE_TYPES, type GuideType } from '#contract/guides.ts';
 import { keysOf } from '#contract/keys.ts';
-import { oneOf, rowVersion, timestamp } from '#server/db/columns.ts';
+import { archivedAt, oneOf, revision, rowVersion, timestamp } from '#server/db/columns.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
 /** A map's version is also raised by its drops. */
@@ -15,6 +15,8 @@ export const guideMaps = pgTable(
     recommended_lv: integer('recommended_lv').notNull().default(0),
     image_url: text('image_url'),
     created_at: timestamp('created_at').notNull().defaultNow(),
+    revision: revision(),
+    archivedAt: archivedAt(),
     version: rowVersion(),
   },
   (table) => [
@@ -37,6 +39,8 @@ export const dropGuide = pgTable(
       .references(() => gameItems.id),
     name: text('name').notNull(),
     dropRate: doublePrecision('drop_rate'),
+    revision: revision(),
+    archivedAt: archivedAt(),
   },
   (table) => [
     index('drop_guide_map_index').on(table.guide_map_id, table.id),

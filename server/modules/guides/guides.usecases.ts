@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
@@ -11,22 +11,32 @@ import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { withDrops } from './guides.rules.ts';
 import { dropGuide, guideMaps } from './guides.table.ts';
 
+export interface Drop {
+  id: number;
+  item_id: number;
+  guide_map_id: number;
+  name: string;
+  drop_rate: number | null;
+  revision: number;
+}
 type Guide = ReplyInput<Calls['listGuides']>[number] & { id: number };
 
-const guideFields = {
+export const guideFields = {
   id: guideMaps.id,
   name: guideMaps.name,
   type: guideMaps.type,
   recommended_lv: guideMaps.recommended_lv,
   image_url: guideMaps.image_url,
   created_at: guideMaps.created_at,
+  revision: guideMaps.revision,
 };
-const dropFields = {
+export const dropFields = {
   id: dropGuide.id,
   item_id: dropGuide.item_id,
   guide_map_id: dropGuide.guide_map_id,
   name: dropGuide.name,
   drop_rate: dropGuide.dropRate,
+  revision: dropGuide.revision,
 };
 
 /** All maps and dungeons with their drops (product 5.1), by recommended level, then name. */
@@ -34,10 +44,12 @@ export async function listGuides(db: Db): Promise<VersionedRow<Guide>[]> {
   const rows = await db
     .select({ row: guideFields, version: guideMaps.version })
     .from(guideMaps)
+    .where(isNull(guideMaps.archivedAt))
     .orderBy(asc(guideMaps.recommended_lv), sql`${guideMaps.name} collate "C"`, asc(guideMaps.id));
   const drops = await db
     .select(dropFields)
     .from(dropGuide)
+    .where(isNull(dropGuide.archivedAt))
     .orderBy(asc(dropGuide.guide_map_id), asc(dropGuide.id));
   const guides = withDrops({ guides: rows.map(({ row }) => row), drops });
   return guides.map((guide, index) => ({ row: present(guide), version: rows[index]?.version ?? 0 }));
@@ -62,7 +74,7 @@ export async function createGuide(input: {
       })
       .returning(guideFields);
     if (!guide) throw new AppError('internal');
-    const { id: subjectId, created_at: _now, ...after } = guide;
+    const { id: subjectId, created_at: _now, revision: _revision, ...after } = guide;
     await writeAudit({
       tx,
       change,
@@ -77,13 +89,13 @@ export async function createGuideDrop(input: {
   database: Database;
   change: Change;
   body: ParsedBody<Calls['createGuideDrop']>;
-}): Promise<{ id: number; item_id: number; guide_map_id: number; name: string; drop_rate: number | null }> {
+}): Promise<Drop> {
   const { database, change, body } = input;
   return transactAs({ database, actor: change.actor }, async (tx) => {
     const [guide] = await tx
       .select({ id: guideMaps.id })
       .from(guideMaps)
-      .where(eq(guideMaps.id, body.guide_map_id))
+      .where(and(eq(guideMaps.id, body.guide_map_id), isNull(guideMaps.archivedAt)))
       .for('key share');
     if (!guide)
       throw new AppError('not_found', { message: EXACT_MESSAGES.guideNotFound, field: 'guide_map_id' });
@@ -98,7 +110,7 @@ export async function createGuideDrop(input: {
       })
       .returning(dropFields);
     if (!drop) throw new AppError('internal');
-    const { id: subjectId, ...after } = drop;
+    const { id: subjectId, revision: _revision, ...after } = drop;
     await writeAudit({
       tx,
       change,
@@ -108,7 +120,7 @@ export async function createGuideDrop(input: {
   });
 }
 
-const present = <Guide extends { created_at: Date }>(guide: Guide) => ({
+export const present = <Guide extends { created_at: Date }>(guide: Guide) => ({
   ...guide,
   created_at: guide.created_at.toISOString(),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { rowVersion } from '#server/db/columns.ts';
+import { revision, rowVersion } from '#server/db/columns.ts';
 
 /** The game's catalogue. The ids are the game's. */
 export const gameItems = pgTable(
@@ -9,6 +9,7 @@ export const gameItems = pgTable(
     id: integer('id').primaryKey(),
     label: text('label').notNull(),
     icon: integer('icon').notNull().default(0),
+    revision: revision(),
     version: rowVersion(),
   },
   (table) => [
@@ -23,6 +24,7 @@ export const effectNames = pgTable(
   {
     effect_index: integer('effect_index').primaryKey(),
     effect_name: text('effect_name').notNull(),
+    revision: revision(),
     version: rowVersion(),
   },
   (table) => [check('effect_names_index_not_negative', sql`${table.effect_index} >= 0`)],

@@ -19,7 +19,12 @@ export async function listItems(db: Db) {
 /** One item of the catalogue (product 6.7). Throws not_found. */
 export async function getItem(input: { db: Db; id: number }): Promise<ReplyInput<Calls['getItem']>> {
   const [item] = await input.db
-    .select({ id: gameItems.id, label: gameItems.label, icon: gameItems.icon })
+    .select({
+      id: gameItems.id,
+      label: gameItems.label,
+      icon: gameItems.icon,
+      revision: gameItems.revision,
+    })
     .from(gameItems)
     .where(eq(gameItems.id, input.id));
   if (!item) throw new AppError('not_found');

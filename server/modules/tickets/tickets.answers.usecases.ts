@@ -5,7 +5,7 @@ import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { SAVED_ANSWERS } from '#contract/ticket-desk.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
-import { needsEdit } from '#server/core/revision.ts';
+import { archiveRow, editRow, restoreRow } from '#server/modules/audit/audit.edits.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
@@ -21,6 +21,7 @@ type Answer = { id: number; title: string; content: string; revision: number };
 const nextRevision = sql`${savedAnswers.revision} + 1`;
 const subject = 'saved_answers';
 const notFound = () => new AppError('not_found', { message: EXACT_MESSAGES.answerNotFound });
+const isListed = (id: number) => and(eq(savedAnswers.id, id), isNull(savedAnswers.archivedAt));
 const auditFields = ({ title, content }: Answer) => ({ title, content });
 
 interface RowChange {
@@ -67,78 +68,60 @@ export async function updateSavedAnswer(
   const { database, change, id, body } = input;
   const { revision, ...values } = body;
   return transactAs({ database, actor: change.actor }, async (tx) => {
-    const [before] = await tx
-      .select(fields)
-      .from(savedAnswers)
-      .where(and(eq(savedAnswers.id, id), isNull(savedAnswers.archivedAt)))
-      .for('update');
-    if (!before) throw notFound();
-    if (!needsEdit({ row: before, revision, values })) return before;
-    const [row] = await tx
-      .update(savedAnswers)
-      .set({ ...values, revision: before.revision + 1 })
-      .where(eq(savedAnswers.id, id))
-      .returning(fields);
-    if (!row) throw new AppError('internal');
-    await writeAudit({
-      tx,
-      change,
-      entry: {
-        action: 'tickets.answer_edit',
-        subject,
-        subjectId: id,
-        before: auditFields(before),
-        after: auditFields(row),
-      },
-    });
-    return row;
+    const [row] = await tx.select(fields).from(savedAnswers).where(isListed(id)).for('update');
+    if (!row) throw notFound();
+    const write = () =>
+      tx
+        .update(savedAnswers)
+        .set({ ...values, revision: nextRevision })
+        .where(eq(savedAnswers.id, id))
+        .returning(fields);
+    return editRow({ tx, change, action: 'tickets.answerUpdate', subject, row, revision, values, write });
   });
 }
 
 /** Archives a saved answer. Throws not_found. */
 export async function deleteSavedAnswer({ database, change, id }: RowChange): Promise<void> {
   await transactAs({ database, actor: change.actor }, async (tx) => {
-    const [row] = await tx
-      .update(savedAnswers)
-      .set({ archivedAt: change.now, revision: nextRevision })
-      .where(and(eq(savedAnswers.id, id), isNull(savedAnswers.archivedAt)))
-      .returning(fields);
-    if (!row) throw notFound();
-    await writeAudit({
-      tx,
-      change,
-      entry: { action: 'tickets.answer_remove', subject, subjectId: id, before: auditFields(row) },
-    });
+    const write = () =>
+      tx
+        .update(savedAnswers)
+        .set({ archivedAt: change.now, revision: nextRevision })
+        .where(isListed(id))
+        .returning(fields);
+    await archiveRow({ tx, change, action: 'tickets.answerDelete', subject, write, notFound });
   });
 }
 
 /** Restores an archived answer; one that is on the list already stays as it is. Throws not_found and answers_full. */
 export async function restoreSavedAnswer({ database, change, id }: RowChange): Promise<Answer> {
   return transactAs({ database, actor: change.actor }, async (tx) => {
-    const [stored] = await tx.select(fields).from(savedAnswers).where(eq(savedAnswers.id, id)).for('update');
-    if (!stored) throw notFound();
-    await checkRoom(tx);
-    const [row] = await tx
-      .update(savedAnswers)
-      .set({ archivedAt: null, revision: nextRevision })
-      .where(and(eq(savedAnswers.id, id), isNotNull(savedAnswers.archivedAt)))
-      .returning(fields);
-    // It is on the list already.
-    if (!row) return stored;
-    await writeAudit({
+    const read = () => tx.select(fields).from(savedAnswers).where(isListed(id));
+    const write = () =>
+      tx
+        .update(savedAnswers)
+        .set({ archivedAt: null, revision: nextRevision })
+        .where(and(eq(savedAnswers.id, id), isNotNull(savedAnswers.archivedAt)))
+        .returning(fields);
+    const row = await restoreRow({
       tx,
       change,
-      entry: { action: 'tickets.answer_restore', subject, subjectId: id, after: auditFields(row) },
+      action: 'tickets.answerRestore',
+      subject,
+      write,
+      read,
+      notFound,
     });
+    await checkRoom(tx, 1);
     return row;
   });
 }
 
-/** Two at once can exceed the limit by one, which does no harm. Throws answers_full. */
-async function checkRoom(tx: Tx): Promise<void> {
+/** `added` answers are counted already. Two at once can exceed the limit by one, which does no harm. Throws answers_full. */
+async function checkRoom(tx: Tx, added = 0): Promise<void> {
   const [stored] = await tx
     .select({ count: count() })
     .from(savedAnswers)
     .where(isNull(savedAnswers.archivedAt));
-  if (stored && stored.count >= SAVED_ANSWERS.most) throw new AppError('answers_full');
+  if (stored && stored.count - added >= SAVED_ANSWERS.most) throw new AppError('answers_full');
 }

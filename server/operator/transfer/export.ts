@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { codeOf } from '#server/lib/error-code.ts';
 import type { Database, Db } from '#server/db/connect.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
@@ -28,7 +28,8 @@ const READ: { readonly [K in Kind]: (db: Db) => Promise<Row[]> } = {
     return db
       .select({ id, name, type, recommended_lv, image_url, item_id, item_name, drop_rate })
       .from(guideMaps)
-      .leftJoin(dropGuide, eq(dropGuide.guide_map_id, id))
+      .leftJoin(dropGuide, and(eq(dropGuide.guide_map_id, id), isNull(dropGuide.archivedAt)))
+      .where(isNull(guideMaps.archivedAt))
       .orderBy(asc(id), asc(dropGuide.id));
   },
 };

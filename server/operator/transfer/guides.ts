@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { group } from '#server/lib/group.ts';
 import { dropGuide, guideMaps } from '#server/modules/guides/guides.table.ts';
@@ -67,8 +67,9 @@ export async function writeGuides(input: {
     tx,
     table: 'guide_maps',
     key: 'id',
-    columns: MAP_COLUMNS,
-    rows: maps,
+    columns: [...MAP_COLUMNS, 'archived_at'],
+    // A removed map that the file has is on the list again.
+    rows: maps.map((map) => ({ ...map, archived_at: null })),
     terminal,
   });
   const drops = group({ rows: await namedDrops({ tx, rows }), by: ({ guide_map_id }) => guide_map_id });
@@ -99,6 +100,7 @@ async function dropsByMap(db: Db): Promise<(id: number) => Drop[]> {
   const rows = await db
     .select({ guide_map_id, item_id, name, dropRate })
     .from(dropGuide)
+    .where(isNull(dropGuide.archivedAt))
     .orderBy(asc(dropGuide.id));
   return group({ rows, by: (row) => row.guide_map_id });
 }

@@ -95,7 +95,8 @@ function updateStatement({ table, key, columns, rows }: Batch) {
     columns.map((column) => sql`${sql.identifier(column)} = given.${sql.identifier(column)}`),
     sql`, `,
   );
-  return sql`update ${name} as stored set ${values}
+  // An edit that somebody has begun meanwhile must not overwrite the import unseen.
+  return sql`update ${name} as stored set ${values}, revision = stored.revision + 1
     from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json) as given
     where stored.${id} = given.${id}`;
 }

@@ -40,12 +40,12 @@ describe('monsters and their drop groups', () => {
     const other = await groupId({ mob_id: 9, group_number: 1, probability: 100 });
     await item({ drop_group_id: third, weight: 0.25 });
     await item({ drop_group_id: third, item_id: 11 });
-    expect(await admin.client.call('listMobs')).toEqual([
+    expect(await admin.client.call('listMobs')).toMatchObject([
       { id: 0, label: 'Aranha' },
       { id: 7, label: 'Lobo' },
       { id: 9, label: 'Lobo' },
     ]);
-    expect(await admin.client.call('listDropGroups')).toEqual([
+    expect(await admin.client.call('listDropGroups')).toMatchObject([
       { id: first, mob_id: 7, group_number: 0, probability: 0 },
       { id: third, mob_id: 7, group_number: 3, probability: 12.5 },
       { id: other, mob_id: 9, group_number: 1, probability: 100 },

@@ -40,7 +40,7 @@ describe('guides', () => {
     await drop({ name: 'Elmo', item_id: 10, guide_map_id: b });
     const all = await list();
     expect(all.map(({ id }) => id)).toEqual([a, b, high]);
-    expect(all.map(({ drop_guide }) => drop_guide)).toEqual([
+    expect(all.map(({ drop_guide }) => drop_guide)).toMatchObject([
       [],
       [{ item_id: 10, guide_map_id: b, name: 'Elmo', drop_rate: null }],
       [

@@ -90,6 +90,7 @@ describe('the item catalogue', () => {
       id: 6000,
       label: 'Espada nº 0',
       icon: 0,
+      revision: 1,
     });
     expect((await visitor.get('/game-items/1')).statusCode).toBe(404);
     expect((await visitor.get('/game-items/abc')).statusCode).toBe(400);

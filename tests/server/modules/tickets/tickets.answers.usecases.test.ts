@@ -47,9 +47,9 @@ it('a saved answer is the team’s: added, changed, removed and restored, each i
   expect(entries.map(({ action, before, after }) => [action, before?.['title'], after?.['title']])).toEqual([
     ['tickets.answer', undefined, 'Em análise'],
     ['tickets.answer', undefined, 'A caminho'],
-    ['tickets.answer_edit', 'Em análise', 'Já vimos'],
-    ['tickets.answer_remove', 'Já vimos', undefined],
-    ['tickets.answer_restore', undefined, 'Já vimos'],
+    ['tickets.answerUpdate', 'Em análise', 'Já vimos'],
+    ['tickets.answerDelete', 'Já vimos', undefined],
+    ['tickets.answerRestore', undefined, 'Já vimos'],
   ]);
 });
 

@@ -1,0 +1,123 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { dropGroups, mobs } from '#server/modules/drops/drops.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+let group: number;
+let item: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.admin();
+  await app.database.db.insert(gameItems).values([
+    { id: 10, label: 'Elmo' },
+    { id: 11, label: 'Escudo' },
+  ]);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.db.delete(dropGroups);
+  await app.database.db.delete(mobs);
+  await app.database.db.insert(mobs).values({ id: 7, label: 'Lobo' });
+  const created = await admin.client.post('/drop-groups', { mob_id: 7, group_number: 1, probability: 10 });
+  group = created.json<{ id: number }>().id;
+  const added = await admin.client.post('/drop-group-items', {
+    drop_group_id: group,
+    item_id: 10,
+    weight: 5,
+  });
+  item = added.json<{ id: number }>().id;
+  await app.database.db.delete(auditLog);
+});
+
+const groups = () => admin.client.call('listDropGroups');
+const items = () => admin.client.call('listDropGroupItems', { params: { groupId: group } });
+const actions = async () =>
+  (await app.database.db.select().from(auditLog).orderBy(asc(auditLog.id))).map(
+    ({ action, before, after }) => ({ action, before, after }),
+  );
+
+it('a drop group is edited, removed and restored with its items, each in the audit log', async () => {
+  const path = `/drop-groups/${group}`;
+  const edited = await admin.client.patch(path, { group_number: 2, probability: 12.5, revision: 1 });
+  expect(edited.json()).toEqual({ id: group, mob_id: 7, group_number: 2, probability: 12.5, revision: 2 });
+  expect(await groups()).toMatchObject([{ group_number: 2, probability: 12.5 }]);
+  expect((await admin.client.delete(path)).json()).toEqual({});
+  expect(await groups()).toEqual([]);
+  expect(await admin.client.call('listMobDropGroups', { params: { mobId: 7 } })).toEqual([]);
+  const refused = [
+    await admin.client.delete(path),
+    await admin.client.patch(path, { group_number: 3, probability: 1, revision: 3 }),
+    await admin.client.post('/drop-group-items', { drop_group_id: group, item_id: 11, weight: 1 }),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  const restored = await admin.client.post(`${path}/restore`);
+  expect(restored.statusCode).toBe(200);
+  expect((await admin.client.post(`${path}/restore`)).json()).toEqual(restored.json());
+  expect(await groups()).toHaveLength(1);
+  expect(await items()).toHaveLength(1);
+  expect(await actions()).toMatchObject([
+    {
+      action: 'drops.groupUpdate',
+      before: { group_number: 1, probability: 10 },
+      after: { group_number: 2, probability: 12.5 },
+    },
+    { action: 'drops.groupDelete', before: { mob_id: 7 } },
+    { action: 'drops.groupRestore', after: { mob_id: 7 } },
+  ]);
+});
+
+it('a group’s item is edited, removed and restored', async () => {
+  const path = `/drop-group-items/${item}`;
+  expect((await admin.client.patch(path, { item_id: 11, weight: 0.25, revision: 1 })).json()).toEqual({
+    id: item,
+    item_id: 11,
+    weight: 0.25,
+    drop_group_id: group,
+    revision: 2,
+  });
+  expect((await admin.client.delete(path)).statusCode).toBe(204);
+  expect(await items()).toEqual([]);
+  expect((await admin.client.post(`${path}/restore`)).json()).toMatchObject({ item_id: 11, weight: 0.25 });
+  expect(await items()).toHaveLength(1);
+  const unknown = await admin.client.patch(path, { item_id: 999, weight: 1, revision: 4 });
+  expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { field: 'item_id' }]);
+  expect((await actions()).map(({ action }) => action)).toEqual([
+    'drops.itemUpdate',
+    'drops.delete',
+    'drops.itemRestore',
+  ]);
+});
+
+it('a monster’s name is edited', async () => {
+  expect((await admin.client.patch('/mobs-name/7', { label: ' Lobo Cinza ', revision: 1 })).json()).toEqual({
+    id: 7,
+    label: 'Lobo Cinza',
+    revision: 2,
+  });
+  expect(await admin.client.call('listMobs')).toMatchObject([{ id: 7, label: 'Lobo Cinza' }]);
+  expect((await admin.client.patch('/mobs-name/8', { label: 'Urso', revision: 1 })).statusCode).toBe(404);
+  expect(await actions()).toEqual([
+    { action: 'drops.mob', before: { label: 'Lobo' }, after: { label: 'Lobo Cinza' } },
+  ]);
+});
+
+it('of two edits of one revision the second is told the row as it is now', async () => {
+  const cases = [
+    [`/drop-groups/${group}`, { group_number: 1, probability: 20 }, { group_number: 1, probability: 30 }],
+    [`/drop-group-items/${item}`, { item_id: 10, weight: 6 }, { item_id: 10, weight: 7 }],
+    ['/mobs-name/7', { label: 'Lobo Bravo' }, { label: 'Lobo Manso' }],
+  ] as const;
+  for (const [path, first, second] of cases) {
+    expect((await admin.client.patch(path, { ...first, revision: 1 })).statusCode).toBe(200);
+    const refused = await admin.client.patch(path, { ...second, revision: 1 });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'row_conflict', current: { ...first, revision: 2 } },
+    ]);
+  }
+});
