@@ -2,7 +2,7 @@ import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import type { accounts } from '#server/modules/accounts/accounts.table.ts';
 import type { characters } from '#server/modules/characters/characters.table.ts';
 import type { guilds } from '#server/modules/guilds/guilds.table.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, demoTeam } from './demo-accounts.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { days } from './timestamps.ts';
 import { characterNames, guildNames, legends, usernames } from './names.ts';
@@ -89,6 +89,18 @@ export function accountRows({
   }
 
   const others = rows.accounts.slice(demoAccounts.length);
+  for (const { username, role } of demoTeam) {
+    addAccount({
+      id: rows.accounts.length + 1,
+      username,
+      role,
+      accounttype: DEFAULT_ACCOUNT_TYPE,
+      nation: 1,
+      referral_code: `EQUIPE-${role.toUpperCase()}`,
+      referredBy: null,
+      createdAt: days({ from: now, add: -150 }),
+    });
+  }
   for (const legend of legends) {
     addCharacter({
       accountId: random.pick(others).id,

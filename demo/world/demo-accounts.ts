@@ -1,5 +1,5 @@
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
-import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
+import { ADMIN_ACCOUNT_TYPE, type Role } from '#contract/rights.ts';
 
 export type DemoCharacter = {
   name: string;
@@ -16,6 +16,16 @@ export const publishedDemoCredentials: readonly { username: string; password: st
   { username: 'jogador', password: 'jogador123' },
   { username: 'jogadora', password: 'jogadora123' },
   { username: 'admin', password: 'admin123' },
+  { username: 'editora', password: 'editora123' },
+  { username: 'suporte', password: 'suporte123' },
+  { username: 'lojista', password: 'lojista123' },
+];
+
+/** One account of each role in the team. They come after all players, so that these keep their ids. */
+export const demoTeam: readonly { username: string; role: Role }[] = [
+  { username: 'editora', role: 'editor' },
+  { username: 'suporte', role: 'support' },
+  { username: 'lojista', role: 'shopkeeper' },
 ];
 
 export type DemoAccount = {

@@ -5,7 +5,7 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { effectNames } from './catalogue/effects.ts';
 import { couponRows } from './coupons.ts';
 import { ledgerRows } from './ledger.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, demoTeam } from './demo-accounts.ts';
 import { createSeededRandom } from './seeded-random.ts';
 import { guideRows } from './guides.ts';
 import { transactionRows } from './transactions.ts';
@@ -36,7 +36,7 @@ const SEEDS = {
 export function createSeedData({ now, seed, hashes }: { now: Date; seed: number; hashes: Hashes }) {
   const randomFor = (area: keyof typeof SEEDS) => createSeededRandom(seed * 100 + SEEDS[area]);
   const players = accountRows({ now, random: randomFor('accounts'), hashes });
-  const others = players.accounts.slice(demoAccounts.length).map(({ id }) => id);
+  const others = players.accounts.slice(demoAccounts.length, -demoTeam.length).map(({ id }) => id);
   const store = shopRows({ now, random: randomFor('shop') });
   const banners = bannerRows({ now, random: randomFor('banners') });
   const auction = auctionRows({ now, random: randomFor('auction'), others });

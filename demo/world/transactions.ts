@@ -170,13 +170,13 @@ function addTrades({ rows, source }: { rows: TransactionRows; source: Sources })
   }
 }
 
-/** The last three draws of one player are not delivered yet. */
-function leavePending({ deliveries: rows }: TransactionRows): void {
-  const drawDeliveries = rows.filter(
-    ({ accountId, source }) => accountId === OTHER_PLAYER && source === 'gacha',
-  );
-  for (const row of drawDeliveries.slice(-3))
-    Object.assign(row, { status: 'pending', attempts: 0, finishedAt: null });
+/** Of one player's draws the last three are not delivered yet, and the game refused the one before them. */
+function leaveUndelivered({ deliveries: rows }: TransactionRows): void {
+  const [refused, ...pending] = rows
+    .filter(({ accountId, source }) => accountId === OTHER_PLAYER && source === 'gacha')
+    .slice(-4);
+  for (const row of pending) Object.assign(row, { status: 'pending', attempts: 0, finishedAt: null });
+  if (refused) Object.assign(refused, { status: 'failed', lastError: 'Caixa de correio cheia' });
 }
 
 /** Past purchases, draws and trades, with their deliveries and movements of credits. */
@@ -185,6 +185,6 @@ export function transactionRows(source: Sources): TransactionRows {
   addPurchases({ rows, source });
   addDraws({ rows, source });
   addTrades({ rows, source });
-  leavePending(rows);
+  leaveUndelivered(rows);
   return rows;
 }

@@ -10,8 +10,8 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `pills` for tabs inside tabs. */
-  variant?: 'line' | 'pills';
+  /** `pills` for tabs inside tabs; `chips` for more tabs than a phone is wide, which wrap. */
+  variant?: 'line' | 'pills' | 'chips';
 };
 
 const list = cva({
@@ -28,6 +28,7 @@ const list = cva({
     variant: {
       line: { boxShadow: 'inset 0 -1px 0 {colors.line}' },
       pills: { width: 'fit-content', maxWidth: 'full', borderRadius: 'full', backgroundColor: 'sunken' },
+      chips: { flexWrap: 'wrap', gap: '2', overflowX: 'visible' },
     },
   },
 });
@@ -67,6 +68,14 @@ const trigger = cva({
         },
       },
       pills: { borderRadius: 'full', fontSize: 'sm', _selected: { backgroundColor: '#2a3450' } },
+      chips: {
+        borderWidth: '1px',
+        borderColor: 'line',
+        borderRadius: 'full',
+        backgroundColor: 'sunken',
+        fontSize: 'sm',
+        _selected: { backgroundColor: '#2a3450', borderColor: 'gold' },
+      },
     },
   },
 });

@@ -178,8 +178,7 @@ export async function auditBooks({ database }: { database: Database }): Promise<
         is distinct from case d.status when 'refunded' then array[case d.source
           when 'shop' then (select price from purchases p where p.id = d.source_id)
           when 'auction' then (select preco from auction_items i where i.id = d.source_id)
-          else (select case count(*) when 1 then 1000 else 900 end from gacha_pulls g join gacha_pulls h
-            on h.account_id = g.account_id and h.obtained_at = g.obtained_at and h.banner_id = g.banner_id where g.id = d.source_id) end]::bigint[] end`,
+          else (select case count(*) when 1 then 1000 else 900 end from ledger m where m.reason = 'draw' and m.reference_id = d.source_id) end]::bigint[] end`,
     'credits came from nowhere': sql`
       select 1 from (select sum(amount) as total from ledger where reason in ('auction_buy', 'auction_sale')) l where total <> 0`,
   };

@@ -1,12 +1,15 @@
 /** Players who trade at random: what they ask for, how it is sent, and what must be true of the books and the answers afterwards. */
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { DRAW } from '#contract/banners.ts';
 import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
+import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import type { SeededRandom } from '#demo/world/seeded-random.ts';
 import type { Database } from '#server/db/connect.ts';
+import { deliverNext } from '#server/modules/deliveries/deliveries.drain.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import type { SignedIn, TestApp } from './app.ts';
 import { fillPath } from './client.ts';
 import { addBanner, addCatalogue, addHeldItem, addPack, addTrader, auditBooks } from './economy.ts';
@@ -19,7 +22,11 @@ type TradeCall =
   | 'buyAuctionItem'
   | 'returnAuctionItem'
   | 'drawOnce'
-  | 'drawTen';
+  | 'drawTen'
+  | 'changeCredits'
+  | 'confirmCredits'
+  | 'refundDelivery'
+  | 'retryDelivery';
 
 /** What a player asks for; the same order may be sent again. */
 export interface Order {
@@ -46,6 +53,12 @@ export interface Market {
   readonly banner: number;
   /** Items that somebody may fight for. */
   readonly items: Item[];
+  /** Administrators who give, take and refund credits; none where the test is about players alone. */
+  readonly admins: readonly Trader[];
+  /** Changes of credits that wait or waited for a second administrator. */
+  readonly requests: number[];
+  /** Deliveries that the game refused. */
+  readonly failed: number[];
 }
 
 export const PACKS = [
@@ -54,7 +67,11 @@ export const PACKS = [
 ] as const;
 
 /** A shop, a banner and signed-in traders with these credits. */
-export async function openMarket(input: { app: TestApp; credits: readonly number[] }): Promise<Market> {
+export async function openMarket(input: {
+  app: TestApp;
+  credits: readonly number[];
+  admins?: number;
+}): Promise<Market> {
   const { app, credits } = input;
   const { database } = app;
   await addCatalogue({ database });
@@ -62,7 +79,10 @@ export async function openMarket(input: { app: TestApp; credits: readonly number
   const banner = await addBanner({ database, now: new Date() });
   const traders: Trader[] = [];
   for (const each of credits) traders.push(await addTrader({ app, credits: each }));
-  return { database, traders, banner, items: [] };
+  const admins: Trader[] = [];
+  while (admins.length < (input.admins ?? 0))
+    admins.push(await addTrader({ app, credits: 0, account: { accounttype: ADMIN_ACCOUNT_TYPE } }));
+  return { database, traders, banner, items: [], admins, requests: [], failed: [] };
 }
 
 /** Puts one more item into somebody's hands. */
@@ -133,7 +153,49 @@ export function randomOrder({ random, market }: { random: SeededRandom; market: 
     { trader, call: 'drawTen', params: { bannerId: banner }, body: seen(DRAW.ten) },
     ...(random.chance(12) ? [{ ...buy, call: 'returnAuctionItem' as const, trader: toggle.trader }] : []),
   ];
-  return { ...random.pick(acts), key };
+  const team = random.chance(25) ? teamOrder({ random, market }) : null;
+  const order = team ?? random.pick(acts);
+  // A retry has no key: a delivery that is queued is not queued again.
+  return { ...order, key: order.call === 'retryDelivery' ? `${random.between(0, 1e9)}` : key };
+}
+
+/** What an administrator could send; null where there is none. */
+function teamOrder({ random, market }: { random: SeededRandom; market: Market }): Omit<Order, 'key'> | null {
+  const { traders, admins, requests, failed } = market;
+  if (admins.length === 0) return null;
+  const trader = random.pick(admins);
+  const amount = random.between(1, 9000) * (random.chance(60) ? 1 : -1);
+  const payment_id = amount > 0 && random.chance(60) ? `PIX-${random.between(0, 5)}` : undefined;
+  const change: Omit<Order, 'key'> = {
+    trader,
+    call: 'changeCredits',
+    params: { id: random.pick([...traders, ...admins]).id },
+    body: { amount, reason: 'Ajuste de teste', payment_id },
+  };
+  const of = (call: TradeCall, ids: readonly number[]): Omit<Order, 'key'>[] =>
+    ids.length === 0 ? [] : [{ trader, call, params: { id: random.pick(ids.slice(-8)) } }];
+  return random.pick([
+    change,
+    change,
+    ...of('confirmCredits', requests),
+    ...of('confirmCredits', requests),
+    ...of('refundDelivery', failed),
+    ...of('refundDelivery', failed),
+    ...of('retryDelivery', failed),
+  ]);
+}
+
+/** The worker takes the next delivery, and the game refuses every other one. */
+export async function workOnce({ market, random }: { market: Market; random: SeededRandom }): Promise<void> {
+  const { database, failed } = market;
+  const handOver = async () => (random.chance(50) ? { refused: 'Caixa cheia' } : undefined);
+  const outcome = await deliverNext({ database, handOver, clock: () => new Date() });
+  if (outcome?.result !== 'failed') return;
+  const [row] = await database.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(eq(deliveries.uuid, outcome.id));
+  if (row) failed.push(row.id);
 }
 
 /** The game takes an item back and delivers it, in a transaction of its own that knows nothing of the portal's locks on accounts. */
@@ -180,7 +242,8 @@ export class Journal {
     this.#answers.set(kind, (this.#answers.get(kind) ?? 0) + 1);
     if (status >= 500 && status !== 503) this.#wrong.push(`${order.call} answered ${status}: ${body}`);
     if (status !== 200) return;
-    const reply: unknown = JSON.parse(body);
+    // A repeated order is told the balance as it is now.
+    const { balance: _, ...reply }: Record<string, unknown> = JSON.parse(body);
     const first = this.#first.get(keyOf(order));
     if (first === undefined) this.#first.set(keyOf(order), { order, body: reply });
     else if (first.order.call !== order.call || !isDeepStrictEqual(first.body, reply)) {
@@ -221,15 +284,19 @@ export class Journal {
       union all select account_id, case reason when 'draw' then 'drawOnce' else 'drawTen' end, count(*) from ledger
         where reason in ('draw', 'draw10') group by 1, 2
       union all select buyer_id, 'buyAuctionItem', count(*) from auction_items where status = 'sold' group by 1
+      union all select requested_by, 'changeCredits', count(*) from credit_changes group by 1
+      union all select decided_by, 'confirmCredits', count(*) from credit_changes where decided_by is not null group by 1
+      union all select null, 'refundDelivery', count(*) from deliveries where status = 'refunded' having count(*) > 0
       union all select null, 'returnAuctionItem', count(*) from auction_items where status = 'returned' having count(*) > 0`);
-    const groupOf = ({ call, trader }: Order) => `${call} ${call === 'returnAuctionItem' ? null : trader.id}`;
+    const ofAnybody = new Set<TradeCall>(['returnAuctionItem', 'refundDelivery']);
+    const groupOf = ({ call, trader }: Order) => `${call} ${ofAnybody.has(call) ? null : trader.id}`;
     const done = new Map(
       rows.map(({ account, call, done }) => [`${String(call)} ${String(account)}`, Number(done)]),
     );
     const ordered = countBy(this.acknowledged.map(groupOf));
     const unsure = countBy(this.pending.map(groupOf));
     return [...new Set([...done.keys(), ...ordered.keys()])]
-      .filter((group) => !group.startsWith('toggleSale'))
+      .filter((group) => !/^(toggleSale|retryDelivery)/.test(group))
       .flatMap((group) => {
         const effects = (done.get(group) ?? 0) - (group.startsWith('returnAuctionItem') ? this.#taken : 0);
         const least = ordered.get(group) ?? 0;

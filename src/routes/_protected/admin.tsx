@@ -9,7 +9,12 @@ import { useUser } from '#session/use-session.ts';
 import { toast } from '#ui/toast.ts';
 
 /** What is an extension is linked by the administration's own menu only. */
-const SECTIONS: TeamEntry[] = [...ADMIN_MENU, { to: '/admin/audit', label: 'Auditoria', right: 'admin' }];
+const SECTIONS: TeamEntry[] = [
+  ...ADMIN_MENU,
+  { to: '/admin/players', label: 'Jogadores', right: 'players' },
+  { to: '/admin/team', label: 'Equipe', right: 'admin' },
+  { to: '/admin/audit', label: 'Auditoria', right: 'admin' },
+];
 
 /** The right that a screen needs. An address without a screen needs a role in the team. */
 const rightOf = (path: string) => sectionOf({ sections: SECTIONS, path })?.right ?? 'team';

@@ -6,6 +6,7 @@ export const users = {
   jogador: { username: 'jogador', password: 'jogador123' },
   jogadora: { username: 'jogadora', password: 'jogadora123' },
   admin: { username: 'admin', password: 'admin123' },
+  suporte: { username: 'suporte', password: 'suporte123' },
 } as const;
 
 type Credentials = { username: string; password: string };

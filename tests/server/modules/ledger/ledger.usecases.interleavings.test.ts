@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSeededRandom } from '#demo/world/seeded-random.ts';
 import { startApi } from '#support/api-process.ts';
@@ -19,6 +20,9 @@ import {
   sendInside,
   sendTo,
   takeBack,
+  workOnce,
+  type Answer,
+  type Order,
   type Send,
 } from '#support/trading.ts';
 
@@ -57,11 +61,26 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
+/** The change of credits that waits for a second administrator since this order. */
+function requestOf({ order, answer }: { order: Order; answer: Answer }): number | null {
+  if (order.call !== 'changeCredits' || answer.status !== 200) return null;
+  const { id, status } = JSON.parse(answer.body);
+  return status === 'pending' ? id : null;
+}
+
+/** Administrators who have moved more credits alone than they may in a day. */
+async function beyondLimit(): Promise<unknown[]> {
+  const { rows } = await app.database.db.execute(sql`
+    select requested_by, sum(abs(amount)) from credit_changes where status = 'done' and decided_by is null
+    group by 1 having sum(abs(amount)) > ${app.config.teamCredits.dayLimit}`);
+  return rows;
+}
+
 it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout: 600_000 }, async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
   const random = createSeededRandom(seed);
   const { database } = app;
-  const market = await openMarket({ app, credits: CREDITS });
+  const market = await openMarket({ app, credits: CREDITS, admins: 3 });
   const { items } = market;
   const add = () => addItem({ market, owner: random.pick(market.traders) });
   while (items.length < ITEMS) await add();
@@ -71,7 +90,11 @@ it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout
   const trade = async (end: number) => {
     while (sent < end) {
       sent += 1;
-      await journal.send({ order: randomOrder({ random, market }), send: random.pick(servers) });
+      const order = randomOrder({ random, market });
+      const answer = await journal.send({ order, send: random.pick(servers) });
+      const request = requestOf({ order, answer });
+      if (request !== null) market.requests.push(request);
+      if (random.chance(15)) await workOnce({ market, random });
       if (random.chance(2) && (await takeBack({ database, ...random.pick(items) }))) journal.noteTakenBack();
       // What was sold or returned is replaced, so that there is always something to fight for.
       if (random.chance(6)) await add();
@@ -85,6 +108,7 @@ it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout
     // Where the machine is so busy that a lock was not had in time, the player presses again.
     for (const order of journal.pending) await journal.send({ order, send: random.pick(servers) });
     expect(await journal.audit(database), told()).toEqual([]);
+    expect(await beyondLimit(), told()).toEqual([]);
   }
   expect(await deadlocks(database), told()).toBe(0);
   // Each of these was met, so each was tried.
@@ -97,6 +121,10 @@ it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout
     '409 price_changed',
     '409 idempotency_mismatch',
     '409 insufficient_credits',
+    '409 payment_taken',
+    '409 own_request',
+    '409 request_decided',
+    '409 delivery_state',
   ];
   expect([...journal.answers.keys()], told()).toEqual(expect.arrayContaining(met));
   console.log(told());

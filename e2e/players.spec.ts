@@ -1,0 +1,148 @@
+/** Jogadores: an account is found and helped from a phone; credits, a refund, a suspension that the player reads, and what support may not. */
+import type { Locator, Page } from 'playwright/test';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { login, send, signIn, users } from '#support/browser/login.ts';
+import { serverGone } from '#support/browser/worker.ts';
+import { expect, test } from '#support/browser/test.ts';
+
+test.use({ ownPortal: 'test' });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Counts the taps of a thumb: pressing a control and moving into a field. Typing is none. */
+function thumb() {
+  let taps = 0;
+  return {
+    tap: async (control: Locator) => {
+      taps += 1;
+      await control.click();
+    },
+    count: () => taps,
+  };
+}
+
+test('credits are given in six taps; a failed delivery is refunded; a suspended player reads why @both', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  test.slow();
+  errors.allow(/status of 403/);
+  errors.allow(serverGone);
+  await signIn(page, users.admin);
+  await page.goto('/admin/audit');
+  const { tap, count } = thumb();
+  await tap(page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Jogadores' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jogadores');
+  await shot('players', 'window');
+  await tap(page.getByLabel('Procurar jogador'));
+  await page.keyboard.type('serena');
+  const found = page.getByRole('list', { name: 'Contas' }).getByRole('listitem');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText('Personagem Serena');
+  await expectNoAxeViolations(page);
+  await shot('players-found');
+  await tap(found.getByRole('link', { name: 'jogadora' }));
+  await expect(page.getByRole('region', { name: 'Conta', exact: true })).toContainText(
+    'jogadora@example.com',
+  );
+  await expectNoAxeViolations(page);
+  await shot('player');
+  await tap(button(page, 'Dar créditos'));
+  await expect(dialog(page).getByLabel('Créditos', { exact: true })).toBeFocused();
+  await page.keyboard.type('500');
+  await tap(dialog(page).getByLabel('Motivo'));
+  await page.keyboard.type('Prêmio do evento');
+  const balance = dialog(page).getByText('depois').locator('..');
+  const [before = 0, after = 0] = (await balance.innerText())
+    .match(/[\d.]{2,}/g)!
+    .map((text) => Number(text.replaceAll('.', '')));
+  expect(after - before).toBe(500);
+  await expectNoAxeViolations(page);
+  await shot('player-credits', 'window');
+  await tap(button(page, 'Dar 500'));
+  await expect(page.getByText('Créditos dados', { exact: true })).toBeVisible();
+  expect(count()).toBeLessThanOrEqual(6);
+  await expect(page.getByText('Créditos dados pela equipe')).toBeVisible();
+  await expect(page.getByText('+500')).toBeVisible();
+
+  // Beyond what one person moves in a day: it waits, and its author cannot confirm it.
+  await button(page, 'Dar créditos').click();
+  await page.keyboard.type('60000');
+  await expect(dialog(page).getByText('Outra pessoa da administração confirma')).toBeVisible();
+  await dialog(page).getByLabel('Motivo').fill('Compra grande');
+  await shot('player-credits-waiting', 'window');
+  await button(page, 'Pedir confirmação').click();
+  await expect(page.getByText('Pedido enviado')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Entregas' }).click();
+  const failed = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Falhou' });
+  await expect(failed).toContainText('Caixa de correio cheia');
+  await shot('player-deliveries', 'window');
+  await failed.getByRole('button', { name: /^Reembolsar/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Reembolsar/ })
+    .click();
+  await expect(page.getByText('créditos devolvidos')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Reembolsado')).toBeVisible();
+
+  await button(page, 'Suspender').click();
+  await dialog(page).getByLabel('Motivo').fill('Uso de programas proibidos');
+  await expectNoAxeViolations(page);
+  await shot('player-suspend', 'window');
+  await dialog(page).getByRole('button', { name: 'Suspender' }).click();
+  await expect(page.getByText('Conta suspensa')).toBeVisible();
+  await expect(page.getByText('Suspensa até')).toBeVisible();
+  await shot('player-suspended', 'window');
+
+  await page.goto('/admin/players');
+  const request = page.getByRole('region', { name: 'Créditos a confirmar' });
+  await expect(request).toContainText('Compra grande');
+  await expect(request.getByRole('button', { name: 'Confirmar' })).toHaveCount(0);
+  await shot('players-requests');
+  await portal.network.down();
+  await button(page, 'Atualizar lista').click();
+  await expect(request.getByRole('button', { name: 'Retirar pedido' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await portal.network.up();
+  await page.goto('/admin/team');
+  await expect(page.getByRole('table')).toContainText('Responder e fechar tickets');
+  await expect(page.getByRole('link', { name: 'suporte' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shot('team');
+});
+
+test('a suspended player is told why and until when; support reads accounts and changes none @both', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 40[13]/);
+  await signIn(page, users.admin);
+  await send(page, 'POST', '/players/1/suspension', { reason: 'Ofensas no chat' });
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.locator('input[name="username"]').fill(users.jogador.username);
+  await page.locator('input[name="password"]').fill(users.jogador.password);
+  await button(page, 'Entrar').click();
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Sua conta está suspensa por tempo indeterminado. Motivo: Ofensas no chat',
+  );
+  await expectNoAxeViolations(page);
+  await shot('login-suspended');
+
+  await login(page, users.suporte);
+  await page.goto('/admin/players/2');
+  await expect(page.getByRole('region', { name: 'Conta', exact: true })).toContainText('jogadora');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect(button(page, 'Dar créditos')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Administração' }).getByRole('link')).toHaveText([
+    'Tickets',
+    'Jogadores',
+  ]);
+});

@@ -1,0 +1,39 @@
+import { formatNumber } from '#lib/number.ts';
+import { css } from '#styled/css/index.js';
+
+const box = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '2',
+  fontVariantNumeric: 'tabular-nums',
+});
+const term = css({ color: 'muted', fontSize: 'sm' });
+const now = css({ color: 'soft' });
+const then = css({ fontSize: 'lg', fontWeight: '700', color: 'gold2' });
+const wrong = css({ color: 'bad', fontSize: 'sm' });
+
+/** A balance before and after a change; `problem` where it cannot be changed so. */
+export function BalanceChange({
+  before,
+  after,
+  problem,
+}: {
+  before: number;
+  after: number | null;
+  problem?: string | null;
+}) {
+  return (
+    <p className={box} aria-live="polite">
+      <span className={term}>Saldo</span>
+      <span className={now}>{formatNumber(before)}</span>
+      <span aria-hidden>→</span>
+      <span className={term}>depois</span>
+      {problem ? (
+        <span className={wrong}>{problem}</span>
+      ) : (
+        <span className={then}>{after === null ? '—' : formatNumber(after)}</span>
+      )}
+    </p>
+  );
+}

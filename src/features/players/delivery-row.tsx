@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { playersCalls } from '#contract/calls/players.ts';
+import { DELIVERY_STATUS, type DeliveryStatus, deliverySourceLabel } from '#contract/deliveries.ts';
+import type { Player, PlayerDelivery } from '#contract/players.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { row } from '#ui/layout.ts';
+import { toast } from '#ui/toast.ts';
+import { BalanceChange } from './balance-change.tsx';
+import { ListRow } from './list-row.tsx';
+import { playersQueries } from './players.queries.ts';
+
+const TONES = {
+  pending: 'yellow',
+  delivered: 'good',
+  failed: 'bad',
+  refunded: 'blue',
+} as const satisfies Record<DeliveryStatus, string>;
+const cause = css({ color: 'bad', fontSize: 'sm', overflowWrap: 'anywhere', marginBottom: '2' });
+
+interface DeliveryRowProps {
+  delivery: PlayerDelivery;
+  label: string;
+  player: Player;
+  isAdmin: boolean;
+}
+
+/** A delivery; one that failed is queued again or refunded (product 24.4). */
+export function DeliveryRow({ delivery, label, player, isAdmin }: DeliveryRowProps) {
+  const { quantity, source, character_name, created_at, status, last_error } = delivery;
+  return (
+    <ListRow
+      title={label}
+      about={[
+        `${formatNumber(quantity ?? 1)} un.`,
+        deliverySourceLabel(source),
+        character_name ? `para ${character_name}` : 'para o armazém',
+        formatTimestamp(created_at, 'minute'),
+      ]}
+      aside={<Badge tone={TONES[status]}>{DELIVERY_STATUS[status]}</Badge>}
+    >
+      {last_error && status !== 'delivered' ? <p className={cause}>{last_error}</p> : null}
+      {status === 'failed' && isAdmin ? <FailedActions delivery={delivery} player={player} /> : null}
+    </ListRow>
+  );
+}
+
+function FailedActions({ delivery, player }: Pick<DeliveryRowProps, 'delivery' | 'player'>) {
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const { queryKey } = playersQueries(useHttp()).one(Number(player.account.id));
+  const settle = () => {
+    setAsking(false);
+    void queryClient.invalidateQueries({ queryKey });
+  };
+  const done = (title: string) => {
+    toast.show({ kind: 'success', title });
+    settle();
+  };
+  const retry = useOnlineMutation(playersCalls.retryDelivery, {
+    onSuccess: () => done('Entrega de novo na fila'),
+    onError: settle,
+  });
+  const refund = useOnlineMutation(playersCalls.refundDelivery, {
+    onSuccess: ({ amount }) => done(`${formatNumber(amount)} créditos devolvidos`),
+    onError: settle,
+  });
+  const params = { id: Number(delivery.id) };
+  const { paid } = delivery;
+  return (
+    <div className={row({ gap: 2 })}>
+      <Button busy={retry.busy} reason={retry.reason} onClick={() => retry.run({ params })}>
+        Entregar de novo
+      </Button>
+      <Button
+        reason={refund.reason ?? (paid === null ? 'Este item não custou créditos.' : undefined)}
+        onClick={() => setAsking(true)}
+      >
+        {paid === null ? 'Reembolsar' : `Reembolsar ${formatNumber(paid)}`}
+      </Button>
+      <ConfirmDialog
+        open={asking && paid !== null}
+        title="Reembolsar a entrega?"
+        confirm={`Reembolsar ${formatNumber(paid ?? 0)}`}
+        busy={refund.busy}
+        busyLabel="Reembolsando..."
+        reason={refund.reason}
+        onConfirm={() => refund.run({ params })}
+        onClose={() => setAsking(false)}
+      >
+        <p>O item não será mais entregue.</p>
+        <BalanceChange before={player.account.cash_site} after={player.account.cash_site + (paid ?? 0)} />
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { playersCalls } from '#contract/calls/players.ts';
+import type { Player } from '#contract/players.ts';
+import { teamRole } from '#contract/rights.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { CreditsDialog } from './credits-dialog.tsx';
+import { playersQueries } from './players.queries.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+
+type Action = 'give' | 'take' | 'suspend' | 'lift' | 'sessions' | 'role';
+
+const OWN = 'Não com a sua própria conta.';
+const bar = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: '2',
+  '& button': { width: 'full', paddingInline: '2' },
+  // The most frequent one, and an even number below it.
+  '& > :first-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+});
+
+/** What an administrator does with an account (product 24.3, 24.5, 24.6). */
+export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolean }) {
+  const [action, setAction] = useState<Action | null>(null);
+  const offline = useOfflineReason();
+  const close = () => setAction(null);
+  const isAdmin = teamRole(player.account) === 'admin';
+  const reasons: Partial<Record<Action, string | undefined>> = {
+    suspend: isOwn ? OWN : isAdmin ? 'Retire antes o papel de administrador desta conta.' : undefined,
+    role: isOwn ? OWN : undefined,
+    sessions: player.sessions.count === 0 ? 'Esta conta não tem sessões abertas.' : undefined,
+  };
+  const button = (name: Action, label: string, variant: 'main' | 'plain' = 'plain') => (
+    <Button variant={variant} reason={offline ?? reasons[name]} onClick={() => setAction(name)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <div className={bar}>
+        {button('give', 'Dar créditos', 'main')}
+        {button('take', 'Retirar créditos')}
+        {player.suspension ? button('lift', 'Retirar suspensão') : button('suspend', 'Suspender')}
+        {button('role', 'Papel na equipe')}
+        {button('sessions', 'Encerrar sessões')}
+      </div>
+      {action === 'give' || action === 'take' ? (
+        <CreditsDialog player={player} direction={action} onClose={close} />
+      ) : null}
+      {action === 'suspend' ? <SuspendDialog player={player} onClose={close} /> : null}
+      {action === 'role' ? <RoleDialog player={player} onClose={close} /> : null}
+      <LiftDialog player={player} open={action === 'lift'} onClose={close} />
+      <SessionsDialog player={player} open={action === 'sessions'} onClose={close} />
+    </>
+  );
+}
+
+interface QuestionProps {
+  player: Player;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The account is read again after success and failure. */
+function useDone({ player, onClose, title }: { player: Player; onClose: () => void; title: string }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = playersQueries(useHttp()).one(Number(player.account.id));
+  const settle = () => {
+    onClose();
+    void queryClient.invalidateQueries({ queryKey });
+  };
+  return {
+    onSuccess: () => {
+      toast.show({ kind: 'success', title });
+      settle();
+    },
+    onError: settle,
+  };
+}
+
+function LiftDialog({ player, open, onClose }: QuestionProps) {
+  const lift = useOnlineMutation(
+    playersCalls.liftSuspension,
+    useDone({ player, onClose, title: 'Suspensão retirada' }),
+  );
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Retirar a suspensão?"
+      confirm="Retirar suspensão"
+      busy={lift.busy}
+      busyLabel="Retirando..."
+      reason={lift.reason}
+      onConfirm={() => lift.run({ params: { id: Number(player.account.id) } })}
+      onClose={onClose}
+    >
+      {player.account.username} pode entrar de novo na mesma hora.
+    </ConfirmDialog>
+  );
+}
+
+function SessionsDialog({ player, open, onClose }: QuestionProps) {
+  const end = useOnlineMutation(
+    playersCalls.endPlayerSessions,
+    useDone({ player, onClose, title: 'Sessões encerradas' }),
+  );
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Encerrar as sessões?"
+      confirm="Encerrar sessões"
+      busy={end.busy}
+      busyLabel="Encerrando..."
+      reason={end.reason}
+      onConfirm={() => end.run({ params: { id: Number(player.account.id) } })}
+      onClose={onClose}
+    >
+      {player.account.username} sai de todos os aparelhos e entra de novo com a senha.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { nationLabel } from '#contract/accounts.ts';
+import type { Player } from '#contract/players.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { formatNumber } from '#lib/number.ts';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { roleLabel } from './players.rules.ts';
+
+const box = css({ display: 'grid', gap: '4' });
+const top = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  rowGap: '3',
+});
+const name = css({ fontSize: 'xl', fontWeight: '700', lineHeight: '1.2', overflowWrap: 'anywhere' });
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });
+const who = css({ minWidth: '0', flex: '1 1 14rem' });
+const soft = css({ color: 'soft', overflowWrap: 'anywhere' });
+const term = css({ color: 'muted', fontSize: 'xs' });
+const amount = css({
+  color: 'gold2',
+  fontSize: '2xl',
+  fontWeight: '700',
+  lineHeight: '1.2',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: '3',
+  '& dd': { overflowWrap: 'anywhere' },
+});
+
+/** An account's names, balance, sessions and suspension. The children are what can be done with it. */
+export function PlayerHead({ player, children }: { player: Player; children: ReactNode }) {
+  const { account, created_at, sessions, suspension } = player;
+  const role = roleLabel(account);
+  return (
+    <Card as="section" variant="framed" padding="lg" aria-label="Conta" className={box}>
+      <div className={top}>
+        <div className={who}>
+          <h2 className={name}>{account.username}</h2>
+          <p className={soft}>{account.mail || '—'}</p>
+          {role || suspension ? (
+            <p className={badges}>
+              {role ? <Badge tone="gold">{role}</Badge> : null}
+              {suspension ? <Badge tone="bad">Suspensa</Badge> : null}
+            </p>
+          ) : null}
+        </div>
+        <div>
+          <p className={term}>Créditos</p>
+          <p className={amount}>{formatNumber(account.cash_site)}</p>
+        </div>
+      </div>
+      {suspension ? (
+        <Notice
+          tone="warn"
+          title={
+            suspension.until
+              ? `Suspensa até ${formatTimestamp(suspension.until, 'minuteAt')}`
+              : 'Suspensa por tempo indeterminado'
+          }
+        >
+          {suspension.reason}
+        </Notice>
+      ) : null}
+      <dl className={facts}>
+        <Fact label="Conta">nº {account.id}</Fact>
+        <Fact label="Desde">{formatTimestamp(created_at, 'day')}</Fact>
+        <Fact label="Nação">{nationLabel(account.nation)}</Fact>
+        <Fact label="Ouro no armazém">{formatNumber(account.storage_gold)}</Fact>
+        <Fact label="Sessões abertas">{sessions.count}</Fact>
+        <Fact label="Último uso">
+          {sessions.last_seen_at ? formatTimestamp(sessions.last_seen_at, 'minute') : '—'}
+        </Fact>
+      </dl>
+      {children}
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={term}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

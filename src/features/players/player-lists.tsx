@@ -1,0 +1,250 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RARITY_LABELS } from '#contract/banners.ts';
+import { playersCalls } from '#contract/calls/players.ts';
+import { classLabel } from '#contract/characters.ts';
+import { ledgerReasonLabel } from '#contract/ledger.ts';
+import type { Page } from '#contract/paging.ts';
+import type { Player } from '#contract/players.ts';
+import { TICKET_STATUS } from '#contract/tickets.ts';
+import { unknownItem } from '#items/item-summary.ts';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { credits } from '#lib/credits.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
+import { PagedSection } from '#offline/queries/paged-section.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ListRow, Rows } from './list-row.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
+import { playersQueries } from './players.queries.ts';
+
+const LISTS = {
+  extrato: 'Extrato',
+  entregas: 'Entregas',
+  compras: 'Compras',
+  sorteios: 'Sorteios',
+  leilao: 'À venda',
+  tickets: 'Tickets',
+  personagens: 'Personagens',
+} as const;
+export type ListName = keyof typeof LISTS;
+
+/** The list in an address; the statement for anything else. */
+export const listOf = (text: string | undefined): ListName =>
+  (Object.keys(LISTS) as ListName[]).find((name) => name === text) ?? 'extrato';
+
+/** What an account did and has, list by list (product 24.2). Only the chosen one is read. */
+export function PlayerLists(props: {
+  player: Player;
+  isAdmin: boolean;
+  list: ListName;
+  onList: (list: ListName) => void;
+}) {
+  const { player, isAdmin, list, onList } = props;
+  const id = Number(player.account.id);
+  const content: Record<ListName, ReactNode> = {
+    extrato: <Ledger id={id} />,
+    entregas: <Deliveries player={player} isAdmin={isAdmin} />,
+    compras: <Purchases id={id} />,
+    sorteios: <Draws id={id} />,
+    leilao: <Listings id={id} />,
+    tickets: <Tickets id={id} />,
+    personagens: <Characters player={player} />,
+  };
+  return (
+    <Tabs
+      label="Dados da conta"
+      variant="chips"
+      tabs={(Object.keys(LISTS) as ListName[]).map((value) => ({
+        value,
+        label: LISTS[value],
+        content: content[value],
+      }))}
+      value={list}
+      onChange={onList}
+    />
+  );
+}
+
+interface ListProps<Row> {
+  name: ListName;
+  query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
+  failed: string;
+  empty: string;
+  children: (row: Row) => ReactNode;
+}
+
+function List<Row>({ name, query, failed, empty, children }: ListProps<Row>) {
+  return (
+    <PagedSection
+      id={name}
+      title={LISTS[name]}
+      icon="clock"
+      query={query}
+      texts={{ loading: 'Carregando...', failed, empty }}
+    >
+      {(rows) => <Rows>{rows.map(children)}</Rows>}
+    </PagedSection>
+  );
+}
+
+function Ledger({ id }: { id: number }) {
+  const query = useInfiniteQuery(playersQueries(useHttp()).ledger(id));
+  return (
+    <List
+      name="extrato"
+      query={query}
+      failed={playersCalls.listPlayerLedger.messages.fallback}
+      empty="Nenhum movimento de créditos ainda."
+    >
+      {(entry) => (
+        <ListRow
+          key={entry.id}
+          title={ledgerReasonLabel(entry.reason)}
+          about={[formatTimestamp(entry.created_at, 'minute'), `Saldo ${formatNumber(entry.balance_after)}`]}
+          amount={entry.amount}
+        />
+      )}
+    </List>
+  );
+}
+
+function Deliveries({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
+  const query = useInfiniteQuery(playersQueries(useHttp()).deliveries(Number(player.account.id)));
+  const label = useLabels(query);
+  return (
+    <List
+      name="entregas"
+      query={query}
+      failed={playersCalls.listPlayerDeliveries.messages.fallback}
+      empty="Nenhuma entrega ainda."
+    >
+      {(delivery) => (
+        <DeliveryRow
+          key={delivery.id}
+          delivery={delivery}
+          label={label(delivery.item_id)}
+          player={player}
+          isAdmin={isAdmin}
+        />
+      )}
+    </List>
+  );
+}
+
+function Purchases({ id }: { id: number }) {
+  const query = useInfiniteQuery(playersQueries(useHttp()).purchases(id));
+  const label = useLabels(query);
+  return (
+    <List
+      name="compras"
+      query={query}
+      failed={playersCalls.listPlayerPurchases.messages.fallback}
+      empty="Nenhuma compra na loja ainda."
+    >
+      {(purchase) => (
+        <ListRow
+          key={purchase.id}
+          title={label(purchase.item_id)}
+          about={[`${formatNumber(purchase.quantity)} un.`, formatTimestamp(purchase.created_at, 'minute')]}
+          aside={credits(purchase.price)}
+        />
+      )}
+    </List>
+  );
+}
+
+function Draws({ id }: { id: number }) {
+  const query = useInfiniteQuery(playersQueries(useHttp()).draws(id));
+  return (
+    <List
+      name="sorteios"
+      query={query}
+      failed={playersCalls.listPlayerDraws.messages.fallback}
+      empty="Nenhum sorteio ainda."
+    >
+      {(draw) => (
+        <ListRow
+          key={draw.id}
+          title={draw.item_label}
+          about={[draw.banner, formatTimestamp(draw.obtained_at, 'minute')]}
+          aside={<Badge>{rarityName(draw.rarity)}</Badge>}
+        />
+      )}
+    </List>
+  );
+}
+
+function Listings({ id }: { id: number }) {
+  const query = useInfiniteQuery(playersQueries(useHttp()).listings(id));
+  const label = useLabels(query);
+  return (
+    <List
+      name="leilao"
+      query={query}
+      failed={playersCalls.listPlayerListings.messages.fallback}
+      empty="Nenhum item à venda no leilão."
+    >
+      {(item) => (
+        <ListRow
+          key={item.id}
+          title={label(item.item_id)}
+          about={[`${formatNumber(item.quantity ?? 1)} un.`]}
+          aside={item.preco === null ? null : credits(item.preco)}
+        />
+      )}
+    </List>
+  );
+}
+
+function Tickets({ id }: { id: number }) {
+  const query = useInfiniteQuery(playersQueries(useHttp()).tickets(id));
+  return (
+    <List
+      name="tickets"
+      query={query}
+      failed={playersCalls.listPlayerTickets.messages.fallback}
+      empty="Nenhum ticket ainda."
+    >
+      {(ticket) => (
+        <ListRow
+          key={ticket.id}
+          title={
+            <Link to="/admin/tickets" search={{ ticket: String(ticket.id) }}>
+              {ticket.title}
+            </Link>
+          }
+          about={[`#${ticket.id}`, formatTimestamp(ticket.createdAt, 'minute')]}
+          aside={<Badge>{TICKET_STATUS[ticket.status]}</Badge>}
+        />
+      )}
+    </List>
+  );
+}
+
+function Characters({ player }: { player: Player }) {
+  if (player.characters.length === 0) return <EmptyState icon="user" text="Nenhum personagem nesta conta." />;
+  return (
+    <Rows>
+      {player.characters.map(({ name, level, classinfo }) => (
+        <ListRow key={name} title={name} about={[classLabel(classinfo)]} aside={`nível ${level}`} />
+      ))}
+    </Rows>
+  );
+}
+
+/** Names of the items of a list, from the local catalogue. */
+function useLabels(query: UseInfiniteQueryResult<InfiniteData<Page<{ item_id: number }>>>) {
+  const ids = query.data?.pages.flatMap(({ items }) => items.map(({ item_id }) => item_id)) ?? [];
+  const itemOf = useItemLookup([...new Set(ids)].toSorted((one, other) => one - other));
+  return (id: number) => (itemOf(id) ?? unknownItem(id)).label;
+}
+
+/** A rarity that this portal does not know is shown as the API wrote it. */
+const rarityName = (rarity: string): string =>
+  Object.entries(RARITY_LABELS).find(([known]) => known === rarity)?.[1].admin ?? rarity;

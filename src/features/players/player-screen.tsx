@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { playersCalls } from '#contract/calls/players.ts';
+import { hasRight } from '#contract/rights.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { useUser } from '#session/use-session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { stack } from '#ui/layout.ts';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PlayerActions } from './player-actions.tsx';
+import { PlayerHead } from './player-head.tsx';
+import { type ListName, PlayerLists } from './player-lists.tsx';
+import { playersQueries } from './players.queries.ts';
+
+/** One account as the team sees it (product 24.2). */
+export function PlayerScreen(props: { id: number; list: ListName; onList: (list: ListName) => void }) {
+  const { id, list, onList } = props;
+  const user = useUser();
+  const query = useQuery(playersQueries(useHttp()).one(id));
+  const { data: player, error, isError, isFetching, dataUpdatedAt } = query;
+  const retry = () => void query.refetch();
+  useOnReconnect(retry);
+  if (!player) {
+    if (error instanceof ApiError && error.status === 404)
+      return <EmptyState icon="search" text="Conta não encontrada." />;
+    if (!isError) return <Skeleton shape="fill" />;
+    return (
+      <RetryNotice title={playersCalls.getPlayer.messages.fallback} busy={isFetching} onRetry={retry}>
+        Tente de novo em instantes.
+      </RetryNotice>
+    );
+  }
+  const isAdmin = user !== null && hasRight(user, 'admin');
+  return (
+    <div className={stack({ gap: 4 })}>
+      <ReadTime
+        updatedAt={dataUpdatedAt}
+        failed={isError}
+        busy={isFetching}
+        onRefresh={retry}
+        label="Atualizar conta"
+      />
+      <PlayerHead player={player}>
+        {isAdmin ? <PlayerActions player={player} isOwn={user.id === player.account.id} /> : null}
+      </PlayerHead>
+      <PlayerLists player={player} isAdmin={isAdmin} list={list} onList={onList} />
+    </div>
+  );
+}

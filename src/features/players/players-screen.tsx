@@ -1,0 +1,154 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { playersCalls } from '#contract/calls/players.ts';
+import { PLAYER_LIMITS, type PlayerRow } from '#contract/players.ts';
+import { hasRight } from '#contract/rights.ts';
+import { credits } from '#lib/credits.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
+import { MoreButton } from '#offline/queries/more-button.tsx';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { useUser } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useResultsInView } from '#ui/use-results-in-view.ts';
+import { CreditRequests } from './credit-requests.tsx';
+import { playersQueries } from './players.queries.ts';
+import { roleLabel } from './players.rules.ts';
+
+interface Search {
+  busca?: string | undefined;
+}
+const stateOf = ({ busca = '' }: Search) => busca;
+const searchOf = (text: string): Search => ({ busca: text.trim() || undefined });
+
+const list = css({ display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)' });
+const card = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: '4',
+  _hover: { borderColor: 'line2' },
+});
+const name = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  fontWeight: '600',
+  overflowWrap: 'anywhere',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap', minWidth: '0' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+  '& a:hover': { color: 'gold2' },
+});
+const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+const balance = css({
+  color: 'gold2',
+  fontWeight: '600',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'right',
+});
+
+/** Finding accounts (product 24.1), and the changes of credits that wait (24.3). */
+export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: (next: Search) => void }) {
+  const user = useUser();
+  const [text, setText] = useAddressState({ search, stateOf, searchOf, onSearch });
+  const results = useResultsInView(text);
+  return (
+    <div className={stack({ gap: 4 })}>
+      {user && hasRight(user, 'admin') ? <CreditRequests userId={user.id} /> : null}
+      <search>
+        <TextField
+          label="Procurar jogador"
+          name="busca"
+          type="search"
+          hint="Começo do usuário ou do personagem; ou o e-mail inteiro; ou o número da conta."
+          maxLength={PLAYER_LIMITS.search}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </search>
+      <div ref={results}>
+        <Results q={stateOf(search)} />
+      </div>
+    </div>
+  );
+}
+
+function Results({ q }: { q: string }) {
+  const query = useInfiniteQuery(playersQueries(useHttp()).search(q));
+  const { data, error, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
+  const retry = () => void query.refetch();
+  useOnReconnect(retry);
+  if (!data) {
+    if (isNotOffered(error)) return <Notice title="Este servidor não oferece a busca de jogadores." />;
+    if (!isError) return <Skeleton shape="fill" />;
+    return (
+      <RetryNotice title={playersCalls.listPlayers.messages.fallback} busy={isFetching} onRetry={retry}>
+        Tente de novo em instantes.
+      </RetryNotice>
+    );
+  }
+  const players = data.pages.flatMap(({ items }) => items);
+  return (
+    <div className={stack({ gap: 3 })}>
+      <ReadTime
+        updatedAt={dataUpdatedAt}
+        failed={isError}
+        busy={isFetching && !isFetchingNextPage}
+        onRefresh={retry}
+        label="Atualizar lista"
+      />
+      {players.length === 0 ? (
+        <EmptyState
+          icon="search"
+          text="Nenhuma conta encontrada."
+          hint="Procure pelo começo do nome: partes do meio não são encontradas."
+        />
+      ) : (
+        <ul className={list} aria-label="Contas" aria-busy={query.isPlaceholderData || undefined}>
+          {players.map((player) => (
+            <PlayerCard key={player.id} player={player} />
+          ))}
+        </ul>
+      )}
+      <MoreButton query={query} wide />
+    </div>
+  );
+}
+
+function PlayerCard({ player }: { player: PlayerRow }) {
+  const { id, username, mail, cash_site, suspended, character } = player;
+  const role = roleLabel({ accounttype: player.accounttype ?? 0, role: player.role });
+  return (
+    <Card as="li" padding="sm" className={card}>
+      <div>
+        <h2 className={name}>
+          <Link to="/admin/players/$id" params={{ id: String(id) }}>
+            {username}
+          </Link>
+          {role ? <Badge tone="gold">{role}</Badge> : null}
+          {suspended ? <Badge tone="bad">Suspensa</Badge> : null}
+        </h2>
+        <p className={about}>
+          {[`nº ${id}`, character && `Personagem ${character}`, mail].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className={balance}>{credits(cash_site ?? 0)}</p>
+    </Card>
+  );
+}

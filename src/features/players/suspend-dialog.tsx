@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { playersCalls } from '#contract/calls/players.ts';
+import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { playersQueries } from './players.queries.ts';
+import { SUSPENSIONS, suspensionForm, type SuspensionLength } from './players.rules.ts';
+
+const schema = suspensionForm(Date.now);
+
+/** Suspends an account with a reason and an end (product 24.5). */
+export function SuspendDialog({ player, onClose }: { player: Player; onClose: () => void }) {
+  const id = Number(player.account.id);
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const { queryKey } = playersQueries(useHttp()).one(id);
+  const [values, setValues] = useState({ length: '7', until: '', reason: '' });
+  const { run, busy, reason } = useOnlineMutation(playersCalls.suspendPlayer, {
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey });
+      toast.show({
+        kind: 'success',
+        title: 'Conta suspensa',
+        description: 'As sessões dela foram encerradas.',
+      });
+      onClose();
+    },
+    onError: (error) => form.refuse(error),
+  });
+  const form = useForm({
+    schema,
+    state: [values, setValues],
+    onSubmit: (body) => run({ params: { id }, body }),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      size="sm"
+      title="Suspender conta"
+      description={player.account.username}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            busy={busy}
+            busyLabel="Suspendendo..."
+            reason={reason}
+          >
+            Suspender
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} busy={busy} reason={reason}>
+        <Select
+          label="Duração"
+          name="length"
+          value={values.length}
+          onChange={({ target }) => form.set({ length: target.value })}
+        >
+          {(Object.keys(SUSPENSIONS) as SuspensionLength[]).map((length) => (
+            <option key={length} value={length}>
+              {SUSPENSIONS[length]}
+            </option>
+          ))}
+        </Select>
+        {values.length === 'date' ? (
+          <TextField label="Até (horário de Brasília)" type="datetime-local" {...form.field('until')} />
+        ) : null}
+        <TextArea
+          label="Motivo"
+          hint="O jogador lê este texto ao entrar."
+          required
+          rows={3}
+          maxLength={PLAYER_LIMITS.reason}
+          {...form.field('reason')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { playersCalls } from '#contract/calls/players.ts';
+import { keysOf } from '#contract/keys.ts';
+import { RIGHTS, type Role, ROLES } from '#contract/rights.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { PagedSection } from '#offline/queries/paged-section.tsx';
+import { css, cva } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { stack } from '#ui/layout.ts';
+import { SectionHead } from '#ui/section-head.tsx';
+import { Table } from '#ui/table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ListRow, Rows } from './list-row.tsx';
+import { playersQueries } from './players.queries.ts';
+import { roleLabel } from './players.rules.ts';
+
+// Positioned, so that its hidden text stays within the table's frame.
+const mark = cva({
+  base: { position: 'relative' },
+  variants: { allowed: { true: { color: 'good' }, false: { color: 'muted' } } },
+});
+const right = css({ fontWeight: '500', fontSize: 'sm', minWidth: '8rem' });
+const hint = css({ color: 'muted', fontSize: 'sm', marginBottom: '3' });
+
+/** Who has a role, and what each role may do (product 24.6). */
+export function TeamScreen() {
+  const query = useInfiniteQuery(playersQueries(useHttp()).team());
+  return (
+    <div className={stack({ gap: 8 })}>
+      <PagedSection
+        id="equipe"
+        title="Quem faz parte"
+        icon="user"
+        query={query}
+        texts={{
+          loading: 'Carregando a equipe...',
+          failed: playersCalls.listTeam.messages.fallback,
+          empty: 'Ninguém tem um papel ainda.',
+        }}
+      >
+        {(members) => (
+          <Rows>
+            {members.map(({ id, username, accounttype, role }) => (
+              <ListRow
+                key={id}
+                title={
+                  <Link to="/admin/players/$id" params={{ id: String(id) }}>
+                    {username}
+                  </Link>
+                }
+                about={[`nº ${id}`]}
+                aside={
+                  <Badge tone="gold">
+                    {roleLabel({ accounttype: accounttype ?? 0, role: role ?? null })}
+                  </Badge>
+                }
+              />
+            ))}
+          </Rows>
+        )}
+      </PagedSection>
+      <section aria-labelledby="direitos">
+        <SectionHead id="direitos" title="O que cada papel pode" />
+        <p className={hint}>
+          Quem é da administração pode tudo. Um papel se dá e se tira na página da conta, em Jogadores.
+        </p>
+        <RightsTable />
+      </section>
+    </div>
+  );
+}
+
+function RightsTable() {
+  const roles = keysOf(ROLES);
+  return (
+    <Table caption="Direitos de cada papel">
+      <thead>
+        <tr>
+          <th scope="col">Direito</th>
+          {roles.map((role) => (
+            <th key={role} scope="col">
+              {ROLES[role]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(RIGHTS).map(([name, { label, roles: allowed }]) => (
+          <tr key={name}>
+            <th scope="row" className={right}>
+              {label}
+            </th>
+            {roles.map((role) => (
+              <Mark key={role} allowed={(allowed as readonly Role[]).includes(role)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Mark({ allowed }: { allowed: boolean }) {
+  return (
+    <td>
+      <span className={mark({ allowed })}>
+        {allowed ? <Icon name="check" /> : <span aria-hidden>—</span>}
+        <VisuallyHidden>{allowed ? 'Sim' : 'Não'}</VisuallyHidden>
+      </span>
+    </td>
+  );
+}
