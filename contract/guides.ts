@@ -23,6 +23,8 @@ export const guideDrop = v.object({
   revision,
 });
 
+export type GuideDrop = v.InferOutput<typeof guideDrop>;
+
 export const guideMap = v.object({
   id: rowId,
   name: v.string(),

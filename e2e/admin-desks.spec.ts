@@ -298,9 +298,10 @@ test('drops: a group takes items, whose weights are shown as shares, and loses t
   await expectNoAxeViolations(page);
   await shot('admin-drops-groups');
   await pressKey(page, table.getByRole('button', { name: 'Remover Espada Eterna' }));
-  await pressKey(page, button(page, 'Remover'));
   await expect(table.getByText('Espada Eterna')).toHaveCount(0);
   await expect(table.getByRole('row').filter({ hasText: 'Medalhão' })).toContainText('100%');
+  await pressKey(page, button(page, 'Desfazer'));
+  await expect(table.getByRole('row').filter({ hasText: 'Espada Eterna' })).toContainText('25%');
 });
 
 test('banners: one is created, filled with its odds in view, and players see the same', async ({

@@ -1,17 +1,23 @@
 import * as v from 'valibot';
-import { dropGroupBody, dropGroupItemBody, type DropGroup, type DropGroupItem } from '#contract/drops.ts';
+import {
+  dropGroupBody,
+  dropGroupEdit,
+  dropGroupItemBody,
+  dropGroupItemEdit,
+  type DropGroup,
+  type DropGroupItem,
+  mobEdit,
+  type Mob as Schema,
+} from '#contract/drops.ts';
 import { ITEM_SEARCH } from '#contract/limits.ts';
-import type { RowId } from '#contract/shape.ts';
 import type { ItemChoice } from '#items/item-search.tsx';
+import type { ItemSummary } from '#items/item-summary.ts';
 import { fold } from '#lib/fold.ts';
 import { chosenId, decimalText, wholeText } from '#lib/form-values.ts';
 import { readWhole } from '#lib/read-number.ts';
 import { type Choice, NO_CHOICE } from '#ui/combobox.tsx';
 
-export interface Mob {
-  readonly id: RowId;
-  readonly label: string;
-}
+export type Mob = Pick<Schema, 'id' | 'label'> & Partial<Pick<Schema, 'revision'>>;
 export type MobChoice = Choice<Mob>;
 
 /** Monsters whose name or id contains `text`, ignoring accents and case (product 6.5). Needs 2 characters; at most 30 results. */
@@ -41,10 +47,10 @@ export interface MobGroups {
   readonly groups: readonly DropGroup[];
 }
 
-/** Groups by monster, sorted by name. A monster missing from the list is named by its id. */
+/** All monsters with their groups, sorted by name. A monster missing from the list is named by its id. */
 export function byMob({ groups, mobs }: { groups: readonly DropGroup[]; mobs: readonly Mob[] }): MobGroups[] {
   const known = new Map(mobs.map((mob) => [String(mob.id), mob]));
-  const own = new Map<string, DropGroup[]>();
+  const own = new Map<string, DropGroup[]>(mobs.map(({ id }) => [String(id), []]));
   for (const group of groups) {
     const id = String(group.mob_id);
     own.set(id, [...(own.get(id) ?? []), group]);
@@ -57,7 +63,7 @@ export function byMob({ groups, mobs }: { groups: readonly DropGroup[]; mobs: re
     .toSorted((one, other) => one.mob.label.localeCompare(other.mob.label, 'pt-BR'));
 }
 
-/** Filters monsters with groups by name or id. A text below two characters filters nothing. */
+/** Monsters by name or id, also those without groups. A text below two characters finds all that have groups. */
 export function filterByMob({
   all,
   text,
@@ -66,7 +72,7 @@ export function filterByMob({
   text: string;
 }): readonly MobGroups[] {
   const wanted = fold(text);
-  if (wanted.length < ITEM_SEARCH.minLength) return all;
+  if (wanted.length < ITEM_SEARCH.minLength) return all.filter(({ groups }) => groups.length > 0);
   return all.filter(({ mob }) => fold(mob.label).includes(wanted) || String(mob.id).includes(wanted));
 }
 
@@ -108,3 +114,34 @@ export const groupOf = ({
   groups: readonly DropGroup[] | undefined;
   number: string;
 }): DropGroup | undefined => groups?.find(({ group_number }) => group_number === readWhole(number));
+
+/** The form that edits a group (product 13.5). */
+export const groupEditForm = v.object({
+  group_number: v.pipe(wholeText, dropGroupEdit.entries.group_number),
+  probability: v.pipe(decimalText, dropGroupEdit.entries.probability),
+});
+
+/** The form that edits a group's item. */
+export const groupItemEditForm = v.object({
+  item: v.pipe(chosen, dropGroupItemEdit.entries.item_id),
+  weight: v.pipe(decimalText, dropGroupItemEdit.entries.weight),
+});
+
+/** The values of an item in that form. */
+export const groupItemFieldsOf = ({
+  chosen,
+  weight,
+}: {
+  chosen: ItemSummary;
+  weight: number;
+}): Pick<GroupFields, 'item' | 'weight'> => ({
+  item: { text: chosen.label, chosen },
+  weight: typedNumber(weight),
+});
+
+/** The form that edits a monster. */
+export const mobEditForm = v.object({ label: mobEdit.entries.label });
+
+/** A number as it is typed: all decimals, no dots between thousands. */
+export const typedNumber = (value: number): string =>
+  value.toLocaleString('pt-BR', { maximumFractionDigits: 20, useGrouping: false });

@@ -2,16 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dropsCalls } from '#contract/calls/drops.ts';
 import type { DropGroup, DropGroupItem } from '#contract/drops.ts';
+import { SUCCESS } from '#contract/messages.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
-import { unknownItem } from '#items/item-summary.ts';
 import { formatShare } from '#items/odds.ts';
-import { useItemLookup } from '#items/use-item-lookup.ts';
+import { type ItemLookup, useItemLookup } from '#items/use-item-lookup.ts';
 import { failureDetail } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { showUndo } from '#offline/connectivity/undo.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -21,6 +22,7 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { GroupItemEditor, labelOf } from './drop-editors.tsx';
 import { dropQueries } from './drops.queries.ts';
 import { sharesOf } from './drops.rules.ts';
 
@@ -35,24 +37,36 @@ const name = css({
 // A phone has no room for two numbers beside a name, so the weight stands below the name.
 const below = css({ display: { base: 'block', sm: 'none' }, color: 'muted', fontSize: 'sm' });
 const beside = css({ display: { base: 'none', sm: 'table-cell' } });
+const actions = css({ whiteSpace: 'nowrap' });
 const emptyText = css({ color: 'muted', fontSize: 'sm' });
 
-type ItemLookup = ReturnType<typeof useItemLookup>;
-
-/** A group's items with weight and share (product 13.4). A failed deletion shows no toast: the dialog tells it (product 13.2). */
+/**
+ * A group's items with weight and share (product 13.4). A failed removal shows no toast: it is told in place (product 13.2). An API without
+ * revisions cannot restore, so there a removal is asked about first.
+ */
 export function GroupItems({ group }: { group: DropGroup }) {
   const queryClient = useQueryClient();
   const query = dropQueries(useHttp()).items(group.id);
   const { data, isError, isFetching, refetch } = useQuery(query);
   const itemOf = useItemLookup((data ?? []).map(({ item_id }) => item_id));
   const [removing, setRemoving] = useState<DropGroupItem | null>(null);
+  const [editing, setEditing] = useState<DropGroupItem | null>(null);
   const retry = () => void refetch();
   useOnReconnect(retry);
   const { run, busy, reason, error, reset } = useOnlineMutation(dropsCalls.deleteDropGroupItem, {
     onSuccess: (_, { params }) => {
+      const removed = data?.find(({ id }) => id === params?.id);
       queryClient.setQueryData(query.queryKey, (before) => before?.filter(({ id }) => id !== params?.id));
       setRemoving(null);
       retry();
+      if (typeof removed?.revision !== 'number') return;
+      showUndo({
+        title: SUCCESS.deleteDropGroupItem,
+        description: labelOf({ id: removed.item_id, itemOf }),
+        call: dropsCalls.restoreDropGroupItem,
+        input: { params: { id: Number(removed.id) } },
+        onRestored: retry,
+      });
     },
     onError: (failure) => {
       logFailure('drop group item', failure);
@@ -74,11 +88,17 @@ export function GroupItems({ group }: { group: DropGroup }) {
         group={group}
         items={data}
         itemOf={itemOf}
+        onEdit={setEditing}
         onRemove={(item) => {
           reset();
-          setRemoving(item);
+          if (typeof item.revision === 'number') run({ params: { id: Number(item.id) } });
+          else setRemoving(item);
         }}
       />
+      {error && removing === null ? <RemovalFailure error={error} /> : null}
+      {editing ? (
+        <GroupItemEditor item={editing} itemOf={itemOf} onChanged={retry} onClose={() => setEditing(null)} />
+      ) : null}
       <ConfirmDialog
         open={removing !== null}
         title="Remover do grupo de drop?"
@@ -94,13 +114,17 @@ export function GroupItems({ group }: { group: DropGroup }) {
             {labelOf({ id: removing.item_id, itemOf })} deixa de cair no grupo {group.group_number}.
           </p>
         ) : null}
-        {error ? (
-          <Notice tone="error" title={dropsCalls.deleteDropGroupItem.messages.fallback}>
-            {failureDetail({ call: dropsCalls.deleteDropGroupItem, error })}
-          </Notice>
-        ) : null}
+        {error ? <RemovalFailure error={error} /> : null}
       </ConfirmDialog>
     </>
+  );
+}
+
+function RemovalFailure({ error }: { error: unknown }) {
+  return (
+    <Notice tone="error" title={dropsCalls.deleteDropGroupItem.messages.fallback}>
+      {failureDetail({ call: dropsCalls.deleteDropGroupItem, error })}
+    </Notice>
   );
 }
 
@@ -108,11 +132,13 @@ function ItemsTable({
   group,
   items,
   itemOf,
+  onEdit,
   onRemove,
 }: {
   group: DropGroup;
   items: readonly DropGroupItem[];
   itemOf: ItemLookup;
+  onEdit: (item: DropGroupItem) => void;
   onRemove: (item: DropGroupItem) => void;
 }) {
   const offline = useOfflineReason();
@@ -128,7 +154,7 @@ function ItemsTable({
             Parte
           </th>
           <th scope="col">
-            <VisuallyHidden>Remover</VisuallyHidden>
+            <VisuallyHidden>Ações</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -146,7 +172,17 @@ function ItemsTable({
               {item.weight.toLocaleString('pt-BR')}
             </td>
             <td data-num>{formatShare(item.share)}</td>
-            <td data-num>
+            <td data-num className={actions}>
+              {typeof item.revision === 'number' ? (
+                <Button
+                  size="icon"
+                  variant="ghost"
+                  aria-label={`Editar ${labelOf({ id: item.item_id, itemOf })}`}
+                  onClick={() => onEdit(item)}
+                >
+                  <Icon name="edit" />
+                </Button>
+              ) : null}
               <Button
                 size="icon"
                 variant="ghost"
@@ -163,6 +199,3 @@ function ItemsTable({
     </Table>
   );
 }
-
-const labelOf = ({ id, itemOf }: { id: number; itemOf: ItemLookup }): string =>
-  (itemOf(id) ?? unknownItem(id)).label;

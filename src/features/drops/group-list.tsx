@@ -1,9 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dropsCalls } from '#contract/calls/drops.ts';
 import type { DropGroup } from '#contract/drops.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,7 +21,8 @@ import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GroupItems } from './group-items.tsx';
 import { dropQueries } from './drops.queries.ts';
-import { byMob, filterByMob, type MobGroups } from './drops.rules.ts';
+import { GroupEditor, MobEditor } from './drop-editors.tsx';
+import { byMob, filterByMob, type Mob, type MobGroups } from './drops.rules.ts';
 
 /** Monsters shown at first. */
 const SHOWN = 20;
@@ -38,7 +43,8 @@ const name = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'a
 const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 const card = css({ '& details[open] > summary svg': { transform: 'rotate(180deg)' } });
 const inside = css({ display: 'grid', gap: '5', padding: '4', paddingTop: '3' });
-const head = css({ marginBottom: '2', color: 'gold2', fontSize: 'sm', fontWeight: '600' });
+const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
+const head = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 
 /** Drop groups by monster with their items (product 13.2). */
 export function GroupList() {
@@ -102,12 +108,13 @@ function MobCard({ mob, groups }: MobGroups) {
         <summary className={summary}>
           <span className={name}>{mob.label}</span>
           <span className={about}>
-            {groups.length === 1 ? '1 grupo' : `${formatNumber(groups.length)} grupos`} · nº {mob.id}
+            {countOf(groups.length)} · nº {mob.id}
           </span>
           <Icon name="chevron-down" />
         </summary>
         {open ? (
           <div className={inside}>
+            <MobName mob={mob} />
             {groups.map((group) => (
               <Group key={group.id} group={group} />
             ))}
@@ -118,14 +125,78 @@ function MobCard({ mob, groups }: MobGroups) {
   );
 }
 
+function countOf(groups: number): string {
+  if (groups === 0) return 'nenhum grupo';
+  return groups === 1 ? '1 grupo' : `${formatNumber(groups)} grupos`;
+}
+
+/** Reads monsters and groups again after a change. */
+function useReadAgain() {
+  const queryClient = useQueryClient();
+  const queries = dropQueries(useHttp());
+  return (mobId: RowId) => {
+    void queryClient.invalidateQueries(queries.mobs());
+    void queryClient.invalidateQueries(queries.groups());
+    void queryClient.invalidateQueries(queries.ofMob(mobId));
+  };
+}
+
+/** Where an API tells no revision, it has no corrections. */
+function MobName({ mob }: { mob: Mob }) {
+  const [editing, setEditing] = useState(false);
+  const readAgain = useReadAgain();
+  if (typeof mob.revision !== 'number') return null;
+  return (
+    <div>
+      <Button size="sm" icon={<Icon name="edit" />} onClick={() => setEditing(true)}>
+        Editar nome do monstro
+      </Button>
+      {editing ? (
+        <MobEditor
+          mob={mob}
+          revision={mob.revision}
+          onChanged={() => readAgain(mob.id)}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
 function Group({ group }: { group: DropGroup }) {
   const title = `Grupo ${group.group_number}`;
+  const [editing, setEditing] = useState(false);
+  const readAgain = useReadAgain();
+  const changed = () => readAgain(group.mob_id);
   return (
     <section aria-label={title}>
-      <h2 className={head}>
-        {title} · {group.probability.toLocaleString('pt-BR')}% de cair
-      </h2>
+      <div className={line}>
+        <h2 className={head}>
+          {title} · {group.probability.toLocaleString('pt-BR')}% de cair
+        </h2>
+        {typeof group.revision === 'number' ? (
+          <span>
+            <Button
+              size="icon"
+              variant="ghost"
+              aria-label={`Editar ${title}`}
+              onClick={() => setEditing(true)}
+            >
+              <Icon name="edit" />
+            </Button>
+            <RemoveButton
+              name={title}
+              success={SUCCESS.deleteDropGroup}
+              remove={dropsCalls.deleteDropGroup}
+              restore={dropsCalls.restoreDropGroup}
+              input={{ params: { id: Number(group.id) } }}
+              onChanged={changed}
+            />
+          </span>
+        ) : null}
+      </div>
       <GroupItems group={group} />
+      {editing ? <GroupEditor group={group} onChanged={changed} onClose={() => setEditing(false)} /> : null}
     </section>
   );
 }

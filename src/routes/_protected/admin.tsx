@@ -13,6 +13,7 @@ const SECTIONS: TeamEntry[] = [
   ...ADMIN_MENU,
   { to: '/admin/players', label: 'Jogadores', right: 'players' },
   { to: '/admin/team', label: 'Equipe', right: 'admin' },
+  { to: '/admin/items', label: 'Itens', right: 'admin' },
   { to: '/admin/audit', label: 'Auditoria', right: 'admin' },
 ];
 

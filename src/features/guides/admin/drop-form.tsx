@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
 import { SUCCESS } from '#contract/messages.ts';
@@ -45,13 +46,20 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
         ))}
       </Select>
       <ItemSearch value={values.item} error={form.errorOf('item')} onChange={(item) => form.set({ item })} />
-      <TextField
-        label="Taxa de drop (%)"
-        hint="Opcional. Os jogadores a veem no guia."
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.field('dropRate')}
-      />
+      <DropRateField {...form.field('dropRate')} />
     </Form>
+  );
+}
+
+/** The rate of a drop, new or edited. */
+export function DropRateField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <TextField
+      label="Taxa de drop (%)"
+      hint="Opcional. Os jogadores a veem no guia."
+      inputMode="decimal"
+      autoComplete="off"
+      {...props}
+    />
   );
 }

@@ -1,10 +1,13 @@
-import { GUIDE_DROP_MESSAGES, guideDropForm } from '#contract/guide-forms.ts';
-import type { GuideType } from '#contract/guides.ts';
+import { GUIDE_DROP_MESSAGES, guideDropForm, guideForm } from '#contract/guide-forms.ts';
+import { GUIDE_TYPE_NAMES, type GuideDrop, type GuideMap, type GuideType } from '#contract/guides.ts';
 import * as v from 'valibot';
 import type { ItemChoice } from '#items/item-search.tsx';
+import type { ItemSummary } from '#items/item-summary.ts';
 import { selectedId } from '#lib/form-values.ts';
 import { readDecimal } from '#lib/read-number.ts';
+import { levelOf, rateText } from '#features/guides/guides.rules.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
+import type { ConflictField } from '#ui/conflict-dialog.tsx';
 
 export interface MapFields {
   name: string;
@@ -21,6 +24,48 @@ export interface DropFields {
   dropRate: string;
 }
 export const NEW_DROP: DropFields = { mapId: '', item: NO_CHOICE, dropRate: '' };
+
+/** A map's values in the form that edits it. */
+export const mapFieldsOf = (map: GuideMap): MapFields => ({
+  name: map.name,
+  type: map.type,
+  recommendedLevel: String(levelOf(map)),
+  imageUrl: map.image_url ?? '',
+});
+
+/** The form that edits a map (product 5.7), as the call takes it. */
+export const mapEditForm = v.pipe(
+  guideForm,
+  v.transform(({ recommendedLevel: recommendedLv, ...rest }) => ({ ...rest, recommendedLv })),
+);
+
+/** Both versions of a map that two people edited, field by field. */
+export function mapConflict({
+  mine,
+  current,
+}: {
+  mine: v.InferOutput<typeof mapEditForm>;
+  current: GuideMap;
+}): Conflict {
+  return {
+    revision: current.revision ?? 1,
+    fields: [
+      { label: 'Nome', mine: mine.name, current: current.name },
+      { label: 'Tipo', mine: GUIDE_TYPE_NAMES[mine.type], current: GUIDE_TYPE_NAMES[current.type] },
+      {
+        label: 'Nível recomendado',
+        mine: String(mine.recommendedLv),
+        current: String(levelOf(current)),
+      },
+      { label: 'URL da Imagem', mine: mine.imageUrl ?? '', current: current.image_url ?? '' },
+    ],
+  };
+}
+
+interface Conflict {
+  revision: number;
+  fields: ConflictField[];
+}
 
 const itemChosen = v.object({ id: v.number(), label: v.string() });
 
@@ -39,3 +84,44 @@ export const dropForm = v.object({
     guideDropForm.entries.dropRate,
   ),
 });
+
+/** The form that edits a drop (product 5.7): it stays with its map. */
+export const dropEditForm = v.object({
+  item: dropForm.entries.item,
+  dropRate: dropForm.entries.dropRate,
+});
+
+/** A drop's values in the form that edits it. */
+export const dropFieldsOf = ({
+  drop,
+  item,
+}: {
+  drop: GuideDrop;
+  item: ItemSummary;
+}): Omit<DropFields, 'mapId'> => ({
+  item: { text: item.label, chosen: item },
+  dropRate: typeof drop.drop_rate === 'number' ? drop.drop_rate.toLocaleString('pt-BR', EXACT) : '',
+});
+/** As it is typed: all decimals, no dots between thousands. */
+const EXACT = { maximumFractionDigits: 20, useGrouping: false } as const;
+
+/** Both versions of a drop that two people edited, field by field. */
+export function dropConflict({
+  mine,
+  current,
+  label,
+}: {
+  mine: v.InferOutput<typeof dropEditForm>;
+  current: GuideDrop;
+  /** The name of an item. */
+  label: (id: number) => string;
+}): Conflict {
+  const rate = (value: number | null | undefined) => (typeof value === 'number' ? rateText(value) : '');
+  return {
+    revision: current.revision ?? 1,
+    fields: [
+      { label: 'Item', mine: mine.item.label, current: current.name || label(current.item_id) },
+      { label: 'Taxa de drop', mine: rate(mine.dropRate), current: rate(current.drop_rate) },
+    ],
+  };
+}

@@ -2,7 +2,7 @@ import { guidesCalls } from '#contract/calls/guides.ts';
 import { guideForm } from '#contract/guide-forms.ts';
 import { GUIDE_TYPE_NAMES, GUIDE } from '#contract/guides.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import { type FormState, useForm } from '#lib/use-form.ts';
+import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
@@ -36,6 +36,15 @@ export function MapForm({ state }: { state: FormState<MapFields> }) {
 
   return (
     <Form form={form} label="Criar mapa" busyLabel="Criando..." busy={busy} reason={reason}>
+      <MapFormFields form={form} />
+    </Form>
+  );
+}
+
+/** The fields of a map, new or edited. */
+export function MapFormFields({ form }: { form: Pick<FormOf<MapFields>, 'field'> }) {
+  return (
+    <>
       <TextField label="Nome" maxLength={GUIDE.name} autoComplete="off" {...form.field('name')} />
       <div className={pair}>
         <Select label="Tipo" {...form.field('type')}>
@@ -59,6 +68,6 @@ export function MapForm({ state }: { state: FormState<MapFields> }) {
         autoComplete="off"
         {...form.field('imageUrl')}
       />
-    </Form>
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
-import { RemoveAnswer, SavedAnswerForm } from './saved-answer-form.tsx';
+import { RemoveAnswer, SavedAnswerEditor, SavedAnswerForm } from './saved-answer-form.tsx';
 import { SEARCH_FROM, searchAnswers } from './saved-answers.rules.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
@@ -47,8 +47,10 @@ export function SavedAnswersDialog({
   onChoose: (answer: SavedAnswer) => void;
 }) {
   const [editing, setEditing] = useState<SavedAnswer | 'new' | null>(null);
-  if (open && editing !== null) {
-    return <SavedAnswerForm answer={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />;
+  const endEditing = () => setEditing(null);
+  if (open && editing === 'new') return <SavedAnswerForm onClose={endEditing} />;
+  if (open && editing && editing !== 'new') {
+    return <SavedAnswerEditor answer={editing} revision={editing.revision ?? 1} onClose={endEditing} />;
   }
   return (
     <Dialog

@@ -49,7 +49,11 @@ it('groups stand below their monster, by name and number; one without a name has
     ['Lobo Cinzento', 3, 1],
   ]);
   expect(filterByMob({ all, text: 'LOBO' }).map(({ mob }) => mob.id)).toEqual([7]);
-  expect(filterByMob({ all, text: 'l' })).toBe(all);
+  expect(filterByMob({ all, text: 'l' })).toEqual(all);
+  // A monster without groups is found by its name, to be edited, and is not in the list.
+  const without = byMob({ mobs, groups: [group(1, 7, 2)] });
+  expect(filterByMob({ all: without, text: '' }).map(({ mob }) => mob.id)).toEqual([7]);
+  expect(filterByMob({ all: without, text: 'aranha' })).toMatchObject([{ mob: { id: 1207 }, groups: [] }]);
   expect(groupOf({ groups: [group(1, 7, 2)], number: '2' })?.id).toBe(1);
   expect(groupOf({ groups: [group(1, 7, 2)], number: '' })).toBeUndefined();
 });

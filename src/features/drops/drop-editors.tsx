@@ -1,0 +1,141 @@
+import { dropsCalls } from '#contract/calls/drops.ts';
+import type { DropGroup, DropGroupItem } from '#contract/drops.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { ItemSearch } from '#items/item-search.tsx';
+import { unknownItem } from '#items/item-summary.ts';
+import type { ItemLookup } from '#items/use-item-lookup.ts';
+import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import {
+  groupEditForm,
+  groupItemEditForm,
+  groupItemFieldsOf,
+  type Mob,
+  mobEditForm,
+  typedNumber,
+} from './drops.rules.ts';
+
+/** The name of an item, its number in brackets if it is unknown. */
+export const labelOf = ({ id, itemOf }: { id: number; itemOf: ItemLookup }): string =>
+  (itemOf(id) ?? unknownItem(id)).label;
+
+interface Editor {
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Edits a drop group's number and probability (product 13.5). */
+export function GroupEditor({ group, ...editor }: Editor & { group: DropGroup }) {
+  return (
+    <RowEditor
+      {...editor}
+      title={`Grupo ${group.group_number}`}
+      call={dropsCalls.updateDropGroup}
+      success={SUCCESS.updateDropGroup}
+      schema={groupEditForm}
+      initial={{ group_number: String(group.group_number), probability: typedNumber(group.probability) }}
+      revision={group.revision ?? 1}
+      inputOf={(body, revision) => ({ params: { id: Number(group.id) }, body: { ...body, revision } })}
+      conflictOf={({ mine, current }) => ({
+        revision: current.revision ?? 1,
+        fields: [
+          {
+            label: 'Número do grupo',
+            mine: String(mine.group_number),
+            current: String(current.group_number),
+          },
+          {
+            label: 'Probabilidade (%)',
+            mine: typedNumber(mine.probability),
+            current: typedNumber(current.probability),
+          },
+        ],
+      })}
+    >
+      {(form) => (
+        <>
+          <TextField
+            label="Número do grupo"
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('group_number')}
+          />
+          <TextField
+            label="Probabilidade (%)"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('probability')}
+          />
+        </>
+      )}
+    </RowEditor>
+  );
+}
+
+/** Edits the item and the weight of a drop group's item (product 13.5). */
+export function GroupItemEditor({
+  item,
+  itemOf,
+  ...editor
+}: Editor & { item: DropGroupItem; itemOf: ItemLookup }) {
+  const chosen = itemOf(item.item_id) ?? unknownItem(item.item_id);
+  return (
+    <RowEditor
+      {...editor}
+      title="Editar item do grupo"
+      call={dropsCalls.updateDropGroupItem}
+      success={SUCCESS.updateDropGroupItem}
+      schema={groupItemEditForm}
+      initial={groupItemFieldsOf({ chosen, weight: item.weight })}
+      revision={item.revision ?? 1}
+      inputOf={({ item: item_id, weight }, revision) => ({
+        params: { id: Number(item.id) },
+        body: { item_id, weight, revision },
+      })}
+      conflictOf={({ mine, current }) => ({
+        revision: current.revision ?? 1,
+        fields: [
+          {
+            label: 'Item',
+            mine: labelOf({ id: mine.item, itemOf }),
+            current: labelOf({ id: current.item_id, itemOf }),
+          },
+          { label: 'Peso', mine: typedNumber(mine.weight), current: typedNumber(current.weight) },
+        ],
+      })}
+    >
+      {(form, values) => (
+        <>
+          <ItemSearch
+            value={values.item}
+            error={form.errorOf('item')}
+            onChange={(next) => form.set({ item: next })}
+          />
+          <TextField label="Peso" inputMode="decimal" autoComplete="off" {...form.field('weight')} />
+        </>
+      )}
+    </RowEditor>
+  );
+}
+
+/** Edits a monster's name (product 13.5). */
+export function MobEditor({ mob, revision, ...editor }: Editor & { mob: Mob; revision: number }) {
+  return (
+    <RowEditor
+      {...editor}
+      title={`Monstro nº ${mob.id}`}
+      call={dropsCalls.updateMob}
+      success={SUCCESS.updateMob}
+      schema={mobEditForm}
+      initial={{ label: mob.label }}
+      revision={revision}
+      inputOf={(body, base) => ({ params: { id: Number(mob.id) }, body: { ...body, revision: base } })}
+      conflictOf={({ mine, current }) => ({
+        revision: current.revision ?? 1,
+        fields: [{ label: 'Nome', mine: mine.label, current: current.label }],
+      })}
+    >
+      {(form) => <TextField label="Nome" maxLength={200} autoComplete="off" {...form.field('label')} />}
+    </RowEditor>
+  );
+}

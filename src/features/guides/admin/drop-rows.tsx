@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { guidesCalls } from '#contract/calls/guides.ts';
+import type { GuideDrop, GuideMap } from '#contract/guides.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { rateText } from '#features/guides/guides.rules.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { ItemSearch } from '#items/item-search.tsx';
+import { unknownItem } from '#items/item-summary.ts';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { useCollectionSync, useSync } from '#offline/collections/collections-context.ts';
+import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
+import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { stack } from '#ui/layout.ts';
+import { DropRateField } from './drop-form.tsx';
+import { dropConflict, dropEditForm, dropFieldsOf } from './guides-admin.rules.ts';
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' });
+const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
+const name = css({ fontWeight: '600' });
+const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
+
+/** The drops of a map, each to be edited and removed (product 5.7). */
+export function DropRows({ map }: { map: GuideMap }) {
+  useCollectionSync('items');
+  const sync = useSync();
+  const changed = () => void sync.sync('guides');
+  const [editing, setEditing] = useState<GuideDrop | null>(null);
+  const drops = map.drop_guide ?? [];
+  const itemOf = useItemLookup(drops.map(({ item_id }) => item_id));
+  const labelOf = (id: number) => (itemOf(id) ?? unknownItem(id)).label;
+  if (drops.length === 0) return <EmptyState text="Nenhum item encontrado para este mapa." />;
+  return (
+    <>
+      <ul className={stack({ gap: 2 })}>
+        {drops.map((drop, index) => (
+          <Card as="li" key={drop.id ?? `${index}`} padding="sm" className={line}>
+            <ItemIcon icon={(itemOf(drop.item_id) ?? unknownItem(drop.item_id)).icon} size={32} />
+            <div className={words}>
+              <h3 className={name}>{labelOf(drop.item_id)}</h3>
+              <p className={about}>
+                {typeof drop.drop_rate === 'number'
+                  ? `Taxa de drop: ${rateText(drop.drop_rate)}`
+                  : 'Sem taxa de drop'}
+              </p>
+            </div>
+            {typeof drop.id === 'number' && typeof drop.revision === 'number' ? (
+              <span>
+                <Button
+                  size="icon"
+                  variant="ghost"
+                  aria-label={`Editar ${labelOf(drop.item_id)}`}
+                  onClick={() => setEditing(drop)}
+                >
+                  <Icon name="edit" />
+                </Button>
+                <RemoveButton
+                  name={labelOf(drop.item_id)}
+                  success={SUCCESS.deleteGuideDrop}
+                  remove={guidesCalls.deleteGuideDrop}
+                  restore={guidesCalls.restoreGuideDrop}
+                  input={{ params: { id: drop.id } }}
+                  onChanged={changed}
+                />
+              </span>
+            ) : null}
+          </Card>
+        ))}
+      </ul>
+      {editing ? (
+        <DropEditor
+          drop={editing}
+          label={labelOf}
+          icon={(itemOf(editing.item_id) ?? unknownItem(editing.item_id)).icon}
+          onChanged={changed}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function DropEditor({
+  drop,
+  label,
+  icon,
+  onChanged,
+  onClose,
+}: {
+  drop: GuideDrop;
+  /** The name of an item. */
+  label: (id: number) => string;
+  icon: number;
+  onChanged: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <RowEditor
+      title="Editar drop"
+      call={guidesCalls.updateGuideDrop}
+      success={SUCCESS.updateGuideDrop}
+      schema={dropEditForm}
+      initial={dropFieldsOf({ drop, item: { id: drop.item_id, label: label(drop.item_id), icon } })}
+      revision={drop.revision ?? 1}
+      inputOf={({ item, dropRate }, revision) => ({
+        params: { id: Number(drop.id) },
+        body: { name: item.label, item_id: item.id, dropRate: dropRate ?? null, revision },
+      })}
+      conflictOf={(versions) => dropConflict({ ...versions, label })}
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      {(form, values) => (
+        <>
+          <ItemSearch
+            value={values.item}
+            error={form.errorOf('item')}
+            onChange={(item) => form.set({ item })}
+          />
+          <DropRateField {...form.field('dropRate')} />
+        </>
+      )}
+    </RowEditor>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { guidesCalls } from '#contract/calls/guides.ts';
+import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { dropsOf, levelOf } from '#features/guides/guides.rules.ts';
+import { fold } from '#lib/fold.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { formatNumber } from '#lib/number.ts';
+import { useSync } from '#offline/collections/collections-context.ts';
+import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
+import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { stack } from '#ui/layout.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { mapConflict, mapEditForm, mapFieldsOf } from './guides-admin.rules.ts';
+import { MapFormFields } from './map-form.tsx';
+
+/** Maps shown at first, and with each press of the button. */
+const SHOWN = 30;
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
+const words = css({ flex: '1', minWidth: '0' });
+const name = css({ color: 'text', fontWeight: '600', overflowWrap: 'anywhere' });
+const about = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  color: 'muted',
+  fontSize: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** The published maps, the newest first, so that a new map is visible. Each can be edited and removed (product 5.7). */
+export function MapList({ maps }: { maps: readonly GuideMap[] }) {
+  const sync = useSync();
+  const [text, setText] = useState('');
+  const [most, setMost] = useState(SHOWN);
+  const [editing, setEditing] = useState<GuideMap | null>(null);
+  const changed = () => void sync.sync('guides');
+  if (maps.length === 0) return <EmptyState text="Nenhum mapa publicado ainda." />;
+  const found = maps
+    .filter((map) => fold(map.name).includes(fold(text)))
+    .toSorted((one, other) => Number(other.id) - Number(one.id));
+  return (
+    <div className={stack({ gap: 3 })}>
+      <TextField
+        label="Buscar mapa"
+        type="search"
+        name="mapa"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {found.length === 0 ? <EmptyState text="Nenhum mapa com este nome." /> : null}
+      <ul className={stack({ gap: 2 })}>
+        {found.slice(0, most).map((map) => (
+          <MapRow key={map.id} map={map} onEdit={setEditing} onChanged={changed} />
+        ))}
+      </ul>
+      {found.length > most ? (
+        <Button onClick={() => setMost(most + SHOWN)}>
+          Mostrar mais mapas ({formatNumber(found.length - most)})
+        </Button>
+      ) : null}
+      {editing ? <MapEditor map={editing} onChanged={changed} onClose={() => setEditing(null)} /> : null}
+    </div>
+  );
+}
+
+function MapRow({
+  map,
+  onEdit,
+  onChanged,
+}: {
+  map: GuideMap;
+  onEdit: (map: GuideMap) => void;
+  onChanged: () => void;
+}) {
+  const { id, created_at, revision, type } = map;
+  const drops = dropsOf(map).length;
+  const facts = [
+    `Nível ${levelOf(map)}`,
+    drops === 1 ? '1 item' : `${drops} itens`,
+    created_at ? formatTimestamp(created_at, 'day') : '',
+  ];
+  return (
+    <Card as="li" padding="sm" className={line}>
+      <div className={words}>
+        <h3 className={name}>{map.name}</h3>
+        <p className={about}>
+          <Badge tone={type === 'MAPA' ? 'blue' : 'purple'}>{GUIDE_TYPE_NAMES[type]}</Badge>
+          {facts.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {/* Where an API tells no revision, it has no corrections. */}
+      {typeof revision === 'number' ? (
+        <>
+          <Button size="icon" variant="ghost" aria-label={`Editar ${map.name}`} onClick={() => onEdit(map)}>
+            <Icon name="edit" />
+          </Button>
+          <RemoveButton
+            name={map.name}
+            success={SUCCESS.deleteGuide}
+            remove={guidesCalls.deleteGuide}
+            restore={guidesCalls.restoreGuide}
+            input={{ params: { id: Number(id) } }}
+            onChanged={onChanged}
+          />
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function MapEditor({
+  map,
+  onChanged,
+  onClose,
+}: {
+  map: GuideMap;
+  onChanged: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <RowEditor
+      title={map.name}
+      call={guidesCalls.updateGuide}
+      success={SUCCESS.updateGuide}
+      schema={mapEditForm}
+      initial={mapFieldsOf(map)}
+      revision={map.revision ?? 1}
+      inputOf={(body, revision) => ({ params: { id: Number(map.id) }, body: { ...body, revision } })}
+      conflictOf={mapConflict}
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      {(form) => <MapFormFields form={form} />}
+    </RowEditor>
+  );
+}

@@ -1,0 +1,163 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { itemDeskCalls } from '#contract/calls/item-desk.ts';
+import { CATALOGUE } from '#contract/item-forms.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import type { ItemSummary } from '#items/item-summary.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import { readWhole } from '#lib/read-number.ts';
+import { useSync } from '#offline/collections/collections-context.ts';
+import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { css } from '#styled/css/index.js';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { itemDeskQueries } from './items.queries.ts';
+import { effectForm, iconsAround, itemForm } from './items.rules.ts';
+
+const strip = css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1' });
+const choice = css({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 'tap',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'md',
+  backgroundColor: 'sunken',
+  cursor: 'pointer',
+  _hover: { borderColor: 'line2' },
+  '&[aria-pressed=true]': { borderColor: 'gold', backgroundColor: '#2a3450' },
+});
+
+/** Edits an item's name and icon (product 6.8), as the server has them now. */
+export function ItemEditor({ item, onClose }: { item: ItemSummary; onClose: () => void }) {
+  const sync = useSync();
+  const query = useQuery(itemDeskQueries(useHttp()).item(item.id));
+  const title = `Item nº ${item.id}`;
+  return (
+    <Loaded query={query} title={title} onClose={onClose}>
+      {({ label, icon }, revision) => (
+        <RowEditor
+          title={title}
+          call={itemDeskCalls.updateItem}
+          success={SUCCESS.updateItem}
+          schema={itemForm}
+          initial={{ label, icon: String(icon ?? 0) }}
+          revision={revision}
+          inputOf={(body, base) => ({ params: { id: item.id }, body: { ...body, revision: base } })}
+          conflictOf={({ mine, current }) => ({
+            revision: current.revision ?? 1,
+            fields: [
+              { label: 'Nome', mine: mine.label, current: current.label },
+              { label: 'Ícone', mine: String(mine.icon), current: String(current.icon ?? 0) },
+            ],
+          })}
+          onChanged={() => void sync.sync('items')}
+          onClose={onClose}
+        >
+          {(form, values) => (
+            <>
+              <TextField
+                label="Nome"
+                maxLength={CATALOGUE.label}
+                autoComplete="off"
+                {...form.field('label')}
+              />
+              <TextField
+                label="Ícone"
+                hint={`De 0 a ${CATALOGUE.iconMax}.`}
+                inputMode="numeric"
+                autoComplete="off"
+                {...form.field('icon')}
+              />
+              <div role="group" aria-label="Ícones próximos" className={strip}>
+                {iconsAround(readWhole(values.icon)).map((icon) => (
+                  <button
+                    key={icon}
+                    type="button"
+                    className={choice}
+                    aria-label={`Ícone ${icon}`}
+                    aria-pressed={String(icon) === values.icon.trim()}
+                    onClick={() => form.set({ icon: String(icon) })}
+                  >
+                    <ItemIcon icon={icon} size={28} frame="none" />
+                  </button>
+                ))}
+              </div>
+            </>
+          )}
+        </RowEditor>
+      )}
+    </Loaded>
+  );
+}
+
+/** Edits an effect's name (product 6.8), as the server has it now. */
+export function EffectEditor({ index, onClose }: { index: number; onClose: () => void }) {
+  const sync = useSync();
+  const query = useQuery(itemDeskQueries(useHttp()).effect(index));
+  const title = `Efeito nº ${index}`;
+  return (
+    <Loaded query={query} title={title} onClose={onClose}>
+      {({ effect_name }, revision) => (
+        <RowEditor
+          title={title}
+          call={itemDeskCalls.updateEffectName}
+          success={SUCCESS.updateEffectName}
+          schema={effectForm}
+          initial={{ effect_name: effect_name ?? '' }}
+          revision={revision}
+          inputOf={(body, base) => ({ params: { id: index }, body: { ...body, revision: base } })}
+          conflictOf={({ mine, current }) => ({
+            revision: current.revision ?? 1,
+            fields: [{ label: 'Nome', mine: mine.effect_name, current: current.effect_name ?? '' }],
+          })}
+          onChanged={() => void sync.sync('effects')}
+          onClose={onClose}
+        >
+          {(form) => (
+            <TextField
+              label="Nome"
+              hint="“X” e “+” marcam o valor e não são mostrados. Vazio: os jogadores leem o número."
+              maxLength={CATALOGUE.label}
+              autoComplete="off"
+              {...form.field('effect_name')}
+            />
+          )}
+        </RowEditor>
+      )}
+    </Loaded>
+  );
+}
+
+/** Reads a row before it is edited. An API that tells no revision has no corrections. */
+function Loaded<Row extends { revision?: number | null | undefined }>({
+  query,
+  title,
+  onClose,
+  children,
+}: {
+  query: UseQueryResult<Row>;
+  title: string;
+  onClose: () => void;
+  children: (row: Row, revision: number) => ReactNode;
+}) {
+  const { data, error, isError, isFetching, refetch } = query;
+  if (data && typeof data.revision === 'number') return children(data, data.revision);
+  const lacksCall = data !== undefined || isNotOffered(error);
+  return (
+    <Dialog open onClose={onClose} size="sm" title={title}>
+      {lacksCall ? <Notice title="Este servidor não oferece a correção do catálogo." /> : null}
+      {!lacksCall && isError ? (
+        <RetryNotice title="Não foi possível carregar." busy={isFetching} onRetry={() => void refetch()}>
+          Tente de novo em instantes.
+        </RetryNotice>
+      ) : null}
+      {!lacksCall && !isError ? <Skeleton shape="fill" /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { ITEM_SEARCH } from '#contract/limits.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import type { EffectNames } from '#items/item-display.ts';
+import type { ItemSummary } from '#items/item-summary.ts';
+import type { Catalogue } from '#items/items.search.ts';
+import { useCatalogue } from '#items/use-catalogue.ts';
+import { formatNumber } from '#lib/number.ts';
+import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { stack } from '#ui/layout.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useResultsInView } from '#ui/use-results-in-view.ts';
+import { EffectEditor, ItemEditor } from './item-editors.tsx';
+import { findEffects, findItems, SHOWN } from './items.rules.ts';
+
+export type ItemTab = 'itens' | 'efeitos';
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' });
+const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
+const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3' });
+const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
+const narrow = css({ maxWidth: '44rem' });
+
+/** Corrections of the catalogue: items and effects (product 6.8). */
+export function ItemsDesk({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
+  const data = useCatalogue();
+  const waiting = <Skeleton shape="fill" />;
+  return (
+    <div className={narrow}>
+      <Tabs
+        label="Itens"
+        value={tab}
+        onChange={onTab}
+        tabs={[
+          {
+            value: 'itens',
+            label: 'Itens',
+            content: data?.catalogue ? <Items catalogue={data.catalogue} /> : waiting,
+          },
+          {
+            value: 'efeitos',
+            label: 'Efeitos',
+            content: data ? <Effects effects={data.effects} /> : waiting,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Items({ catalogue }: { catalogue: Catalogue }) {
+  const [text, setText] = useState('');
+  const [editing, setEditing] = useState<ItemSummary | null>(null);
+  const results = useResultsInView(text);
+  const found = findItems({ catalogue, text });
+  return (
+    <div className={stack({ gap: 3 })}>
+      <CollectionUpdated name="items" />
+      <TextField
+        label="Buscar item"
+        hint={`Por nome, a partir de ${ITEM_SEARCH.minLength} letras, ou pelo número.`}
+        type="search"
+        name="item"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div ref={results} className={stack({ gap: 2 })}>
+        <p role="status" className={about}>
+          {statusOf({ text, found: found.length, size: catalogue.byId.size })}
+        </p>
+        <ul className={stack({ gap: 2 })}>
+          {found.map((item) => (
+            <Card as="li" key={item.id} padding="sm" className={line}>
+              <ItemIcon icon={item.icon} size={32} />
+              <div className={words}>
+                <h2 className={name}>{item.label}</h2>
+                <p className={about}>
+                  nº {item.id} · ícone {item.icon}
+                </p>
+              </div>
+              <Button
+                size="icon"
+                variant="ghost"
+                aria-label={`Editar ${item.label}, nº ${item.id}`}
+                onClick={() => setEditing(item)}
+              >
+                <Icon name="edit" />
+              </Button>
+            </Card>
+          ))}
+        </ul>
+      </div>
+      {editing ? <ItemEditor item={editing} onClose={() => setEditing(null)} /> : null}
+    </div>
+  );
+}
+
+function statusOf({ text, found, size }: { text: string; found: number; size: number }): string {
+  if (text.trim() === '') return `${formatNumber(size)} itens no catálogo.`;
+  if (found === 0) return 'Nenhum item com este nome ou número.';
+  if (found >= ITEM_SEARCH.most) return `Os ${ITEM_SEARCH.most} primeiros: digite mais do nome.`;
+  return found === 1 ? '1 item encontrado.' : `${found} itens encontrados.`;
+}
+
+function Effects({ effects }: { effects: EffectNames }) {
+  const [text, setText] = useState('');
+  const [most, setMost] = useState(SHOWN);
+  const [editing, setEditing] = useState<number | null>(null);
+  const found = findEffects({ effects, text });
+  return (
+    <div className={stack({ gap: 3 })}>
+      <CollectionUpdated name="effects" />
+      <TextField
+        label="Buscar efeito"
+        hint="Por nome ou número."
+        type="search"
+        name="efeito"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {found.length === 0 ? <EmptyState text="Nenhum efeito encontrado." /> : null}
+      <ul className={stack({ gap: 2 })}>
+        {found.slice(0, most).map(({ index, label, name: stored }) => (
+          <Card as="li" key={index} padding="sm" className={line}>
+            <div className={words}>
+              <h2 className={name}>{label}</h2>
+              <p className={about}>
+                nº {index}
+                {stored === label
+                  ? ''
+                  : ` · ${stored.trim() === '' ? 'sem nome' : `guardado como “${stored}”`}`}
+              </p>
+            </div>
+            <Button
+              size="icon"
+              variant="ghost"
+              aria-label={`Editar ${label}, nº ${index}`}
+              onClick={() => setEditing(index)}
+            >
+              <Icon name="edit" />
+            </Button>
+          </Card>
+        ))}
+      </ul>
+      {found.length > most ? (
+        <Button onClick={() => setMost(most + SHOWN)}>
+          Mostrar mais efeitos ({formatNumber(found.length - most)})
+        </Button>
+      ) : null}
+      {editing === null ? null : <EffectEditor index={editing} onClose={() => setEditing(null)} />}
+    </div>
+  );
+}

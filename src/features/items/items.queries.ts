@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { itemDeskCalls } from '#contract/calls/item-desk.ts';
+import { itemsCalls } from '#contract/calls/items.ts';
+import type { Http } from '#lib/http.ts';
+
+/** One row as the server has it now, to be edited. It is never cached: the form begins with the newest revision. */
+const NEWEST = { staleTime: 0, gcTime: 0 } as const;
+
+export const itemDeskQueries = (http: Http) => ({
+  item: (id: number) =>
+    queryOptions({
+      queryKey: ['items', 'desk', id],
+      queryFn: ({ signal }) => http(itemsCalls.getItem, { params: { id }, signal }),
+      ...NEWEST,
+    }),
+  effect: (index: number) =>
+    queryOptions({
+      queryKey: ['effects', 'desk', index],
+      queryFn: ({ signal }) => http(itemDeskCalls.getEffectName, { params: { id: index }, signal }),
+      ...NEWEST,
+    }),
+});

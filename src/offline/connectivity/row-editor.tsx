@@ -1,0 +1,103 @@
+import { type ReactNode, useId, useState } from 'react';
+import type * as v from 'valibot';
+import type { Call, Reply } from '#contract/call.ts';
+import { type Form as FormOf, useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { ConflictDialog, type ConflictField } from '#ui/conflict-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { toast } from '#ui/toast.ts';
+import type { MutationInput } from './online-mutation.ts';
+import { useRowEdit } from './row-edit.ts';
+
+interface RowEditorProps<C extends Call, Output, Values extends object> {
+  title: string;
+  call: C;
+  /** The toast after a success. */
+  success: string;
+  schema: v.GenericSchema<unknown, Output>;
+  /** The form's values at first, and the revision that they show. */
+  initial: Values;
+  revision: number;
+  inputOf: (output: Output, revision: number) => MutationInput<C>;
+  /** The row as somebody else has changed it beside the form's values, with its revision. */
+  conflictOf: (input: { mine: Output; current: Reply<C> }) => {
+    revision: number;
+    fields: readonly ConflictField[];
+  };
+  /** The list may have changed: the row was edited, or somebody else has edited it. */
+  onChanged: () => void;
+  onClose: () => void;
+  children: (form: FormOf<Values>, values: Values) => ReactNode;
+}
+
+/** A dialog that edits one row (product 22.9). If somebody else has edited it meanwhile, it shows both versions. */
+export function RowEditor<C extends Call, Output, Values extends object>(
+  props: RowEditorProps<C, Output, Values>,
+) {
+  const { call, initial, inputOf, conflictOf, onChanged, onClose } = props;
+  const id = useId();
+  const state = useState(initial);
+  // The row may be read again while the dialog is open: the form still shows this revision.
+  const [revision] = useState(props.revision);
+  const [mine, setMine] = useState<Output | null>(null);
+  const { run, busy, reason, conflict, endConflict } = useRowEdit(call, {
+    onSuccess: () => {
+      toast.show({ kind: 'success', title: props.success });
+      onChanged();
+      onClose();
+    },
+    onError: (error) => {
+      form.refuse(error);
+      onChanged();
+    },
+  });
+  const save = (output: Output, base: number) => {
+    setMine(output);
+    run(inputOf(output, base));
+  };
+  const form = useForm<Output, Values>({
+    schema: props.schema,
+    state,
+    onSubmit: (output) => save(output, revision),
+  });
+  if (conflict !== null && mine !== null) {
+    const current = conflictOf({ mine, current: conflict });
+    return (
+      <ConflictDialog
+        fields={current.fields}
+        busy={busy}
+        reason={reason}
+        onUseMine={() => save(mine, current.revision)}
+        onKeepCurrent={() => {
+          onChanged();
+          onClose();
+        }}
+        onClose={endConflict}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      size="sm"
+      title={props.title}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} variant="main" busy={busy} busyLabel="Salvando..." reason={reason}>
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} busy={busy} reason={reason}>
+        {props.children(form, state[0])}
+      </Form>
+    </Dialog>
+  );
+}
