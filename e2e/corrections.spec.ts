@@ -5,6 +5,7 @@ import { guides } from '#contract/guides.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { send, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
+import { allStored } from '#support/browser/stored.ts';
 import { serverGone } from '#support/browser/worker.ts';
 
 // Both write into what others see.
@@ -99,12 +100,13 @@ test('a map and an item are corrected: a device that was offline has the changes
   await signIn(page, users.admin);
   const maps = v.parse(guides, await (await page.request.get('/api/guides')).json());
   const [edited, removed] = [maps[0]!, maps.at(-1)!];
-  const context = await browser.newContext({ baseURL: portal.origin });
+  const context = await browser.newContext({ baseURL: portal.url });
   const player = await context.newPage();
   await player.goto('/guides');
   const cards = player.getByRole('main').getByRole('heading', { level: 3 });
   const card = (name: string) => player.getByRole('main').getByRole('button', { name });
   await expect(card(edited.name)).toBeVisible();
+  await allStored(player);
   await context.setOffline(true);
 
   await page.goto('/admin/guides');

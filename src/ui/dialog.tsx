@@ -168,6 +168,8 @@ export function Dialog(props: DialogProps) {
       role={role}
       closeOnInteractOutside={role === 'dialog' && !locked}
       closeOnEscape={!locked}
+      // A dialog that this one replaces returns its focus to what opened it, and that is outside.
+      onFocusOutside={(event) => event.preventDefault()}
       finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
 
 const line = css({ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: '2' });
-const field = css({ flex: '1 1 10rem' });
+const field = css({ flex: '1 1 7rem' });
 
 /** Who takes care of a ticket (product 10.14): take it, give it back, or pass it to another of the team. */
 export function AssigneeField({ ticket }: { ticket: Ticket }) {

@@ -38,7 +38,13 @@ const summary = css({
 const card = css({ '& details[open] > summary > svg:last-child': { transform: 'rotate(180deg)' } });
 const name = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 const inside = css({ display: 'grid', gap: '4', padding: '4', paddingTop: '1' });
-const balance = css({ color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
+const balance = css({
+  display: 'block',
+  fontSize: 'sm',
+  color: 'gold2',
+  fontWeight: '600',
+  fontVariantNumeric: 'tabular-nums',
+});
 const head = css({ marginBottom: '1', color: 'muted', fontSize: 'xs', fontWeight: '600' });
 const about = css({ color: 'muted', fontSize: 'sm' });
 const line = css({
@@ -75,8 +81,10 @@ export function PlayerContext({ ticketId, username }: { ticketId: RowId; usernam
       <details open={wide}>
         <summary className={summary}>
           <Icon name="user" />
-          <span className={name}>{username}</span>
-          {data ? <span className={balance}>{credits(data.account.cash_site)}</span> : null}
+          <span className={name}>
+            {username}
+            {data ? <span className={balance}>{credits(data.account.cash_site)}</span> : null}
+          </span>
           <Icon name="chevron-down" />
         </summary>
         <div className={inside}>
