@@ -112,6 +112,9 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
   return (
     <>
       <p className={about}>Conta desde {formatTimestamp(account.created_at, 'day')}</p>
+      <Link to="/admin/players/$id" params={{ id: String(account.id) }} className={link}>
+        Abrir a conta do jogador
+      </Link>
       <Facet title="Personagens" empty="Nenhum personagem." count={characters.length}>
         {characters.map((each) => (
           <li key={each.name} className={line}>
