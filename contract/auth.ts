@@ -51,9 +51,17 @@ export const passwordInput = (message: string) =>
     v.maxLength(PASSWORD.max, PASSWORD_LONG),
   );
 
+/** The browser's IANA time zone. A malformed one is left out: it must not keep anybody from signing in. */
+export const zoneInput = v.fallback(
+  v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/))),
+  undefined,
+);
+
 /** Body of POST /auth/login, also the login form (product 3.4). In a file of its own, as every page loads it. */
 export const loginBody = v.object({
   username: nameInput(FILL_ALL),
   password: passwordInput(FILL_ALL),
+  /** Extension (product 25.6). */
+  time_zone: zoneInput,
 });
 export type LoginBody = v.InferInput<typeof loginBody>;

@@ -16,6 +16,7 @@ import { playersCalls } from './calls/players.ts';
 import { rankingCalls } from './calls/ranking.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { registrationCalls } from './calls/registration.ts';
+import { sessionsCalls } from './calls/sessions.ts';
 import { shopCalls } from './calls/shop.ts';
 import { statusCalls } from './calls/status.ts';
 import { ticketDeskCalls } from './calls/ticket-desk.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...authCalls,
   ...registrationCalls,
   ...recoveryCalls,
+  ...sessionsCalls,
   ...accountsCalls,
   ...charactersCalls,
   ...itemsCalls,

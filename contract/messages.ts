@@ -5,6 +5,8 @@ export const SUCCESS = {
   registerWithoutLogin: 'Conta criada, mas não foi possível logar automaticamente.',
   changePassword: 'Senha alterada com sucesso!',
   resetPassword: { title: 'Senha nova criada!', description: 'Entre com ela.' },
+  endSession: 'Sessão encerrada',
+  endOtherSessions: 'As outras sessões foram encerradas',
   linkCopied: 'Link copiado para a área de transferência!',
   purchase: 'Compra concluída',
   createTicket: 'Ticket criado com sucesso!',

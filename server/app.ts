@@ -44,6 +44,7 @@ import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/new
 import { playersRoutes } from '#server/modules/players/players.routes.ts';
 import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/ranking.routes.ts';
 import { recoveryRoutes } from '#server/modules/recovery/recovery.routes.ts';
+import { sessionsRoutes } from '#server/modules/sessions/sessions.routes.ts';
 import { findActor } from '#server/modules/sessions/sessions.usecases.ts';
 import { statusRoutes } from '#server/modules/status/status.routes.ts';
 
@@ -84,6 +85,7 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...playersRoutes(deps),
     ...rankingRoutes(lists.rankings),
     ...recoveryRoutes(deps, { limiter }),
+    ...sessionsRoutes(deps),
     ...shopRoutes(deps),
     ...statusRoutes(deps),
     ...ticketsRoutes(deps),

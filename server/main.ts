@@ -22,6 +22,7 @@ import { deleteExpiredLimits } from './modules/limits/limits.limiter.ts';
 import { deleteExpiredLinks } from './modules/links/links.usecases.ts';
 import { sendContinuously } from './modules/mails/mails.sender.ts';
 import { deleteExpiredMails } from './modules/mails/mails.usecases.ts';
+import { deleteOldSignIns } from './modules/sessions/sign-ins.usecases.ts';
 import { pruneSessions } from './modules/sessions/sessions.usecases.ts';
 import { explain, folderFailure } from './start-failure.ts';
 
@@ -71,6 +72,7 @@ function startCleanup({ database, onError }: { database: Database; onError: () =
     await deleteOldKeys(database.db);
     await deleteExpiredLimits({ db: database.db, now: clock() });
     await deleteOldOwnEntries({ db: database.db, now: clock() });
+    await deleteOldSignIns({ db: database.db, now: clock() });
     await deleteExpiredLinks({ db: database.db, now: clock() });
     await deleteExpiredMails({ db: database.db, now: clock() });
   };

@@ -19,6 +19,7 @@ export * from '#server/modules/news/news.table.ts';
 export * from '#server/modules/players/players.table.ts';
 export * from '#server/modules/ranking/ranking.table.ts';
 export * from '#server/modules/sessions/sessions.table.ts';
+export * from '#server/modules/sessions/sign-ins.table.ts';
 export * from '#server/modules/shop/shop.table.ts';
 export * from '#server/modules/status/status.table.ts';
 export * from '#server/modules/tickets/tickets.table.ts';

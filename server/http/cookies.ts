@@ -10,7 +10,7 @@ export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
 const TOKEN = /^[\w-]{43}$/;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
-type CookieConfig = Pick<Config, 'secureCookies' | 'cookieDomain' | 'publicOrigin' | 'trustProxy'>;
+export type CookieConfig = Pick<Config, 'secureCookies' | 'cookieDomain' | 'publicOrigin' | 'trustProxy'>;
 interface CookieContext {
   readonly config: CookieConfig;
   readonly request: FastifyRequest;
@@ -48,6 +48,20 @@ export function setSessionCookie(input: {
 }): void {
   const { reply, token, expires } = input;
   void reply.setCookie(sessionCookie(input), token, { ...shared(input), httpOnly: true, expires });
+}
+
+/** Recognises a browser at its next sign-in; it is of no account and signs nobody in. */
+const deviceCookie = (context: CookieContext): string => (isSecure(context) ? '__Host-device' : 'device');
+
+/** The browser's device token; null when it is missing or malformed. */
+export function deviceToken(context: CookieContext): string | null {
+  const token = context.request.cookies[deviceCookie(context)];
+  return token !== undefined && TOKEN.test(token) ? token : null;
+}
+
+export function setDeviceCookie(input: Parameters<typeof setSessionCookie>[0]): void {
+  const { reply, token, expires } = input;
+  void reply.setCookie(deviceCookie(input), token, { ...shared(input), httpOnly: true, expires });
 }
 
 export function clearSessionCookie(input: {

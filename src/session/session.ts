@@ -85,7 +85,8 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     state,
     ready: () => (starting ??= check()),
     async login(body) {
-      await http(authCalls.login, { body });
+      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      await http(authCalls.login, { body: { ...body, time_zone } });
       clear();
       stored.set('in');
       await account.restore();

@@ -136,6 +136,8 @@ it('describes every reply to a change, and takes any from another API where the 
     'deleteNews',
     'deleteSavedAnswer',
     'deleteShopItem',
+    'endOtherSessions',
+    'endSession',
     'login',
     'logout',
     'register',

@@ -85,6 +85,7 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
 /** A path parameter's value that fits its schema, by its name. */
 export const sampleParams: Record<string, string> = {
   id: '1',
+  sessionId: '6f2c1d2e-5a3b-4c8d-9e0f-1a2b3c4d5e6f',
   bannerId: '1',
   mobId: '1',
   groupId: '1',

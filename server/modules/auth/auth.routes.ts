@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ERRORS } from '#contract/errors.ts';
 import { foldName } from '#server/db/columns.ts';
+import { readClientInfo } from '#server/http/client-info.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '#server/http/cookies.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
@@ -37,6 +38,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
             deps,
             body,
             oldToken: sessionToken({ config: deps.config, request }),
+            client: readClientInfo({ deps, request, reply, zone: body.time_zone }),
             onForeignHash: warnOfForeignHash(request),
           }),
       });

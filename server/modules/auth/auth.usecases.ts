@@ -3,6 +3,7 @@ import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Database } from '#server/db/connect.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError } from '#server/core/errors.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
@@ -10,6 +11,7 @@ import { hashPassword, verifyPassword } from './auth.passwords.ts';
 import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
+  clientOfSession,
   endAllSessions,
   replaceSession,
   startSession,
@@ -17,6 +19,7 @@ import {
   transactAs,
 } from '#server/modules/sessions/sessions.usecases.ts';
 import { afterPasswordChange } from '#server/modules/recovery/recovery.usecases.ts';
+import { recordFailedSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
 import { referralCode } from './auth.rules.ts';
 
 /**
@@ -27,9 +30,10 @@ export async function login(input: {
   deps: Deps;
   body: ParsedBody<Calls['login']>;
   oldToken: string | null;
+  client: ClientInfo;
   onForeignHash: (accountId: number) => void;
 }): Promise<StartedSession> {
-  const { deps, body, oldToken, onForeignHash } = input;
+  const { deps, body, oldToken, client, onForeignHash } = input;
   const [found] = await deps.database.db
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
@@ -39,6 +43,7 @@ export async function login(input: {
     password: body.password,
     onForeignHash: () => found && onForeignHash(found.id),
   });
+  if (found && !fits) recordFailedSignIn({ deps, accountId: found.id, client });
   if (!found || !fits) throw new AppError('invalid_credentials');
   await refuseSuspended({ db: deps.database.db, accountId: found.id, now: deps.clock() });
   return deps.database.transact(async (tx) => {
@@ -49,7 +54,7 @@ export async function login(input: {
       .for('update');
     // The password may have been changed while the hash was being verified.
     if (now?.passwordHash !== found.passwordHash) throw new AppError('invalid_credentials');
-    return replaceSession({ tx, deps, accountId: found.id, oldToken });
+    return replaceSession({ tx, deps, accountId: found.id, oldToken, client });
   });
 }
 
@@ -142,6 +147,7 @@ export async function changePassword(input: {
     if (now?.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'currentPassword' });
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.accountId));
     const { accountId } = actor;
+    const client = await clientOfSession({ tx, actor });
     await endAllSessions({ tx, accountId });
     await afterPasswordChange({ tx, deps, accountId });
     await writeAudit({
@@ -149,7 +155,7 @@ export async function changePassword(input: {
       change: { actor, now: deps.clock(), requestId },
       entry: { action: 'account.password', subject: 'accounts', subjectId: accountId },
     });
-    return startSession({ tx, deps, accountId });
+    return startSession({ tx, deps, accountId, client });
   });
 }
 

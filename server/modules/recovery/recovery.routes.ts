@@ -2,6 +2,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { deviceText } from '#server/lib/device-text.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { createResetLink, requestReset, resetPassword } from './recovery.usecases.ts';
@@ -21,7 +22,8 @@ export const recoveryRoutes = (deps: Deps, { limiter }: { limiter: Limiter }): O
 
   resetPassword: async ({ body, request }) => {
     await limiter.consume({ limit: 'linkTry', key: addressKey(request.ip) });
-    await resetPassword({ deps, body, requestId: request.id });
+    const client = { device: deviceText(request.headers['user-agent']), zone: null };
+    await resetPassword({ deps, body, client, requestId: request.id });
     return { ok: true };
   },
 

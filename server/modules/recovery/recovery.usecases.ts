@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
@@ -17,6 +18,7 @@ import {
 } from '#server/modules/links/links.usecases.ts';
 import { accountInMail, pathWithToken, timeInMail } from '#server/modules/mails/mails.rules.ts';
 import { discardMails, queueMail } from '#server/modules/mails/mails.usecases.ts';
+import { recordSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
 import { endAllSessions, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 
 /**
@@ -47,9 +49,10 @@ export async function requestReset(input: {
 export async function resetPassword(input: {
   deps: Deps;
   body: ParsedBody<Calls['resetPassword']>;
+  client: Pick<ClientInfo, 'device' | 'zone'>;
   requestId: string;
 }): Promise<void> {
-  const { deps, body, requestId } = input;
+  const { deps, body, client, requestId } = input;
   const { database, clock } = deps;
   const { token, newPassword } = body;
   // Checked before the slow hash, and again with the change.
@@ -62,6 +65,7 @@ export async function resetPassword(input: {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
     await endAllSessions({ tx, accountId });
     await afterPasswordChange({ tx, deps, accountId });
+    await recordSignIn({ tx, now, accountId, kind: 'reset', client });
     await writeAudit({
       tx,
       change: { actor: { accountId }, now, requestId },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
@@ -8,9 +8,15 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** The session's name for its owner. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The browser that signed in, 'Chrome no Windows'; null for sessions of older versions. */
+    device: text('device'),
+    /** Its IANA time zone. */
+    zone: text('zone'),
     createdAt: timestamp('created_at').notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at').notNull().defaultNow(),
     expiresAt: timestamp('expires_at').notNull(),

@@ -1,14 +1,18 @@
 import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm';
+import type { ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import { teamRole } from '#contract/rights.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { isUnavailable } from '#server/db/errors.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
+import type { ClientInfo } from '#server/core/client-info.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { expiry, needsRenewal } from './sessions.rules.ts';
 import { sessions } from './sessions.table.ts';
+import { welcomeSignIn } from './sign-ins.usecases.ts';
 
 export interface StartedSession {
   /** For the cookie; only its hash is stored. */
@@ -27,8 +31,10 @@ export async function startSession(input: {
   tx: Tx;
   deps: Pick<Deps, 'clock' | 'random' | 'config'>;
   accountId: number;
+  /** Null where it is not known. */
+  client: Pick<ClientInfo, 'device' | 'zone'> | null;
 }): Promise<StartedSession> {
-  const { tx, deps, accountId } = input;
+  const { tx, deps, accountId, client } = input;
   const now = deps.clock();
   await refuseSuspended({ db: tx, accountId, now });
   const token = deps.random.bytes(32).toString('base64url');
@@ -37,6 +43,8 @@ export async function startSession(input: {
   await tx.insert(sessions).values({
     tokenHash: sha256(token),
     accountId,
+    device: client?.device,
+    zone: client?.zone,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: expires,
@@ -51,15 +59,17 @@ export async function startSession(input: {
   return { token, expires };
 }
 
-/** Starts the session of a sign-in, and ends the one of the request's cookie. The transaction must have locked the account. */
+/** Starts the session of a sign-in, records it, and ends the one of the request's cookie. The transaction must have locked the account. */
 export async function replaceSession(input: {
   tx: Tx;
   deps: Pick<Deps, 'clock' | 'random' | 'config'>;
   accountId: number;
   oldToken: string | null;
+  client: ClientInfo;
 }): Promise<StartedSession> {
   const { tx, oldToken } = input;
   if (oldToken !== null) await endSession({ db: tx, token: oldToken });
+  await welcomeSignIn(input);
   return startSession(input);
 }
 
@@ -153,6 +163,50 @@ export async function endOtherSessions({ tx, actor }: { tx: Tx; actor: Actor }):
     .delete(sessions)
     .where(and(eq(sessions.accountId, actor.accountId), ne(sessions.tokenHash, actor.sessionId)));
 }
+
+/** The device and zone of a session, for the one that replaces it. */
+export async function clientOfSession({ tx, actor }: { tx: Tx; actor: Actor }) {
+  const [found] = await tx
+    .select({ device: sessions.device, zone: sessions.zone })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, actor.sessionId));
+  return found?.device ? { device: found.device, zone: found.zone } : null;
+}
+
+/** The sessions of the account (product 25.6), the last used one first. */
+export async function listSessions(input: {
+  db: Db;
+  actor: Actor;
+  now: Date;
+}): Promise<ReplyInput<Calls['listSessions']>> {
+  const { db, actor, now } = input;
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, actor.accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), sessions.id)
+    .limit(MAX_SESSIONS);
+  return rows.map(({ id, device, zone, createdAt, lastSeenAt, tokenHash }) => ({
+    id,
+    device: device ?? '',
+    zone,
+    created_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+    current: tokenHash === actor.sessionId,
+  }));
+}
+
+/** Ends one session of the account. Throws not_found for another's. */
+export const endSessionById = (input: { database: Database; actor: Actor; id: string }): Promise<void> => {
+  const { database, actor, id } = input;
+  return transactAs({ database, actor }, async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.accountId, actor.accountId)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) throw new AppError('not_found');
+  });
+};
 
 /** Deletes every expired session. */
 export async function pruneSessions({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CouponSection } from '#features/coupons/coupon-section.tsx';
 import { DeliverySection } from '#features/deliveries/delivery-section.tsx';
 import { LedgerSection } from '#features/ledger/ledger-section.tsx';
+import { SessionSection } from '#features/sessions/session-section.tsx';
+import { SignInSection } from '#features/sessions/sign-in-section.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/_protected/profile')({
@@ -25,6 +27,8 @@ function Profile() {
       <CouponSection />
       <DeliverySection />
       <LedgerSection />
+      <SessionSection />
+      <SignInSection />
     </>
   );
   return <ProfileScreen sections={sections} />;

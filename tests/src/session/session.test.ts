@@ -157,11 +157,12 @@ describe('a player who comes back', () => {
 });
 
 describe('signing in', () => {
-  it('sends name and password and loads account and characters', async () => {
+  it('sends name, password and time zone, and loads account and characters', async () => {
     const tab = await signedInTab();
-    expect(JSON.parse(server.seen.find(({ path }) => path.endsWith('login'))?.body ?? '')).toEqual(
-      credentials,
-    );
+    expect(JSON.parse(server.seen.find(({ path }) => path.endsWith('login'))?.body ?? '')).toEqual({
+      ...credentials,
+      time_zone: expect.any(String),
+    });
     expect(tab.session.state.get()).toMatchObject({
       status: 'in',
       confirmed: true,

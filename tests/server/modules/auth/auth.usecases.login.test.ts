@@ -29,7 +29,9 @@ describe('login', () => {
     const xsrf = reply.cookies.filter((cookie) => cookie.name === 'XSRF-TOKEN');
     expect(xsrf).toHaveLength(1);
     expect(xsrf[0]?.httpOnly).toBeUndefined();
-    expect(reply.cookies).toHaveLength(2);
+    const device = reply.cookies.filter((cookie) => cookie.name === 'device');
+    expect(device).toMatchObject([{ httpOnly: true, sameSite: 'Lax', path: '/' }]);
+    expect(reply.cookies).toHaveLength(3);
   });
 
   test('marks its cookies Secure everywhere but on localhost', async () => {
@@ -40,7 +42,7 @@ describe('login', () => {
       { username, password },
       { headers: { host: 'portal.example' } },
     );
-    expect(reply.cookies.map((cookie) => cookie.secure)).toEqual([true, true]);
+    expect(reply.cookies.map((cookie) => cookie.secure)).toEqual([true, true, true]);
   });
 
   describe('over HTTPS', () => {

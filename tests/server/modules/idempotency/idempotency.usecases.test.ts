@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function signIn(username: string): Promise<Actor> {
   const accountId = await createAccount({ database, username, password: 'segredo123' });
   const deps = { clock: () => new Date(), random: cryptoRandom, config: testConfig() };
-  const { token } = await database.transact((tx) => startSession({ tx, deps, accountId }));
+  const { token } = await database.transact((tx) => startSession({ tx, deps, accountId, client: null }));
   return { accountId, accounttype: DEFAULT_ACCOUNT_TYPE, role: null, sessionId: sha256(token) };
 }
 afterAll(() => database.close());

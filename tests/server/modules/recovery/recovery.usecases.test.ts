@@ -52,6 +52,7 @@ describe('a forgotten password', () => {
     expect(smtp.to(mailOf(player)).map(({ subject }) => subject)).toEqual([
       'Nova senha em Valdora',
       'A sua senha em Valdora foi trocada',
+      'Novo acesso à sua conta em Valdora',
     ]);
     const log = await api.database.db.select().from(auditLog).where(eq(auditLog.accountId, player.id));
     expect(log.map(({ action }) => action)).toEqual(['account.reset']);

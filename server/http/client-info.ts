@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ClientInfo } from '#server/core/client-info.ts';
+import { deviceText } from '#server/lib/device-text.ts';
+import type { Random } from '#server/lib/random.ts';
+import { deviceToken, setDeviceCookie, type CookieConfig } from './cookies.ts';
+
+/** Browsers keep no cookie for longer. */
+const DEVICE_COOKIE_MS = 400 * 86_400_000;
+
+/** What a sign-in tells of its browser. Gives the browser a device cookie, so that it is recognised next time. */
+export function readClientInfo(input: {
+  deps: { readonly config: CookieConfig; readonly random: Random; readonly clock: () => Date };
+  request: FastifyRequest;
+  reply: FastifyReply;
+  zone: string | undefined;
+}): ClientInfo {
+  const { deps, request, reply, zone } = input;
+  const { config, random, clock } = deps;
+  const token = deviceToken({ config, request }) ?? random.bytes(32).toString('base64url');
+  const expires = new Date(clock().getTime() + DEVICE_COOKIE_MS);
+  setDeviceCookie({ config, request, reply, token, expires });
+  return { device: deviceText(request.headers['user-agent']), zone: zone ?? null, deviceToken: token };
+}

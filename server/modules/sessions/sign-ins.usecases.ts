@@ -1,0 +1,139 @@
+import { and, count, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
+import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { PAGE_SIZE } from '#contract/paging.ts';
+import type { SignInKind } from '#contract/sessions.ts';
+import type { ClientInfo } from '#server/core/client-info.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
+import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { sha256 } from '#server/lib/hash.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { accountInMail, timeInMail } from '#server/modules/mails/mails.rules.ts';
+import { queueMail } from '#server/modules/mails/mails.usecases.ts';
+import { signIns } from './sign-ins.table.ts';
+
+/** Entries of an account: failed ones are bounded by themselves, so that guessing does not push out the sign-ins. */
+export const MAX_SIGN_INS = 50;
+const RETENTION_MS = 180 * 86_400_000;
+/** Mails about new devices that an account gets in a day. */
+const MAX_NOTICES = 5;
+const DAY_MS = 86_400_000;
+
+/** Writes an entry of the log, and deletes the account's oldest beyond MAX_SIGN_INS. */
+export async function recordSignIn(input: {
+  tx: Tx;
+  now: Date;
+  accountId: number;
+  kind: SignInKind;
+  client: Pick<ClientInfo, 'device' | 'zone'>;
+  deviceHash?: string;
+  isNewDevice?: boolean;
+}): Promise<void> {
+  const { tx, now, accountId, kind, client, deviceHash, isNewDevice } = input;
+  const { device, zone } = client;
+  await tx.insert(signIns).values({ accountId, kind, device, zone, deviceHash, isNewDevice, createdAt: now });
+  const isOfKind = and(
+    eq(signIns.accountId, accountId),
+    kind === 'failed' ? eq(signIns.kind, 'failed') : ne(signIns.kind, 'failed'),
+  );
+  const oldest = tx
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(isOfKind)
+    .orderBy(desc(signIns.id))
+    .offset(MAX_SIGN_INS)
+    .limit(1);
+  await tx.delete(signIns).where(and(isOfKind, lte(signIns.id, sql`(${oldest})`)));
+}
+
+/** Records a wrong password. Not awaited, so that the answer takes as long for a name that does not exist. */
+export function recordFailedSignIn(input: {
+  deps: Pick<Deps, 'database' | 'clock'>;
+  accountId: number;
+  client: ClientInfo;
+}): void {
+  const { deps, accountId, client } = input;
+  const now = deps.clock();
+  void deps.database
+    .transact((tx) => recordSignIn({ tx, now, accountId, kind: 'failed', client }))
+    .catch(() => undefined);
+}
+
+/** Records a sign-in, and tells the account by mail where the device is new to it. The first sign-in of all is from no new device. */
+export async function welcomeSignIn(input: {
+  tx: Tx;
+  deps: Pick<Deps, 'config' | 'clock'>;
+  accountId: number;
+  client: ClientInfo;
+}): Promise<void> {
+  const { tx, deps, accountId, client } = input;
+  const now = deps.clock();
+  const deviceHash = sha256(`${accountId} ${client.deviceToken}`);
+  const [known] = await tx
+    .select({
+      all: count(),
+      same: sql<number>`count(*) filter (where ${signIns.deviceHash} = ${deviceHash})`.mapWith(Number),
+      noticed:
+        sql<number>`count(*) filter (where ${signIns.isNewDevice} and ${gt(signIns.createdAt, new Date(now.getTime() - DAY_MS))})`.mapWith(
+          Number,
+        ),
+    })
+    .from(signIns)
+    .where(and(eq(signIns.accountId, accountId), eq(signIns.kind, 'signed_in')));
+  const { all = 0, same = 0, noticed = 0 } = known ?? {};
+  const isNewDevice = all > 0 && same === 0;
+  await recordSignIn({ tx, now, accountId, kind: 'signed_in', client, deviceHash, isNewDevice });
+  if (isNewDevice && noticed < MAX_NOTICES) await noticeNewDevice({ tx, deps, accountId, client });
+}
+
+async function noticeNewDevice(input: Parameters<typeof welcomeSignIn>[0]): Promise<void> {
+  const { tx, deps, accountId, client } = input;
+  const [account] = await tx
+    .select({ username: accounts.username, mail: accounts.mail })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!account) return;
+  const zone = client.zone === null ? '' : `, fuso horário ${client.zone.replaceAll('_', ' ')}`;
+  const values = {
+    account: accountInMail(account.username),
+    time: timeInMail(deps.clock()),
+    device: `${client.device}${zone}`,
+  };
+  await queueMail({ tx, deps, template: 'new-device', recipient: account.mail, accountId, values });
+}
+
+/** A page of the account's log (product 25.7), newest first. */
+export async function listSignIns(input: {
+  db: Db;
+  actor: Actor;
+  query: ParsedQuery<Calls['listSignIns']>;
+}): Promise<ReplyInput<Calls['listSignIns']>> {
+  const { db, actor, query } = input;
+  const after = idOfCursor(query.cursor);
+  const read = await db
+    .select()
+    .from(signIns)
+    .where(
+      and(eq(signIns.accountId, actor.accountId), after === undefined ? undefined : lt(signIns.id, after)),
+    )
+    .orderBy(desc(signIns.id))
+    .limit(PAGE_SIZE + 1);
+  const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  return {
+    items: items.map(({ id, kind, device, zone, isNewDevice, createdAt }) => ({
+      id,
+      kind,
+      device,
+      zone,
+      new_device: isNewDevice,
+      created_at: createdAt.toISOString(),
+    })),
+    next,
+  };
+}
+
+/** Deletes entries of more than half a year. */
+export async function deleteOldSignIns({ db, now }: { db: Db; now: Date }): Promise<void> {
+  await db.delete(signIns).where(lt(signIns.createdAt, new Date(now.getTime() - RETENTION_MS)));
+}

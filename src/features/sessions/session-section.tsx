@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { sessionsCalls } from '#contract/calls/sessions.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import type { AccountSession } from '#contract/sessions.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { grid } from '#ui/layout.ts';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { sessionListQueries } from './sessions.queries.ts';
+import { placeText } from './sessions.rules.ts';
+
+const card = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '3',
+});
+const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
+const name = css({ fontWeight: '600', lineHeight: '1.3' });
+const about = css({ color: 'muted', fontSize: 'sm' });
+
+/** The devices on which the account is signed in (product 25.6). Renders nothing where the API has no such call. */
+export function SessionSection() {
+  const http = useHttp();
+  const queries = sessionListQueries(http);
+  const { data, error, isError, isFetching, refetch } = useQuery(queries.list());
+  const queryClient = useQueryClient();
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  const ended = (title: string) => async () => {
+    toast.show({ kind: 'success', title });
+    await queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
+  };
+  const endOne = useOnlineMutation(sessionsCalls.endSession, {
+    onSuccess: ended(SUCCESS.endSession),
+    // It may have ended by itself.
+    onError: retry,
+  });
+  const endOthers = useOnlineMutation(sessionsCalls.endOtherSessions, {
+    onSuccess: ended(SUCCESS.endOtherSessions),
+  });
+  if (!data && isNotOffered(error)) return null;
+  const others = data?.some(({ current }) => !current) ?? false;
+
+  return (
+    <section aria-labelledby="acessos">
+      <SectionHead
+        id="acessos"
+        title="Onde você está conectado"
+        aside={
+          others ? (
+            <Button
+              size="sm"
+              busy={endOthers.busy}
+              reason={endOthers.reason}
+              onClick={() => endOthers.run({})}
+            >
+              Encerrar as outras
+            </Button>
+          ) : undefined
+        }
+      />
+      {data ? (
+        <ul className={grid({ columns: 2 })}>
+          {data.map((session) => (
+            <SessionCard
+              key={session.id}
+              session={session}
+              busy={endOne.busy}
+              reason={endOne.reason}
+              onEnd={() => endOne.run({ params: { sessionId: session.id } })}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <RetryNotice title={sessionsCalls.listSessions.messages.fallback} busy={isFetching} onRetry={retry}>
+          Tente de novo em instantes.
+        </RetryNotice>
+      ) : (
+        <Card padding="sm" aria-busy>
+          <Skeleton shape="icon" />
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function SessionCard({
+  session,
+  busy,
+  reason,
+  onEnd,
+}: {
+  session: AccountSession;
+  busy: boolean;
+  reason: string | undefined;
+  onEnd: () => void;
+}) {
+  const now = useNow(60_000);
+  const place = placeText({ device: session.device ?? '', zone: session.zone });
+  return (
+    <Card as="li" padding="sm" className={card}>
+      <div className={words}>
+        <p className={name}>{place}</p>
+        <p className={about}>
+          Usada {formatRelativeTime({ timestamp: session.last_seen_at, now })}, desde{' '}
+          {formatTimestamp(session.created_at, 'minute')}
+        </p>
+      </div>
+      {session.current ? (
+        <Badge tone="good">Este dispositivo</Badge>
+      ) : (
+        <Button size="sm" aria-label={`Encerrar: ${place}`} busy={busy} reason={reason} onClick={onEnd}>
+          Encerrar
+        </Button>
+      )}
+    </Card>
+  );
+}
