@@ -412,6 +412,7 @@ test.describe('a player', () => {
       '/admin/drops',
       '/admin/banners',
       '/admin/guides',
+      '/admin/items',
       '/admin/news',
       '/admin/news/create',
       '/admin/news/edit/1',

@@ -78,7 +78,7 @@ test('a ticket is answered with a saved answer in four taps, with its player bes
   await shot('ticket-desk-answer-form', 'window');
   await button(page, 'Salvar').click();
   await button(page, 'Remover Já vimos').click();
-  await expect(page.getByText('Nenhuma resposta salva ainda.')).toBeVisible();
+  await expect(button(page, 'Remover Já vimos')).toHaveCount(0);
   await shot('ticket-desk-undo', 'window');
   await button(page, 'Desfazer').click();
   await expect(button(page, 'Remover Já vimos')).toBeVisible();

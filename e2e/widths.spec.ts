@@ -225,7 +225,7 @@ test('text twice as large breaks no word of a title, a name or a button on a pho
     '/profile',
     '/tickets',
   ];
-  for (const path of [...own, '/admin/audit', '/admin/tickets']) {
+  for (const path of [...own, '/admin/audit', '/admin/items', '/admin/tickets']) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     await expect(page.locator('main div[aria-busy]')).toHaveCount(0);

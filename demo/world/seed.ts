@@ -18,10 +18,11 @@ import { news } from '#server/modules/news/news.table.ts';
 import { killDays } from '#server/modules/ranking/ranking.table.ts';
 import { purchases, siteStore } from '#server/modules/shop/shop.table.ts';
 import { serverStatus } from '#server/modules/status/status.table.ts';
-import { ticketMessages, tickets, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
+import { savedAnswers, ticketMessages, tickets, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
 import { publishedDemoCredentials } from './demo-accounts.ts';
 import { days } from './timestamps.ts';
 import type { Hashes } from './accounts.ts';
+import { savedAnswerRows } from './saved-answers.ts';
 import { createSeedData, type SeedData } from './seed-data.ts';
 
 /** Parameters per statement. PostgreSQL allows 65,535, but smaller statements are planned faster. */
@@ -94,6 +95,7 @@ async function insertAll({ tx, data, now }: { tx: Tx; data: SeedData; now: Date 
   await insertRows({ tx, table: tickets, rows: support.tickets });
   await insertRows({ tx, table: ticketMessages, rows: support.messages });
   await insertRows({ tx, table: ticketUrls, rows: support.urls });
+  await insertRows({ tx, table: savedAnswers, rows: savedAnswerRows });
   await insertRows({ tx, table: auditLog, rows: data.audit });
   const updatedAt = days({ from: now, add: STATUS_FRESH_DAYS });
   await insertRows({ tx, table: serverStatus, rows: [{ id: 1, online: true, updatedAt }] });

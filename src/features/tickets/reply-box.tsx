@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ComponentType, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { SUCCESS } from '#contract/messages.ts';
@@ -34,7 +35,7 @@ interface ReplyBoxProps {
   fallback?: string;
   onSent?: () => void;
   /** Controls above the text; they insert a text at its cursor. */
-  tools?: (insert: (text: string) => void) => ReactNode;
+  tools?: ComponentType<{ ticket: Ticket; onInsert: (text: string) => void }>;
 }
 
 /** The reply form of a ticket with its draft (product 10.6); a notice if the ticket is closed. */
@@ -52,7 +53,7 @@ function DraftForm({
   draft,
   fallback = call.messages.fallback,
   onSent,
-  tools,
+  tools: Tools,
 }: ReplyBoxProps & { draft: ReadyDraft<Reply> }) {
   const queryClient = useQueryClient();
   const queries = ticketQueries(useHttp());
@@ -90,6 +91,16 @@ function DraftForm({
     if (next.content === '') void draft.discard();
     else draft.change(next);
   }
+  const area = useRef<HTMLTextAreaElement>(null);
+  function insert(text: string) {
+    if (!area.current) return;
+    const { value, selectionStart, selectionEnd } = area.current;
+    const caret = selectionStart + text.length;
+    const next = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
+    // Rendered at once, because a new value moves the cursor to its end.
+    flushSync(() => update(() => ({ content: next })));
+    area.current.setSelectionRange(caret, caret);
+  }
   const form = useForm({
     schema: ticketMessageBody,
     state: [draft.value, update],
@@ -106,18 +117,17 @@ function DraftForm({
       reason={reason}
       disabled={content.trim() === ''}
     >
-      {tools?.((text) => insertAtCursor({ area: form.ref.current?.elements.namedItem('content'), text }))}
-      <TextArea label="Sua resposta" rows={4} maxLength={TICKET.message} {...form.field('content')} />
+      {Tools ? <Tools ticket={ticket} onInsert={insert} /> : null}
+      <TextArea
+        ref={area}
+        label="Sua resposta"
+        rows={4}
+        maxLength={TICKET.message}
+        {...form.field('content')}
+      />
       <DraftStatus draft={draft} textOf={({ content: words }) => words} busy={busy} />
     </Form>
   );
-}
-
-/** Inserts a text as if it were typed: React hears of it by the event, and the cursor stands after it. */
-function insertAtCursor({ area, text }: { area: unknown; text: string }): void {
-  if (!(area instanceof HTMLTextAreaElement)) return;
-  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
-  area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The notice of a closed ticket. An unsent draft stays until the player discards it. */

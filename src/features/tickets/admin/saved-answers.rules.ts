@@ -9,9 +9,10 @@ export const SEARCH_FROM = 8;
 export function fillAnswer({ text, ticket }: { text: string; ticket: Ticket }): string {
   const player = ticket.user?.username ?? ticket.characterName ?? '';
   const character = ticket.characterName || player;
-  return text
-    .replaceAll(ANSWER_PLACEHOLDERS.player, () => player)
-    .replaceAll(ANSWER_PLACEHOLDERS.character, () => character);
+  // Both at once, so that nothing in a name is taken for a placeholder.
+  return text.replaceAll(/\{jogador\}|\{personagem\}/g, (placeholder) =>
+    placeholder === ANSWER_PLACEHOLDERS.player ? player : character,
+  );
 }
 
 /** The answers whose title or text contains `text`, ignoring accents and case. */

@@ -74,7 +74,7 @@ export function TicketPanel({ id }: { id: string }) {
           accountId={user.id}
           fallback={ticketsCalls.createTicketMessage.messages.adminFallback}
           onSent={() => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey })}
-          tools={(insert) => <SavedAnswers ticket={data} onInsert={insert} />}
+          tools={SavedAnswers}
         />
         <div className={row({ justify: 'end' })}>
           <StatusButtons key={data.id} ticket={data} />

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { dropForm, NEW_DROP } from '#features/guides/admin/guides-admin.rules.ts';
+import type { GuideMap } from '#contract/guides.ts';
+import {
+  dropConflict,
+  dropEditForm,
+  dropFieldsOf,
+  dropForm,
+  mapConflict,
+  mapEditForm,
+  mapFieldsOf,
+  NEW_DROP,
+} from '#features/guides/admin/guides-admin.rules.ts';
 
 const chosen = { text: 'Espada', chosen: { id: 5, label: 'Espada', icon: 1 } };
 const read = (change: Partial<typeof NEW_DROP>) =>
@@ -19,4 +29,49 @@ it.each([
 it('a map and an item are enough', () => {
   expect(read({ dropRate: '' }).output).toMatchObject({ mapId: 3, item: { id: 5, label: 'Espada' } });
   expect(read({ dropRate: '12,5' }).output).toMatchObject({ dropRate: 12.5 });
+});
+
+const map = {
+  id: 3,
+  name: 'Bosque',
+  type: 'MAPA',
+  recommended_lv: 5,
+  image_url: null,
+  created_at: null,
+  drop_guide: [],
+  revision: 4,
+} satisfies GuideMap;
+
+it('a map that is edited without a change is sent as it was', () => {
+  expect(v.parse(mapEditForm, mapFieldsOf(map))).toEqual({
+    name: 'Bosque',
+    type: 'MAPA',
+    recommendedLv: 5,
+    imageUrl: null,
+  });
+});
+
+it.each([null, 0, 0.1, 12.5, 100, 1e-7])('a drop with the rate %j is sent as it was', (drop_rate) => {
+  const drop = { id: 8, item_id: 5, guide_map_id: 3, name: 'Espada', drop_rate };
+  const fields = dropFieldsOf({ drop, item: { id: 5, label: 'Espada', icon: 1 } });
+  expect(v.parse(dropEditForm, fields).dropRate).toBe(drop_rate ?? undefined);
+});
+
+it('both versions of a map and of a drop are shown as they read', () => {
+  const mine = { name: 'Bosque', type: 'DUNGEON' as const, recommendedLv: 7, imageUrl: '/art/map.webp' };
+  expect(mapConflict({ mine, current: map })).toEqual({
+    revision: 4,
+    fields: [
+      { label: 'Nome', mine: 'Bosque', current: 'Bosque' },
+      { label: 'Tipo', mine: 'Dungeon', current: 'Mapa' },
+      { label: 'Nível recomendado', mine: '7', current: '5' },
+      { label: 'URL da Imagem', mine: '/art/map.webp', current: '' },
+    ],
+  });
+  const current = { id: 8, item_id: 6, guide_map_id: 3, name: '', drop_rate: null, revision: 2 };
+  const versions = { mine: { item: { id: 5, label: 'Espada' }, dropRate: 12.5 }, current };
+  expect(dropConflict({ ...versions, label: (id) => `[${id}]` }).fields).toEqual([
+    { label: 'Item', mine: 'Espada', current: '[6]' },
+    { label: 'Taxa de drop', mine: '12,5%', current: '' },
+  ]);
 });

@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TicketPanel } from '#features/tickets/admin/ticket-panel.tsx';
+import { openPage, token } from '#support/app/page.ts';
+import { show, signedIn } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+
+let server: Loopback;
+const ASSIGN = 'PATCH /api/tickets/4/assignee';
+const ticket = {
+  id: 4,
+  title: 'Conta presa',
+  description: 'Não entro desde ontem.',
+  category: 'problema_conta',
+  status: 'aberto',
+  characterName: 'Luzia',
+  createdAt: '2026-01-02T10:00:00.000Z',
+  user: { id: 7, username: 'ana' },
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await openPage();
+  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
+  signedIn({ server, credits: 0 });
+  server.on('GET /api/tickets/4', { body: ticket });
+});
+afterEach(async () => {
+  cleanup();
+  await server.stop();
+});
+
+const reply = async () => {
+  const area = await screen.findByLabelText('Sua resposta');
+  if (!(area instanceof HTMLTextAreaElement)) throw new Error('The reply is no text area.');
+  return area;
+};
+
+it('a saved answer goes where the cursor is, in the place of what is selected', async () => {
+  server.on('GET /api/saved-answers', {
+    body: [{ id: 1, title: 'Em análise', content: 'Oi, {jogador}!', revision: 1 }],
+  });
+  await show(<TicketPanel id="4" />);
+  const area = await reply();
+  fireEvent.change(area, { target: { value: 'Antes [aqui] depois' } });
+  area.setSelectionRange(6, 12);
+  fireEvent.click(screen.getByRole('button', { name: 'Respostas salvas' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Em análise/ }));
+  await waitFor(() => expect(area.value).toBe('Antes Oi, ana! depois'));
+  expect(area.selectionStart).toBe(14);
+});
+
+it('a server without saved answers, assignees and the player says so or leaves them out', async () => {
+  await show(<TicketPanel id="4" />);
+  await reply();
+  fireEvent.click(screen.getByRole('button', { name: 'Respostas salvas' }));
+  await screen.findByText('Este servidor não oferece respostas salvas.');
+  expect(screen.queryByLabelText('Responsável')).toBeNull();
+  expect(screen.queryByText('Últimas entregas')).toBeNull();
+});
+
+it('a ticket that another has taken meanwhile is read again', async () => {
+  server.on('GET /api/ticket-team', {
+    body: [
+      { id: 1, username: 'eu' },
+      { id: 2, username: 'bia' },
+    ],
+  });
+  await show(<TicketPanel id="4" />);
+  const field = await screen.findByLabelText('Responsável');
+  await within(field).findByRole('option', { name: 'bia' });
+  server.on(ASSIGN, {
+    status: 409,
+    body: { message: 'O responsável por este ticket mudou enquanto isso.', code: 'ticket_assigned' },
+  });
+  server.on('GET /api/tickets/4', { body: { ...ticket, assignee: { id: 2, username: 'bia' } } });
+  fireEvent.click(screen.getByRole('button', { name: 'Assumir' }));
+  await waitFor(() => expect((field as HTMLSelectElement).value).toBe('2'));
+  expect(server.lines()).toContain(ASSIGN);
+});
