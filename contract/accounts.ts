@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { keysOf } from './keys.ts';
 import { ROLES } from './rights.ts';
-import { numeric, optionalText, rowId } from './shape.ts';
+import { flag, numeric, optionalText, rowId } from './shape.ts';
 
 /** Accounts (product 3). */
 export const DEFAULT_ACCOUNT_TYPE = 0;
@@ -25,6 +25,10 @@ const accountFields = v.object({
   referral_code: optionalText,
   /** Extension (product 23): the role in the team. One that this portal does not know counts as none. */
   role: v.fallback(v.nullish(v.picklist(keysOf(ROLES)), null), null),
+  /** Extension (product 25.4). Null where the server confirms no addresses. */
+  mail_confirmed: v.nullish(flag, null),
+  /** Extension (product 25.5): the address that waits for its confirmation. */
+  new_mail: optionalText,
   account_type: v.nullish(numeric),
   accounttype: v.nullish(numeric),
 });

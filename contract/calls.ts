@@ -11,6 +11,7 @@ import { guidesCalls } from './calls/guides.ts';
 import { itemDeskCalls } from './calls/item-desk.ts';
 import { itemsCalls } from './calls/items.ts';
 import { ledgerCalls } from './calls/ledger.ts';
+import { mailAddressCalls } from './calls/mail-address.ts';
 import { newsCalls } from './calls/news.ts';
 import { playersCalls } from './calls/players.ts';
 import { rankingCalls } from './calls/ranking.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...authCalls,
   ...registrationCalls,
   ...recoveryCalls,
+  ...mailAddressCalls,
   ...sessionsCalls,
   ...accountsCalls,
   ...charactersCalls,

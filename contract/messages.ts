@@ -7,6 +7,8 @@ export const SUCCESS = {
   resetPassword: { title: 'Senha nova criada!', description: 'Entre com ela.' },
   endSession: 'Sessão encerrada',
   endOtherSessions: 'As outras sessões foram encerradas',
+  sendConfirmation: 'Link enviado',
+  confirmMail: 'E-mail confirmado!',
   linkCopied: 'Link copiado para a área de transferência!',
   purchase: 'Compra concluída',
   createTicket: 'Ticket criado com sucesso!',

@@ -83,3 +83,50 @@ test('a forgotten password is replaced by a link from the mail, whose token does
   await submit(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Este link já foi usado' })).toBeVisible();
 });
+
+test('the profile confirms and changes the e-mail, shows sessions and sign-ins, and ends a session', async ({
+  page,
+  browser,
+  portal,
+  shot,
+}) => {
+  test.slow();
+  await page.goto('/login');
+  await signInBy(page, users.jogadora.password);
+  const other = await browser.newPage({ baseURL: portal.url });
+  await other.goto('/login');
+  await signInBy(other, users.jogadora.password);
+  await newest(/^Novo acesso/);
+
+  await page.goto('/profile');
+  await expect(page.getByText('Não confirmado')).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar de novo' }).click();
+  const { link } = await newest(/^Confirme/);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/confirm$/);
+  await expectNoAxeViolations(page);
+  await shot('confirm');
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(page.getByText('E-mail confirmado!')).toBeVisible();
+
+  await page.goto('/profile');
+  await expect(page.getByText('Confirmado', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Trocar e-mail' }).click();
+  await page.locator('input[name="mail"]').fill('nova@example.com');
+  await page.locator('input[name="password"]').fill(users.jogadora.password);
+  await submit(page);
+  await expect(page.getByText(/Abra o link que enviamos para nova@example.com/)).toBeVisible();
+  await newest(/^Troca de e-mail pedida/);
+
+  const sessions = page.getByRole('region', { name: 'Onde você está conectado' });
+  await expect(sessions.getByText('Este dispositivo')).toHaveCount(1);
+  await expect(sessions.getByText(/Chrome no Linux, perto de São Paulo/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Histórico de acessos' })).toContainText('aparelho novo');
+  await expectNoAxeViolations(page);
+  await shot('profile-safe');
+  await sessions.getByRole('button', { name: /^Encerrar: / }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await other.goto('/profile');
+  await expect(other).toHaveURL(/\/login$/);
+  await other.close();
+});

@@ -45,6 +45,7 @@ import { playersRoutes } from '#server/modules/players/players.routes.ts';
 import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/ranking.routes.ts';
 import { recoveryRoutes } from '#server/modules/recovery/recovery.routes.ts';
 import { sessionsRoutes } from '#server/modules/sessions/sessions.routes.ts';
+import { mailAddressRoutes } from '#server/modules/mail-address/mail-address.routes.ts';
 import { findActor } from '#server/modules/sessions/sessions.usecases.ts';
 import { statusRoutes } from '#server/modules/status/status.routes.ts';
 
@@ -85,6 +86,7 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...playersRoutes(deps),
     ...rankingRoutes(lists.rankings),
     ...recoveryRoutes(deps, { limiter }),
+    ...mailAddressRoutes(deps, { limiter }),
     ...sessionsRoutes(deps),
     ...shopRoutes(deps),
     ...statusRoutes(deps),

@@ -20,6 +20,8 @@ describe('an account as an API may write it', () => {
     expect(v.parse(account, bare)).toEqual({
       ...bare,
       mail: '',
+      mail_confirmed: null,
+      new_mail: null,
       role: null,
       nation: 0,
       cash_site: 0,

@@ -117,8 +117,10 @@ it('describes every reply to a change, and takes any from another API where the 
   );
   expect(unspecified.map(([name]) => name).toSorted()).toEqual([
     'buyAuctionItem',
+    'changeMail',
     'changePassword',
     'closeTicket',
+    'confirmMail',
     'createBanner',
     'createBannerItem',
     'createDropGroupItem',
@@ -145,6 +147,7 @@ it('describes every reply to a change, and takes any from another API where the 
     'requestReset',
     'resetPassword',
     'returnAuctionItem',
+    'sendConfirmation',
     'toggleSale',
     'updateNews',
   ]);

@@ -13,6 +13,8 @@ export const accounts = pgTable(
     usernameKey: folded('username_key').notNull().unique('accounts_username_unique'),
     mail: text('mail').notNull(),
     mailKey: folded('mail_key').notNull().unique('accounts_mail_unique'),
+    /** When a link was used that only the mail's owner had. */
+    mailConfirmedAt: timestamp('mail_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
     accounttype: smallint('accounttype').notNull().default(0),
     /** The role in the team, beside administrator (product 23). */
@@ -27,6 +29,8 @@ export const accounts = pgTable(
     suspendedAt: timestamp('suspended_at'),
     suspendedUntil: timestamp('suspended_until'),
     suspensionReason: text('suspension_reason'),
+    /** The owner has closed the account (product 25.9): it is of nobody. */
+    closedAt: timestamp('closed_at'),
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Database } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
-import type { Actor } from '#server/core/deps.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
+import { pendingMail } from '#server/modules/links/links.usecases.ts';
 import { accounts } from './accounts.table.ts';
 
 /** An account's columns by their wire names, without secrets. */
@@ -22,14 +22,19 @@ export const accountFields = {
 
 /** The signed-in account by its wire names (product 3.1), without secrets. */
 export async function getAccount(input: {
-  database: Database;
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>;
   actor: Actor;
 }): Promise<ReplyInput<Calls['getAccount']>> {
-  const { database, actor } = input;
-  const [found] = await database.db
-    .select(accountFields)
+  const { deps, actor } = input;
+  const { accountId } = actor;
+  const { db } = deps.database;
+  const [found] = await db
+    .select({ ...accountFields, mailConfirmedAt: accounts.mailConfirmedAt })
     .from(accounts)
-    .where(eq(accounts.id, actor.accountId));
+    .where(eq(accounts.id, accountId));
   if (!found) throw new AppError('not_signed_in');
-  return found;
+  const { mailConfirmedAt, ...account } = found;
+  if (deps.config.mail === null) return account;
+  const new_mail = await pendingMail({ db, accountId, now: deps.clock() });
+  return { ...account, mail_confirmed: mailConfirmedAt !== null, new_mail };
 }

@@ -18,6 +18,7 @@ import {
   type StartedSession,
   transactAs,
 } from '#server/modules/sessions/sessions.usecases.ts';
+import { queueConfirmation } from '#server/modules/mail-address/mail-address.usecases.ts';
 import { afterPasswordChange } from '#server/modules/recovery/recovery.usecases.ts';
 import { recordFailedSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
 import { referralCode } from './auth.rules.ts';
@@ -75,16 +76,20 @@ export async function register({
   const passwordHash = await hashPassword(body.password);
   try {
     await deps.database.transact(async (tx) => {
-      await tx.insert(accounts).values({
-        username: body.username,
-        usernameKey: body.username,
-        mail: body.mail,
-        mailKey: body.mail,
-        passwordHash,
-        referral_code: referralCode(deps.random),
-        referredBy,
-        createdAt: deps.clock(),
-      });
+      const [account] = await tx
+        .insert(accounts)
+        .values({
+          username: body.username,
+          usernameKey: body.username,
+          mail: body.mail,
+          mailKey: body.mail,
+          passwordHash,
+          referral_code: referralCode(deps.random),
+          referredBy,
+          createdAt: deps.clock(),
+        })
+        .returning({ id: accounts.id });
+      if (account) await queueConfirmation({ tx, deps, accountId: account.id, mail: body.mail });
     });
   } catch (error) {
     const constraint = violatedConstraint(error)?.constraint;

@@ -1,8 +1,9 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { sha256, sign } from '#server/lib/hash.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { oneTimeLinks, type LinkKind } from './links.table.ts';
 
 /** Milliseconds for which a link works. */
@@ -78,6 +79,28 @@ export async function endLinks(input: { tx: Tx; accountId: number; kind?: LinkKi
         kind === undefined ? undefined : eq(oneTimeLinks.kind, kind),
       ),
     );
+}
+
+/** The address that a change of the e-mail waits for; null without one. */
+export async function pendingMail(input: {
+  db: Db | Tx;
+  accountId: number;
+  now: Date;
+}): Promise<string | null> {
+  const { db, accountId, now } = input;
+  const [link] = await db
+    .select({ mail: oneTimeLinks.mail })
+    .from(oneTimeLinks)
+    .innerJoin(accounts, eq(accounts.id, oneTimeLinks.accountId))
+    .where(
+      and(
+        eq(oneTimeLinks.accountId, accountId),
+        eq(oneTimeLinks.kind, 'mail'),
+        gt(oneTimeLinks.expiresAt, now),
+        ne(oneTimeLinks.mail, accounts.mail),
+      ),
+    );
+  return link?.mail ?? null;
 }
 
 /** Deletes expired links. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
@@ -61,8 +61,9 @@ export async function resetPassword(input: {
   const passwordHash = await hashPassword(newPassword);
   await database.transact(async (tx) => {
     const now = clock();
-    const { accountId } = await useLink({ tx, token, kind: 'reset', now });
+    const { accountId, mail } = await useLink({ tx, token, kind: 'reset', now });
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+    if (mail !== null) await confirmOwner({ tx, accountId, mail, now });
     await endAllSessions({ tx, accountId });
     await afterPasswordChange({ tx, deps, accountId });
     await recordSignIn({ tx, now, accountId, kind: 'reset', client });
@@ -72,6 +73,15 @@ export async function resetPassword(input: {
       entry: { action: 'account.reset', subject: 'accounts', subjectId: accountId },
     });
   });
+}
+
+/** Only the owner of the address had the link. */
+async function confirmOwner(input: { tx: Tx; accountId: number; mail: string; now: Date }): Promise<void> {
+  const { tx, accountId, mail, now } = input;
+  await tx
+    .update(accounts)
+    .set({ mailConfirmedAt: now })
+    .where(and(eq(accounts.id, accountId), eq(accounts.mail, mail), isNull(accounts.mailConfirmedAt)));
 }
 
 /** Ends links that older requests have opened or are about to open, and tells the owner by mail that the password has changed. */

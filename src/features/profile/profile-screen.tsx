@@ -4,6 +4,7 @@ import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
 import { AccountCard } from './account-card.tsx';
+import { MailCard } from './mail-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
 
@@ -32,6 +33,9 @@ export function ProfileScreen({ sections }: { sections: ReactNode }) {
       <AccountUpdated />
       <div className={cards}>
         <AccountCard account={user} className={whole} />
+        {user.mail_confirmed === null || user.mail_confirmed === undefined ? null : (
+          <MailCard account={user} className={whole} />
+        )}
         <ReferralCard code={user.referral_code} />
         <PasswordCard username={user.username} />
         <div className={last}>{sections}</div>

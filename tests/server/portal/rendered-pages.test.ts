@@ -201,7 +201,9 @@ describe('a page rendered on the server', () => {
       'news/edit/$id',
     ];
     const admin = screens.map((screen) => `/admin/${screen}`);
-    expect(paths.toSorted()).toEqual([...open, '/news/$newsSlug', '/reset', ...own, ...admin].toSorted());
+    expect(paths.toSorted()).toEqual(
+      [...open, '/news/$newsSlug', '/reset', '/confirm', ...own, ...admin].toSorted(),
+    );
     for (const { path, head } of renderer.routes)
       expect(head.robots, path).toBe([...open, '/news/$newsSlug'].includes(path) ? 'index' : 'noindex');
     const missing = renderer.routes.filter(({ head }) => head.missing).map(({ path }) => path);

@@ -12,6 +12,8 @@ const user: Account = {
   storage_gold: 0,
   stamina: 0,
   referral_code: null,
+  mail_confirmed: null,
+  new_mail: null,
   role: null,
   accounttype: 0,
 };

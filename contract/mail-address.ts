@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { FILL_ALL, passwordInput } from './auth.ts';
+import { linkToken } from './recovery.ts';
+import { registerBody } from './registration.ts';
+
+/** The account's e-mail: confirmed by a link, and changed (product 25.4, 25.5). */
+
+/** Body of POST /accounts/mail, also the form. */
+export const mailBody = v.object({ mail: registerBody.entries.mail, password: passwordInput(FILL_ALL) });
+
+/** Body of POST /auth/confirm. */
+export const confirmBody = v.object({ token: linkToken });

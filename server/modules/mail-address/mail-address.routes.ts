@@ -1,0 +1,46 @@
+import type { Actor, Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { countFailures, foreignHashWarning, passwordAttempts } from '#server/modules/auth/auth.attempts.ts';
+import { confirmPassword } from '#server/modules/auth/auth.usecases.ts';
+import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.ts';
+import { changeMail, confirmMail, sendConfirmation } from './mail-address.usecases.ts';
+
+type Owned = Pick<Handlers, 'sendConfirmation' | 'changeMail' | 'confirmMail'>;
+
+export const mailAddressRoutes = (deps: Deps, { limiter }: { limiter: Limiter }): Owned => {
+  const warnOfForeignHash = foreignHashWarning();
+  /** Mails that an account can have sent to addresses of its choice. */
+  const countMail = ({ accountId }: Actor) =>
+    limiter.consume({ limit: 'resetMail', key: `account ${accountId}` });
+  return {
+    sendConfirmation: async ({ actor }) => {
+      await countMail(actor);
+      await sendConfirmation({ deps, actor });
+      return { ok: true };
+    },
+
+    changeMail: async ({ actor, body, request }) => {
+      const checkedHash = await countFailures({
+        limiter,
+        attempts: passwordAttempts(actor),
+        work: () =>
+          confirmPassword({
+            deps,
+            actor,
+            password: body.password,
+            field: 'password',
+            onForeignHash: warnOfForeignHash(request),
+          }),
+      });
+      await countMail(actor);
+      await changeMail({ deps, actor, body, checkedHash });
+      return { ok: true };
+    },
+
+    confirmMail: async ({ body, request }) => {
+      await limiter.consume({ limit: 'linkTry', key: addressKey(request.ip) });
+      await confirmMail({ deps, body, requestId: request.id });
+      return { ok: true };
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import type { ParsedBody } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
+import { foldName } from '#server/db/columns.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { violatedConstraint } from '#server/db/errors.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import {
+  endLinks,
+  LINK_LIFETIME_MS,
+  pendingMail,
+  storeLink,
+  tokenOfMail,
+  useLink,
+} from '#server/modules/links/links.usecases.ts';
+import { accountInMail, timeInMail } from '#server/modules/mails/mails.rules.ts';
+import { discardMails, queueMail } from '#server/modules/mails/mails.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+
+type MailDeps = Pick<Deps, 'config' | 'clock'>;
+
+/** Opens a link that confirms an address, and sends it there. An older one stops working. Without a mail server it does nothing. */
+export async function queueConfirmation(input: {
+  tx: Tx;
+  deps: MailDeps;
+  accountId: number;
+  mail: string;
+}): Promise<void> {
+  const { tx, deps, accountId, mail } = input;
+  const lifetimeMs = LINK_LIFETIME_MS.mail;
+  const mailId = await queueMail({
+    tx,
+    deps,
+    template: 'confirm-mail',
+    recipient: mail,
+    accountId,
+    lifetimeMs,
+  });
+  if (mailId === null) return;
+  const now = deps.clock();
+  const token = tokenOfMail({ config: deps.config, mailId });
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  await storeLink({ tx, token, accountId, kind: 'mail', mail, now, expiresAt });
+}
+
+/** Sends the link again: to the new address where a change waits for it, else to the account's own unless that is confirmed. Throws not_offered. */
+export async function sendConfirmation({ deps, actor }: { deps: Deps; actor: Actor }): Promise<void> {
+  const { database, clock } = deps;
+  const { accountId } = actor;
+  await transactAs({ database, actor }, async (tx) => {
+    refuseWithoutMail(deps);
+    const account = await lockAccount({ tx, accountId });
+    const waiting = await pendingMail({ db: tx, accountId, now: clock() });
+    const mail = waiting ?? account.mail;
+    if (mail === account.mail && account.mailConfirmedAt !== null) return;
+    await queueConfirmation({ tx, deps, accountId, mail });
+  });
+}
+
+/**
+ * Asks for another e-mail (product 25.5): its link goes to the new address, and the old one is told. Whether another account has the address
+ * is only said to who can read its mails. `checkedHash` is the password's hash that was confirmed. Throws wrong_password and not_offered.
+ */
+export async function changeMail(input: {
+  deps: Deps;
+  actor: Actor;
+  body: ParsedBody<Calls['changeMail']>;
+  checkedHash: string;
+}): Promise<void> {
+  const { deps, actor, body, checkedHash } = input;
+  const { accountId } = actor;
+  await transactAs({ database: deps.database, actor }, async (tx) => {
+    refuseWithoutMail(deps);
+    const account = await lockAccount({ tx, accountId });
+    if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
+    await queueConfirmation({ tx, deps, accountId, mail: body.mail });
+    await tellOldAddress({ tx, deps, accountId, account, template: 'mail-change-asked' });
+  });
+}
+
+/** Confirms an e-mail by its link; of a change, the new one counts from now on. Throws link_dead and mail_taken. */
+export async function confirmMail(input: {
+  deps: Deps;
+  body: ParsedBody<Calls['confirmMail']>;
+  requestId: string;
+}): Promise<void> {
+  const { deps, body, requestId } = input;
+  const { database, clock } = deps;
+  try {
+    await database.transact(async (tx) => {
+      const now = clock();
+      const { accountId, mail } = await useLink({ tx, token: body.token, kind: 'mail', now });
+      if (mail === null) throw new AppError('link_dead');
+      const account = await lockAccount({ tx, accountId });
+      await tx
+        .update(accounts)
+        .set({ mail, mailKey: mail, mailConfirmedAt: now })
+        .where(eq(accounts.id, accountId));
+      if (foldName(mail) === account.mailKey) return;
+      // A link for a new password that the old address has got is worth nothing any more.
+      await endLinks({ tx, accountId, kind: 'reset' });
+      await discardMails({ tx, template: 'reset-password', recipient: account.mailKey });
+      await tellOldAddress({ tx, deps, accountId, account, template: 'mail-changed' });
+      await writeAudit({
+        tx,
+        change: { actor: { accountId }, now, requestId },
+        entry: { action: 'account.mail', subject: 'accounts', subjectId: accountId },
+      });
+    });
+  } catch (error) {
+    if (violatedConstraint(error)?.constraint === 'accounts_mail_unique') throw new AppError('mail_taken');
+    throw error;
+  }
+}
+
+function refuseWithoutMail({ config }: MailDeps): void {
+  if (config.mail === null) throw new AppError('not_offered');
+}
+
+type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
+
+async function lockAccount({ tx, accountId }: { tx: Tx; accountId: number }) {
+  const [account] = await tx
+    .select({
+      username: accounts.username,
+      mail: accounts.mail,
+      mailKey: accounts.mailKey,
+      mailConfirmedAt: accounts.mailConfirmedAt,
+      passwordHash: accounts.passwordHash,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update');
+  if (!account) throw new AppError('not_found');
+  return account;
+}
+
+async function tellOldAddress(input: {
+  tx: Tx;
+  deps: MailDeps;
+  accountId: number;
+  account: LockedAccount;
+  template: 'mail-change-asked' | 'mail-changed';
+}): Promise<void> {
+  const { tx, deps, accountId, account, template } = input;
+  const values = { account: accountInMail(account.username), time: timeInMail(deps.clock()) };
+  await queueMail({ tx, deps, template, recipient: account.mail, accountId, values });
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import type { Account } from '#contract/accounts.ts';
+import { mailAddressCalls } from '#contract/calls/mail-address.ts';
+import { mailBody } from '#contract/mail-address.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useSession } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { cardTitle } from '#ui/card-style.ts';
+import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const text = css({ flex: '1 1 14rem', minWidth: '0' });
+const title = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
+
+/** Whether the e-mail is confirmed, its confirmation, and its change (product 25.4, 25.5). */
+export function MailCard({ account, className }: { account: Account; className: string }) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { mail, mail_confirmed: confirmed, new_mail: newMail } = account;
+  const session = useSession();
+  const resend = useOnlineMutation(mailAddressCalls.sendConfirmation, {
+    onSuccess: () => toast.show({ kind: 'success', title: SUCCESS.sendConfirmation }),
+  });
+
+  async function asked() {
+    // The form is about to be removed with the focus in it.
+    toggle.current?.focus();
+    setOpen(false);
+    await session.refresh();
+  }
+
+  return (
+    <Card as="section" aria-labelledby="email" className={className}>
+      <div className={head}>
+        <div className={text}>
+          <div className={title}>
+            <h2 id="email" className={cardTitle}>
+              E-mail
+            </h2>
+            <Badge tone={confirmed ? 'good' : 'orange'}>{confirmed ? 'Confirmado' : 'Não confirmado'}</Badge>
+          </div>
+          <p className={lead}>
+            {newMail
+              ? `Abra o link que enviamos para ${newMail}: até lá continua valendo ${mail}.`
+              : confirmed
+                ? 'É por ele que você recupera a conta se esquecer a senha.'
+                : `Enviamos um link para ${mail}. Abra-o para confirmar que o endereço é seu.`}
+          </p>
+        </div>
+        {newMail || !confirmed ? (
+          <Button busy={resend.busy} reason={resend.reason} onClick={() => resend.run({})}>
+            Enviar de novo
+          </Button>
+        ) : null}
+        <Button ref={toggle} aria-expanded={open} aria-controls="trocar-email" onClick={() => setOpen(!open)}>
+          {open ? 'Cancelar' : 'Trocar e-mail'}
+        </Button>
+      </div>
+      <div id="trocar-email" hidden={!open} className={open ? body : undefined}>
+        {open ? <MailForm onAsked={asked} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function MailForm({ onAsked }: { onAsked: () => Promise<void> }) {
+  const { run, busy, reason } = useOnlineMutation(mailAddressCalls.changeMail, {
+    onSuccess: async (_reply, { body: { mail } }) => {
+      toast.show({ kind: 'success', title: SUCCESS.sendConfirmation, description: `Para ${mail}` });
+      await onAsked();
+    },
+    onError: (error) => form.refuse(error),
+  });
+  const form = useForm({ schema: mailBody, onSubmit: (values) => run({ body: values }) });
+  return (
+    <Form form={form} label="Enviar link ao novo e-mail" busyLabel="Enviando..." busy={busy} reason={reason}>
+      <TextField
+        label="Novo e-mail"
+        {...form.field('mail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <PasswordField label="Senha" {...form.field('password')} autoComplete="current-password" />
+    </Form>
+  );
+}

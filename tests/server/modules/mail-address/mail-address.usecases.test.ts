@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mails } from '#server/modules/mails/mails.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { mailConfig, sendDueMails } from '#support/mail.ts';
+import { startSmtp, type TestSmtp } from '#support/smtp.ts';
+
+let smtp: TestSmtp;
+let api: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  api = await startTestApp({ config: mailConfig(smtp) });
+});
+beforeEach(async () => {
+  smtp.mails.length = 0;
+  await api.database.db.delete(mails);
+});
+afterAll(async () => {
+  await api.close();
+  await smtp.close();
+});
+
+const own = ({ username }: SignedIn) => `${username}@valdora.example`;
+const tokenIn = (link: string | undefined) => /\/confirm#token=([\w-]{43})$/.exec(link ?? '')?.[1] ?? '';
+const confirm = (token: string) => api.visitor().post('/auth/confirm', { token });
+const account = ({ client }: SignedIn) => client.call('getAccount');
+
+/** The token of the newest link that was sent to an address. */
+async function tokenTo(mail: string): Promise<string> {
+  await sendDueMails(api);
+  return tokenIn(smtp.to(mail).findLast(({ link }) => link.includes('/confirm'))?.link);
+}
+const change = (player: SignedIn, mail: string, password = player.password) =>
+  player.client.post('/accounts/mail', { mail, password });
+
+describe('confirming the e-mail', () => {
+  test('a registration sends the link, which works once', async () => {
+    const visitor = api.visitor();
+    const registered = { username: 'nova', password: 'segredo123', mail: 'nova@valdora.example' };
+    expect((await visitor.post('/auth/register', registered)).statusCode).toBe(201);
+    await visitor.login(registered);
+    expect(await visitor.call('getAccount')).toMatchObject({ mail_confirmed: false, new_mail: null });
+    const token = await tokenTo(registered.mail);
+    expect((await confirm(token)).statusCode).toBe(200);
+    expect(await visitor.call('getAccount')).toMatchObject({ mail_confirmed: true });
+    expect((await confirm(token)).json()).toMatchObject({ code: 'link_dead' });
+  });
+
+  test('is sent again on demand, and the older link is dead', async () => {
+    const player = await api.player();
+    await player.client.call('sendConfirmation');
+    const first = await tokenTo(own(player));
+    await player.client.call('sendConfirmation');
+    const second = await tokenTo(own(player));
+    expect((await confirm(first)).statusCode).toBe(400);
+    expect((await confirm(second)).statusCode).toBe(200);
+    smtp.mails.length = 0;
+    await player.client.call('sendConfirmation');
+    await sendDueMails(api);
+    expect(smtp.mails).toEqual([]);
+  });
+
+  test('a new password by mail confirms the address as well', async () => {
+    const player = await api.player();
+    await api.visitor().post('/auth/forgot', { mail: own(player) });
+    await sendDueMails(api);
+    const token = smtp.to(own(player))[0]?.link.split('#token=')[1];
+    await api.visitor().post('/auth/reset', { token, newPassword: 'nova-senha-9' });
+    const client = api.visitor();
+    await client.login({ username: player.username, password: 'nova-senha-9' });
+    expect(await client.call('getAccount')).toMatchObject({ mail_confirmed: true });
+  });
+});
+
+describe('changing the e-mail', () => {
+  test('needs the password, tells both addresses, and counts only once the new one’s link was opened', async () => {
+    const player = await api.player();
+    const mail = 'novo-endereco@valdora.example';
+    const refused = await change(player, mail, 'errada99');
+    expect(refused.json()).toMatchObject({ code: 'wrong_password', field: 'password' });
+    expect((await change(player, mail)).statusCode).toBe(200);
+    expect(await account(player)).toMatchObject({ mail: own(player), new_mail: mail });
+    const token = await tokenTo(mail);
+    expect(smtp.to(own(player)).map(({ subject }) => subject)).toEqual(['Troca de e-mail pedida em Valdora']);
+    expect((await confirm(token)).statusCode).toBe(200);
+    expect(await account(player)).toMatchObject({ mail, mail_confirmed: true, new_mail: null });
+    await sendDueMails(api);
+    expect(smtp.to(own(player)).map(({ subject }) => subject)).toContain(
+      'O e-mail da sua conta em Valdora mudou',
+    );
+  });
+
+  test('a link for a new password that the old address has got is dead afterwards', async () => {
+    const player = await api.player();
+    await api.visitor().post('/auth/forgot', { mail: own(player) });
+    await sendDueMails(api);
+    const reset = smtp.to(own(player))[0]?.link.split('#token=')[1];
+    await change(player, 'depois@valdora.example');
+    await confirm(await tokenTo('depois@valdora.example'));
+    const reply = await api.visitor().post('/auth/reset', { token: reset, newPassword: 'nova-senha-9' });
+    expect(reply.json()).toMatchObject({ code: 'link_dead' });
+  });
+
+  test('an address that another account has is refused when the link is opened, and not before', async () => {
+    const [one, two] = [await api.player(), await api.player()];
+    for (const player of [one, two]) {
+      expect((await change(player, 'disputado@valdora.example')).statusCode).toBe(200);
+    }
+    await sendDueMails(api);
+    const [first, second] = smtp.to('disputado@valdora.example').map(({ link }) => tokenIn(link));
+    const replies = await Promise.all([confirm(first ?? ''), confirm(second ?? '')]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await change(one, own(two))).statusCode).toBe(200);
+    expect((await confirm(await tokenTo(own(two)))).json()).toMatchObject({ code: 'mail_taken' });
+  });
+
+  test('an account has three mails an hour sent to addresses of its choice', async () => {
+    const limits = { ...api.config.limits, resetMail: { max: 3, windowMs: 3_600_000 } };
+    const strict = await startTestApp({ config: { ...mailConfig(smtp), limits } });
+    const player = await strict.player();
+    const statuses = [];
+    for (const number of [1, 2, 3, 4]) {
+      statuses.push((await change(player, `vizinho${number}@valdora.example`)).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await strict.close();
+  });
+});
+
+test('a server without mail says so, and tells nothing of confirmations', async () => {
+  const plain = await startTestApp();
+  const player = await plain.player();
+  expect(await account(player)).toMatchObject({ mail_confirmed: null, new_mail: null });
+  for (const reply of [
+    await player.client.post('/accounts/mail/confirmation'),
+    await change(player, 'a@b.example'),
+  ]) {
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_offered']);
+  }
+  await plain.close();
+});
