@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
+import { ADMIN_ACCOUNT_TYPE, ROLES } from '#contract/rights.ts';
 import {
   AUDIT_ACTIONS,
   AUDIT_AREAS,
@@ -90,14 +90,18 @@ function numberText({
   if (name !== undefined) return `${name} (nº ${value})`;
   // Ids are not formatted as amounts.
   if (/id$/i.test(field)) return `nº ${value}`;
-  if (field === 'price') return credits(value);
+  if (CREDITS.has(field)) return credits(value);
   if (field === 'accounttype') return value === ADMIN_ACCOUNT_TYPE ? 'Administrador' : `Jogador (${value})`;
   const text = value.toLocaleString('pt-BR', { maximumFractionDigits: 6 });
   return PERCENTAGES.has(field) ? `${text}%` : text;
 }
 
+/** Fields that are credits. */
+const CREDITS = new Set(['price', 'amount', 'balance']);
+
 /** Values that the portal shows by a label, by field. */
 const LABELS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  role: new Map(Object.entries({ ...ROLES, admin: 'Administração' })),
   rarity: new Map(Object.entries(RARITY_LABELS).map(([rarity, { admin }]) => [rarity, admin])),
   status: new Map(Object.entries(TICKET_STATUS)),
   type: new Map(Object.entries(GUIDE_TYPE_NAMES)),

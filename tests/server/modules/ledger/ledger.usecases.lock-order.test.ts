@@ -22,7 +22,7 @@ let app: TestApp;
 let market: Market;
 beforeAll(async () => {
   app = await startTestApp();
-  market = await openMarket({ app, credits: [100_000, 100_000] });
+  market = await openMarket({ app, credits: [100_000, 100_000], admins: 2 });
 });
 afterAll(() => app.close());
 
@@ -87,6 +87,36 @@ const orders: { name: string; waitsFor: number; order: () => Promise<Omit<Order,
       body: { characterName: trader(1).character },
     }),
   })),
+  {
+    name: 'a gift of the team',
+    waitsFor: 0,
+    order: async () => ({
+      trader: market.admins[0]!,
+      call: 'changeCredits',
+      params: { id: trader(0).id },
+      body: { amount: 5, reason: 'Prêmio' },
+    }),
+  },
+  {
+    name: 'a confirmation',
+    waitsFor: 0,
+    order: async () => {
+      const body = { amount: 60_000, reason: 'Prêmio' };
+      const { id } = (await market.admins[1]!.client.post(`/players/${trader(0).id}/credits`, body)).json();
+      return { trader: market.admins[0]!, call: 'confirmCredits', params: { id } };
+    },
+  },
+  {
+    name: 'a refund',
+    waitsFor: 0,
+    order: async () => {
+      await trader(0).client.post('/site-store/purchase', pack);
+      const { rows } = await app.database.db.execute(sql`
+        update deliveries set status = 'failed', finished_at = now()
+        where id = (select max(id) from deliveries where account_id = ${trader(0).id} and source = 'shop') returning id`);
+      return { trader: market.admins[0]!, call: 'refundDelivery', params: { id: Number(rows[0]?.id) } };
+    },
+  },
   ...(['drawOnce', 'drawTen'] as const).map((call) => ({
     name: call,
     waitsFor: 0,
@@ -97,7 +127,10 @@ const orders: { name: string; waitsFor: number; order: () => Promise<Omit<Order,
 /** Tables of which somebody else holds a row. */
 async function lockedTables(client: PoolClient): Promise<string[]> {
   const locked: string[] = [];
-  for (const table of ['auction_items', 'gacha_pity', 'banners', 'site_store', 'characters']) {
+  for (const table of [
+    ...['auction_items', 'gacha_pity', 'banners', 'site_store', 'characters'],
+    ...['credit_changes', 'deliveries'],
+  ]) {
     const { rows } = await client.query(
       `select (select count(*) from ${table}) - (select count(*) from (select 1 from ${table} for update skip locked) free) as taken`,
     );
