@@ -150,12 +150,16 @@ describe('four eyes', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('are not passed by many requests at once', async () => {
-    const replies = await Promise.all(Array.from({ length: 12 }, () => send({ amount: 300 })));
+  it('are not passed by many requests at once, for one account or several', async () => {
+    const receivers = [player, await app.player(), await app.player(), await app.player()];
+    const replies = await Promise.all(
+      [0, 1, 2].flatMap(() => receivers.map((to) => send({ amount: 300, to }))),
+    );
     const statuses = replies.map((reply) => reply.json().status);
     expect(statuses.filter((status) => status === 'done')).toHaveLength(3);
     expect(statuses.filter((status) => status === 'pending')).toHaveLength(9);
-    expect(await balanceOf(player)).toBe(1400);
+    const balances = await Promise.all(receivers.map(balanceOf));
+    expect(balances.reduce((sum, balance) => Number(sum) + Number(balance), 0)).toBe(1400);
     expect(await books()).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/rights.ts';
+import { cryptoRandom } from '#server/lib/random.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { startSession } from '#server/modules/sessions/sessions.usecases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 
 let app: TestApp;
@@ -67,6 +69,16 @@ describe('a suspension', () => {
     await admin.client.login(admin);
     expect((await lift(player)).statusCode).toBe(200);
     expect(await login(player)).toBe('in');
+  });
+
+  it('is met by every way of signing in, as none starts a session without asking', async () => {
+    const player = await app.player();
+    await suspend(player, { until: null });
+    const { database, config, now: clock } = app;
+    const start = database.transact((tx) =>
+      startSession({ tx, deps: { clock, config, random: cryptoRandom }, accountId: player.id }),
+    );
+    await expect(start).rejects.toMatchObject({ code: 'account_suspended' });
   });
 
   it('that comes while the password is being checked is not passed', async () => {

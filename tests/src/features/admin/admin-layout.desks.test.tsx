@@ -10,6 +10,9 @@ import { DropsDesk } from '#features/drops/drops-desk.tsx';
 import { GuidesDesk } from '#features/guides/admin/guides-desk.tsx';
 import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
+import { PlayerScreen } from '#features/players/player-screen.tsx';
+import { PlayersScreen } from '#features/players/players-screen.tsx';
+import { TeamScreen } from '#features/players/team-screen.tsx';
 import { ShopDesk } from '#features/shop/admin/shop-desk.tsx';
 import { ALL_TICKETS } from '#features/tickets/admin/tickets-admin.rules.ts';
 import { TicketsDesk } from '#features/tickets/admin/tickets-desk.tsx';
@@ -91,6 +94,13 @@ const article = {
   author: null,
   published_at: when,
   version: 1,
+};
+
+const player = {
+  account: { id: 7, username: 'bia', cash_site: 10 },
+  created_at: when,
+  sessions: { count: 0 },
+  characters: [],
 };
 
 interface Case {
@@ -222,6 +232,39 @@ const cases: Case[] = [
     stays: ['Filtrar'],
   },
   {
+    what: 'the accounts',
+    desk: <PlayersScreen search={{}} onSearch={nothing} />,
+    line: 'GET /api/players',
+    body: { items: [], next: null },
+    title: 'Erro ao procurar jogadores',
+    after: 'Nenhuma conta encontrada.',
+  },
+  {
+    what: 'an account',
+    desk: <PlayerScreen id={7} list="personagens" onList={nothing} />,
+    line: 'GET /api/players/7',
+    body: player,
+    title: 'Erro ao carregar a conta',
+    after: 'Nenhum personagem nesta conta.',
+  },
+  {
+    what: 'an account’s statement',
+    desk: <PlayerScreen id={7} list="extrato" onList={nothing} />,
+    works: { 'GET /api/players/7': player },
+    line: 'GET /api/players/7/ledger',
+    body: { items: [], next: null },
+    title: 'Erro ao carregar o extrato',
+    after: 'Nenhum movimento de créditos ainda.',
+  },
+  {
+    what: 'the team',
+    desk: <TeamScreen />,
+    line: 'GET /api/team',
+    body: { items: [], next: null },
+    title: 'Erro ao carregar a equipe',
+    after: 'Ninguém tem um papel ainda.',
+  },
+  {
     what: 'the articles',
     desk: <AdminNewsScreen accountId={1} page={1} search="" onSearch={nothing} />,
     line: 'GET /api/news',
@@ -279,4 +322,10 @@ it('the tickets of a status: while they load, the other statuses can be chosen',
   answer({ body: { items: [], next: null } });
   await screen.findByText('Nenhum ticket com este status.');
   expect(other.isConnected).toBe(true);
+});
+
+it('a server without the search of accounts is said to have none', async () => {
+  server.on('GET /api/players', { status: 404, body: { message: 'Não encontrado.' } });
+  await show(<PlayersScreen search={{}} onSearch={nothing} />);
+  await screen.findByText('Este servidor não oferece a busca de jogadores.');
 });
