@@ -76,7 +76,7 @@ describe('a suspension', () => {
     await suspend(player, { until: null });
     const { database, config, now: clock } = app;
     const start = database.transact((tx) =>
-      startSession({ tx, deps: { clock, config, random: cryptoRandom }, accountId: player.id }),
+      startSession({ tx, deps: { clock, config, random: cryptoRandom }, accountId: player.id, client: null }),
     );
     await expect(start).rejects.toMatchObject({ code: 'account_suspended' });
   });
