@@ -327,5 +327,5 @@ it('the tickets of a status: while they load, the other statuses can be chosen',
 it('a server without the search of accounts is said to have none', async () => {
   server.on('GET /api/players', { status: 404, body: { message: 'Não encontrado.' } });
   await show(<PlayersScreen search={{}} onSearch={nothing} />);
-  await screen.findByText('Este servidor não oferece a busca de jogadores.');
+  expect(await screen.findByText('Este servidor não oferece a busca de jogadores.')).toBeDefined();
 });
