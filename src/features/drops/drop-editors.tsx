@@ -6,6 +6,7 @@ import { unknownItem } from '#items/item-summary.ts';
 import type { ItemLookup } from '#items/use-item-lookup.ts';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { GroupNumberFields } from './group-form.tsx';
 import {
   groupEditForm,
   groupItemEditForm,
@@ -52,22 +53,7 @@ export function GroupEditor({ group, ...editor }: Editor & { group: DropGroup })
         ],
       })}
     >
-      {(form) => (
-        <>
-          <TextField
-            label="Número do grupo"
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.field('group_number')}
-          />
-          <TextField
-            label="Probabilidade (%)"
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.field('probability')}
-          />
-        </>
-      )}
+      {(form) => <GroupNumberFields form={form} />}
     </RowEditor>
   );
 }

@@ -97,12 +97,12 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
 }
 
 /** The group's number and its probability, which is fixed once the group exists. */
-function GroupNumberFields({
+export function GroupNumberFields({
   form,
   existing,
 }: {
-  form: Pick<FormOf<GroupFields>, 'field'>;
-  existing: DropGroup | undefined;
+  form: Pick<FormOf<Pick<GroupFields, 'group_number' | 'probability'>>, 'field'>;
+  existing?: DropGroup | undefined;
 }) {
   return (
     <div className={pair}>

@@ -318,3 +318,34 @@ describe('what is exported', () => {
     },
   );
 });
+
+describe('what the team has removed or edits', () => {
+  const header = 'id,name,type,recommended_lv,image_url,item_id,item_name,drop_rate\n';
+  const guideIds = async () => (await app.visitor().call('listGuides')).map(({ id }) => id);
+
+  it('a removed map is not exported, and is put back by a file that has it', async () => {
+    await importText('items', 'id,label,icon\n40001,Elmo,1\n40002,Escudo,2\n');
+    await importText('guides', `${header}90,Charco,MAPA,3,,40001,,5\n90,Charco,MAPA,3,,40002,,\n`);
+    const editor = await app.member('editor');
+    const [map] = (await app.visitor().call('listGuides')).filter(({ id }) => id === 90);
+    await editor.client.delete(`/drop-guide/${map?.drop_guide?.[1]?.id}`);
+    const { text } = await exportText({ database: app.database, kind: 'guides', file: 'x.csv' });
+    expect(text).toContain('90,Charco,MAPA,3,,40001,Elmo,5');
+    expect(text).not.toContain('90,Charco,MAPA,3,,40002');
+    await editor.client.delete('/guides/90');
+    const without = await exportText({ database: app.database, kind: 'guides', file: 'x.csv' });
+    expect(without.text).not.toContain('Charco');
+    expect(await guideIds()).not.toContain(90);
+    expect(await importText('guides', text)).toMatchObject({ created: 0, changed: 1 });
+    expect(await guideIds()).toContain(90);
+  });
+
+  it('an edit that began before an import does not overwrite it unseen', async () => {
+    await importText('items', 'id,label,icon\n40003,Capa,1\n');
+    const admin = await app.admin();
+    const { revision } = await admin.client.call('getItem', { params: { id: 40_003 } });
+    await importText('items', 'id,label,icon\n40003,Capa Real,1\n');
+    const late = await admin.client.patch('/game-items/40003', { label: 'Manto', icon: 1, revision });
+    expect([late.statusCode, late.json()]).toMatchObject([409, { current: { label: 'Capa Real' } }]);
+  });
+});
