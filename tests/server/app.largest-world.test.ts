@@ -50,3 +50,10 @@ test.each(['v', 'w', 'w99999', 'w1@valdora.example', '77', 'herói 1', 'ninguém
     expect(await timeOf(`/players?q=${encodeURIComponent(q)}`, MOST_BYTES)).toBeLessThanOrEqual(MOST_MS);
   },
 );
+
+test.each(['sort=wait', 'sort=wait&assignee=me', 'sort=wait&status=resolvido'])(
+  'the tickets that wait the longest are found in time: %s',
+  async (query) => {
+    expect(await timeOf(`/tickets?${query}`, MOST_BYTES)).toBeLessThanOrEqual(MOST_MS);
+  },
+);
