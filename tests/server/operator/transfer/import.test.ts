@@ -327,7 +327,7 @@ describe('what the team has removed or edits', () => {
     await importText('items', 'id,label,icon\n40001,Elmo,1\n40002,Escudo,2\n');
     await importText('guides', `${header}90,Charco,MAPA,3,,40001,,5\n90,Charco,MAPA,3,,40002,,\n`);
     const editor = await app.member('editor');
-    const [map] = (await app.visitor().call('listGuides')).filter(({ id }) => id === 90);
+    const map = (await app.visitor().call('listGuides')).find(({ id }) => id === 90);
     await editor.client.delete(`/drop-guide/${map?.drop_guide?.[1]?.id}`);
     const { text } = await exportText({ database: app.database, kind: 'guides', file: 'x.csv' });
     expect(text).toContain('90,Charco,MAPA,3,,40001,Elmo,5');
