@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { GroupItems } from '#features/drops/group-items.tsx';
+import { ToastOutlet } from '#ui/toast-outlet.tsx';
+import { openPage, token } from '#support/app/page.ts';
+import { show } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+
+const LIST = 'GET /api/drop-group-items/group/8';
+const REMOVE = 'DELETE /api/drop-group-items/3';
+const group = { id: 8, mob_id: 5, group_number: 2, probability: 100, revision: 1 };
+const item = { id: 3, item_id: 77, weight: 5, drop_group_id: 8 };
+let server: Loopback;
+
+beforeEach(async () => {
+  await import('#ui/toaster.tsx');
+  server = await openPage();
+  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
+});
+afterEach(async () => {
+  cleanup();
+  await server.stop();
+});
+
+const open = (rows: object[]) => {
+  server.on(LIST, { body: rows });
+  return show(
+    <>
+      <GroupItems group={group} />
+      <ToastOutlet />
+    </>,
+  );
+};
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const sent = (line: string) => server.lines().filter((each) => each === line).length;
+
+it('a failed removal is told in place, without a toast', async () => {
+  await open([{ ...item, revision: 1 }]);
+  server.on(REMOVE, { status: 500, body: { message: 'Algo deu errado.', code: 'internal' } });
+  await press('Remover [77]');
+  await screen.findByText('Erro ao remover item');
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+});
+
+it('an item is removed at once and can be put back', async () => {
+  await open([{ ...item, revision: 1 }]);
+  server.on(REMOVE, { status: 204, body: '' });
+  server.on('POST /api/drop-group-items/3/restore', { body: { ...item, revision: 3 } });
+  await press('Remover [77]');
+  await screen.findByText('Item removido do grupo');
+  await press('Desfazer');
+  await screen.findByText('Desfeito');
+  expect(sent('POST /api/drop-group-items/3/restore')).toBe(1);
+});
+
+it('a server that cannot put it back is asked nothing before the question is answered, and edits nothing', async () => {
+  await open([item]);
+  server.on(REMOVE, { status: 204, body: '' });
+  await screen.findByText('[77]');
+  expect(screen.queryByRole('button', { name: 'Editar [77]' })).toBeNull();
+  await press('Remover [77]');
+  await screen.findByRole('alertdialog', { name: 'Remover do grupo de drop?' });
+  expect(sent(REMOVE)).toBe(0);
+  await press('Remover');
+  await waitFor(() => expect(sent(REMOVE)).toBe(1));
+});
