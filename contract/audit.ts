@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'account.password': 'Trocou a senha',
   'account.reset': 'Criou uma nova senha por um link',
   'account.mail': 'Trocou o e-mail',
+  'account.close': 'Encerrou a própria conta',
   'account.link': 'Criou um link de nova senha',
   'account.create': 'Criou a conta de administrador',
   'account.grant': 'Tornou a conta administradora',

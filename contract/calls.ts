@@ -14,6 +14,7 @@ import { ledgerCalls } from './calls/ledger.ts';
 import { mailAddressCalls } from './calls/mail-address.ts';
 import { newsCalls } from './calls/news.ts';
 import { playersCalls } from './calls/players.ts';
+import { personalDataCalls } from './calls/personal-data.ts';
 import { rankingCalls } from './calls/ranking.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { registrationCalls } from './calls/registration.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...registrationCalls,
   ...recoveryCalls,
   ...mailAddressCalls,
+  ...personalDataCalls,
   ...sessionsCalls,
   ...accountsCalls,
   ...charactersCalls,

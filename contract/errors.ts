@@ -50,6 +50,10 @@ export const ERRORS = {
     message: 'Seus tickets já ocupam todo o espaço da sua conta. Fale com a equipe por outro canal.',
   },
   own_account: { status: 409, message: 'Isto não pode ser feito com a sua própria conta.' },
+  last_admin: {
+    status: 409,
+    message: 'Você é a única pessoa na administração. Nomeie outra antes de encerrar a conta.',
+  },
   suspend_admin: { status: 409, message: 'Retire antes o papel de administrador desta conta.' },
   not_suspended: { status: 409, message: 'Esta conta não está suspensa.' },
   delivery_state: { status: 409, message: 'Esta entrega não está mais com falha.' },

@@ -9,6 +9,8 @@ export const SUCCESS = {
   endOtherSessions: 'As outras sessões foram encerradas',
   sendConfirmation: 'Link enviado',
   confirmMail: 'E-mail confirmado!',
+  exportAccount: 'Seus dados foram baixados',
+  closeAccount: 'Sua conta foi encerrada',
   linkCopied: 'Link copiado para a área de transferência!',
   purchase: 'Compra concluída',
   createTicket: 'Ticket criado com sucesso!',

@@ -46,6 +46,7 @@ import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modul
 import { recoveryRoutes } from '#server/modules/recovery/recovery.routes.ts';
 import { sessionsRoutes } from '#server/modules/sessions/sessions.routes.ts';
 import { mailAddressRoutes } from '#server/modules/mail-address/mail-address.routes.ts';
+import { personalDataRoutes } from '#server/modules/personal-data/personal-data.routes.ts';
 import { findActor } from '#server/modules/sessions/sessions.usecases.ts';
 import { statusRoutes } from '#server/modules/status/status.routes.ts';
 
@@ -87,6 +88,7 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...rankingRoutes(lists.rankings),
     ...recoveryRoutes(deps, { limiter }),
     ...mailAddressRoutes(deps, { limiter }),
+    ...personalDataRoutes(deps, { limiter, xsrf }),
     ...sessionsRoutes(deps),
     ...shopRoutes(deps),
     ...statusRoutes(deps),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import type { Limits } from './limits.ts';
 import { mailSettings, mailVariables, type MailSettings } from './mail-settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -101,6 +102,7 @@ const environment = v.object({
   LIMIT_RESET_ADDRESS: whole(10),
   LIMIT_RESET_MAIL: whole(3),
   LIMIT_LINK_TRIES: whole(30),
+  LIMIT_EXPORTS: whole(5),
   LIMIT_TICKETS: whole(10),
   CREDITS_DAY_LIMIT: whole(50_000, 999_999_999),
   CREDITS_FOUR_EYES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
@@ -170,29 +172,6 @@ export interface Config {
 /** The configuration from the environment. Without a secret there, one is created at the first start and stored. */
 export type Settings = Omit<Config, 'sessionSecret'> & { readonly sessionSecret: string | null };
 
-/** Rate limits (product 15.9). */
-export interface Limits {
-  /** Failed logins of one name from one address, so that guessing does not lock the owner out elsewhere. */
-  readonly loginName: Limit;
-  /** Failed logins of one name from all addresses. */
-  readonly loginNameTotal: Limit;
-  readonly loginAddress: Limit;
-  /** Created accounts. */
-  readonly registration: Limit;
-  /** Valid registrations, including refused ones, because the answer tells whether an e-mail is registered. */
-  readonly registrationTry: Limit;
-  readonly mutation: Limit;
-  /** Requests for a new password, by address and by e-mail. */
-  readonly resetAddress: Limit;
-  readonly resetMail: Limit;
-  /** Uses of one-time links, failed ones included. */
-  readonly linkTry: Limit;
-}
-interface Limit {
-  readonly max: number;
-  readonly windowMs: number;
-}
-
 const MINUTE = 60_000;
 
 /** Reads and validates the environment. Throws one StartError that names every invalid variable. */
@@ -248,6 +227,7 @@ function settingsFrom(read: Environment, mail: MailSettings | null): Settings {
       mutation: { max: read.LIMIT_MUTATIONS, windowMs: MINUTE },
       resetAddress: { max: read.LIMIT_RESET_ADDRESS, windowMs: 60 * MINUTE },
       resetMail: { max: read.LIMIT_RESET_MAIL, windowMs: 60 * MINUTE },
+      export: { max: read.LIMIT_EXPORTS, windowMs: 24 * 60 * MINUTE },
       linkTry: { max: read.LIMIT_LINK_TRIES, windowMs: 60 * MINUTE },
     },
     ticketsPerHour: read.LIMIT_TICKETS,

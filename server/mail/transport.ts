@@ -62,6 +62,7 @@ export function isRefusedForGood(error: unknown): boolean {
 /** Why a mail was not sent, for the log: without the server's text, which names the address. */
 export function mailFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const parts = ['code', 'responseCode'].map((key) => (key in error ? Reflect.get(error, key) : undefined));
-  return parts.filter((part) => part !== undefined).join(' ') || error.name;
+  const code = 'code' in error ? error.code : undefined;
+  const responseCode = 'responseCode' in error ? error.responseCode : undefined;
+  return [code, responseCode].filter(Boolean).join(' ') || error.name;
 }

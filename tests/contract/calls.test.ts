@@ -119,6 +119,7 @@ it('describes every reply to a change, and takes any from another API where the 
     'buyAuctionItem',
     'changeMail',
     'changePassword',
+    'closeAccount',
     'closeTicket',
     'confirmMail',
     'createBanner',

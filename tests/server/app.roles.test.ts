@@ -34,7 +34,7 @@ afterAll(() => api.close());
 
 const names = Object.keys(calls) as CallName[];
 /** These end or replace the session they are called with; their own tests are in tests/server/modules/auth. */
-const endsSession = new Set<CallName>(['login', 'logout', 'changePassword']);
+const endsSession = new Set<CallName>(['login', 'logout', 'changePassword', 'closeAccount']);
 
 function send({
   client,

@@ -68,6 +68,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       resetAddress: wide,
       resetMail: wide,
       linkTry: wide,
+      export: wide,
     },
     ...changes,
   };

@@ -8,6 +8,7 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
   requestReset: { mail: 'alguem@valdora.example' },
   resetPassword: { token: 'x'.repeat(43), newPassword: 'segredo456' },
   changeMail: { mail: 'outro@valdora.example', password: 'segredo123' },
+  closeAccount: { password: 'segredo123' },
   confirmMail: { token: 'x'.repeat(43) },
   createShopItem: { item_id: 1, price: 100, item_cnt: 1, category: 'Consumíveis' },
   updateShopItem: { revision: 1, price: 200, item_cnt: 1, category: 'Consumíveis' },

@@ -7,7 +7,8 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Database, Db } from '#server/db/connect.ts';
-import type { Config, Limits } from '#server/config/config.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Limits } from '#server/config/limits.ts';
 import { AppError } from '#server/core/errors.ts';
 import { rateLimits } from './limits.table.ts';
 
@@ -40,6 +41,7 @@ const NAMES = [
   'resetAddress',
   'resetMail',
   'linkTry',
+  'export',
 ] as const satisfies readonly LimitName[];
 
 /** Counts in memory on the embedded database, else in PostgreSQL; while PostgreSQL is unreachable, in memory too. */

@@ -60,7 +60,7 @@ export function SessionSection() {
     <section aria-labelledby="acessos">
       <SectionHead
         id="acessos"
-        title="Onde você está conectado"
+        title="Sessões"
         aside={
           others ? (
             <Button
@@ -76,15 +76,17 @@ export function SessionSection() {
       />
       {data ? (
         <ul className={grid({ columns: 2 })}>
-          {data.map((session) => (
-            <SessionCard
-              key={session.id}
-              session={session}
-              busy={endOne.busy}
-              reason={endOne.reason}
-              onEnd={() => endOne.run({ params: { sessionId: session.id } })}
-            />
-          ))}
+          {data
+            .toSorted((one, other) => Number(other.current) - Number(one.current))
+            .map((session) => (
+              <SessionCard
+                key={session.id}
+                session={session}
+                busy={endOne.busy}
+                reason={endOne.reason}
+                onEnd={() => endOne.run({ params: { sessionId: session.id } })}
+              />
+            ))}
         </ul>
       ) : isError ? (
         <RetryNotice title={sessionsCalls.listSessions.messages.fallback} busy={isFetching} onRetry={retry}>

@@ -4,6 +4,7 @@ import { DeliverySection } from '#features/deliveries/delivery-section.tsx';
 import { LedgerSection } from '#features/ledger/ledger-section.tsx';
 import { SessionSection } from '#features/sessions/session-section.tsx';
 import { SignInSection } from '#features/sessions/sign-in-section.tsx';
+import { PersonalDataSection } from '#features/personal-data/personal-data-section.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/_protected/profile')({
@@ -29,6 +30,7 @@ function Profile() {
       <LedgerSection />
       <SessionSection />
       <SignInSection />
+      <PersonalDataSection />
     </>
   );
   return <ProfileScreen sections={sections} />;

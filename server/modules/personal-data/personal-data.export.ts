@@ -1,0 +1,97 @@
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/connect.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { auctionItems } from '#server/modules/auction/auction.table.ts';
+import { bannerDraws } from '#server/modules/banners/banners.table.ts';
+import { characters } from '#server/modules/characters/characters.table.ts';
+import { coupons } from '#server/modules/coupons/coupons.table.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { ledger } from '#server/modules/ledger/ledger.table.ts';
+import { creditChanges } from '#server/modules/players/players.table.ts';
+import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { signIns } from '#server/modules/sessions/sign-ins.table.ts';
+import { purchases } from '#server/modules/shop/shop.table.ts';
+import { tickets, ticketMessages, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
+
+/** Rows of one query: a long list delays nobody else for long. */
+const BATCH = 1000;
+
+/** Secrets, and the ids of other people. */
+const OMITTED = new Set([
+  ...['passwordHash', 'tokenHash', 'deviceHash', 'usernameKey', 'mailKey', 'version', 'lastError'],
+  ...['accountId', 'ownerId', 'buyerId', 'assigneeId', 'requestedBy', 'decidedBy', 'referredBy'],
+]);
+
+interface Section {
+  readonly name: string;
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly isOwn: SQL | undefined;
+}
+
+/** Every table with rows about an account. */
+function sectionsOf({ db, accountId }: { db: Db; accountId: number }): Section[] {
+  const section = (name: string, table: PgTable & { id: PgColumn }, owner: PgColumn): Section => ({
+    name,
+    table,
+    id: table.id,
+    isOwn: eq(owner, accountId),
+  });
+  const ofTickets = (name: string, table: PgTable & { id: PgColumn; ticketId: PgColumn }): Section => {
+    const own = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, accountId));
+    return { name, table, id: table.id, isOwn: inArray(table.ticketId, own) };
+  };
+  return [
+    section('account', accounts, accounts.id),
+    section('characters', characters, characters.accountId),
+    section('ledger', ledger, ledger.accountId),
+    section('credit_changes', creditChanges, creditChanges.accountId),
+    section('purchases', purchases, purchases.accountId),
+    section('draws', bannerDraws, bannerDraws.accountId),
+    section('items', auctionItems, auctionItems.ownerId),
+    section('bought_items', auctionItems, auctionItems.buyerId),
+    section('deliveries', deliveries, deliveries.accountId),
+    section('coupons', coupons, coupons.accountId),
+    section('tickets', tickets, tickets.accountId),
+    ofTickets('ticket_messages', ticketMessages),
+    ofTickets('ticket_urls', ticketUrls),
+    section('sessions', sessions, sessions.accountId),
+    section('sign_ins', signIns, signIns.accountId),
+  ];
+}
+
+/** The account's data as the text of a JSON object, part by part: the next rows are read when the last ones were sent. */
+export async function* exportLines(input: { db: Db; accountId: number; now: Date }): AsyncGenerator<string> {
+  const { db, now } = input;
+  yield `{"exported_at":${JSON.stringify(now.toISOString())}`;
+  for (const section of sectionsOf(input)) {
+    yield `,\n${JSON.stringify(section.name)}:[`;
+    let isFirst = true;
+    for await (const rows of batchesOf({ db, section })) {
+      yield (isFirst ? '\n' : ',\n') + rows.map((row) => JSON.stringify(row)).join(',\n');
+      isFirst = false;
+    }
+    yield ']';
+  }
+  yield '}\n';
+}
+
+async function* batchesOf({ db, section }: { db: Db; section: Section }) {
+  const { table, id, isOwn } = section;
+  let last: unknown;
+  for (;;) {
+    const rows: Record<string, unknown>[] = await db
+      .select()
+      .from(table)
+      .where(and(isOwn, last === undefined ? undefined : gt(id, last)))
+      .orderBy(asc(id))
+      .limit(BATCH);
+    if (rows.length > 0) yield rows.map(withoutOmitted);
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)?.id;
+  }
+}
+
+const withoutOmitted = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => !OMITTED.has(key)));

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { Deps } from '#server/core/deps.ts';
+import { clearSessionCookie } from '#server/http/cookies.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import type { Xsrf } from '#server/http/xsrf.ts';
+import { countFailures, foreignHashWarning, passwordAttempts } from '#server/modules/auth/auth.attempts.ts';
+import { confirmPassword } from '#server/modules/auth/auth.usecases.ts';
+import type { Limiter } from '#server/modules/limits/limits.limiter.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { exportLines } from './personal-data.export.ts';
+import { closeAccount } from './personal-data.usecases.ts';
+
+export const personalDataRoutes = (
+  deps: Deps,
+  { limiter, xsrf }: { limiter: Limiter; xsrf: Xsrf },
+): Pick<Handlers, 'exportAccount' | 'closeAccount'> => {
+  const { database, config, clock } = deps;
+  const warnOfForeignHash = foreignHashWarning();
+  return {
+    exportAccount: async ({ actor, reply }) => {
+      const { accountId } = actor;
+      await limiter.consume({ limit: 'export', key: String(accountId) });
+      // The session may have ended while the request arrived.
+      await transactAs({ database, actor }, async () => undefined);
+      void reply
+        .type('application/json; charset=utf-8')
+        .header('Content-Disposition', 'attachment; filename="meus-dados.json"');
+      const stream: unknown = Readable.from(exportLines({ db: database.db, accountId, now: clock() }));
+      // Safe cast: Fastify sends a stream as it is.
+      return stream as Record<string, unknown>;
+    },
+
+    closeAccount: async ({ actor, body, request, reply }) => {
+      const checkedHash = await countFailures({
+        limiter,
+        attempts: passwordAttempts(actor),
+        work: () =>
+          confirmPassword({
+            deps,
+            actor,
+            password: body.password,
+            field: 'password',
+            onForeignHash: warnOfForeignHash(request),
+          }),
+      });
+      await closeAccount({ deps, actor, checkedHash, requestId: request.id });
+      clearSessionCookie({ config, request, reply });
+      xsrf.renew({ request, reply, session: null });
+      return { ok: true };
+    },
+  };
+};

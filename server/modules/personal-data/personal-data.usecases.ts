@@ -1,0 +1,146 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import { closedName } from '#contract/personal-data.ts';
+import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { auctionItems } from '#server/modules/auction/auction.table.ts';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
+import { oneTimeLinks } from '#server/modules/links/links.table.ts';
+import { accountInMail, timeInMail } from '#server/modules/mails/mails.rules.ts';
+import { mails } from '#server/modules/mails/mails.table.ts';
+import { discardMails, queueMail } from '#server/modules/mails/mails.usecases.ts';
+import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { signIns } from '#server/modules/sessions/sign-ins.table.ts';
+import { tickets, ticketMessages, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
+
+/** What stands in place of an erased text. */
+const ERASED = 'Apagado com a conta.';
+
+interface Closing {
+  readonly tx: Tx;
+  readonly accountId: number;
+  readonly now: Date;
+}
+
+/**
+ * Closes the account (product 25.9): erases the person, and leaves the books under a number. Listed items go off sale. `checkedHash` is the
+ * password's hash that was confirmed. Throws wrong_password and last_admin.
+ */
+export async function closeAccount(input: {
+  deps: Deps;
+  actor: Actor;
+  checkedHash: string;
+  requestId: string;
+}): Promise<void> {
+  const { deps, actor, checkedHash, requestId } = input;
+  const { accountId } = actor;
+  await transactAs({ database: deps.database, actor }, async (tx) => {
+    const now = deps.clock();
+    if (actor.accounttype === ADMIN_ACCOUNT_TYPE) await refuseLastAdmin(tx);
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+    if (account?.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
+    const closing = { tx, accountId, now };
+    await takeOffSale(closing);
+    await eraseTickets(closing);
+    await eraseTraces(closing);
+    await discardMails({ tx, template: 'reset-password', recipient: account.mailKey });
+    await anonymise(closing);
+    const values = { account: accountInMail(account.username), time: timeInMail(now) };
+    await queueMail({
+      tx,
+      deps,
+      template: 'account-closed',
+      recipient: account.mail,
+      accountId: null,
+      values,
+    });
+    await writeAudit({
+      tx,
+      change: { actor, now, requestId },
+      entry: { action: 'account.close', subject: 'accounts', subjectId: accountId },
+    });
+  });
+}
+
+/** Locks all administrators, so that two of them cannot leave at the same time. */
+async function refuseLastAdmin(tx: Tx): Promise<void> {
+  const admins = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.accounttype, ADMIN_ACCOUNT_TYPE))
+    .orderBy(accounts.id)
+    .for('update');
+  if (admins.length < 2) throw new AppError('last_admin');
+}
+
+/** Nobody can sell for a closed account. Its items stay with it, as its characters do. */
+async function takeOffSale({ tx, accountId }: Closing): Promise<void> {
+  await tx
+    .update(auctionItems)
+    .set({ status: 'held', preco: null, listedAt: null })
+    .where(and(eq(auctionItems.ownerId, accountId), eq(auctionItems.status, 'listed')));
+}
+
+async function eraseTickets({ tx, accountId, now }: Closing): Promise<void> {
+  const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, accountId));
+  await tx.update(ticketMessages).set({ content: ERASED }).where(inArray(ticketMessages.ticketId, own));
+  await tx.delete(ticketUrls).where(inArray(ticketUrls.ticketId, own));
+  await tx
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(and(eq(auditLog.subject, 'tickets'), inArray(auditLog.subjectId, own)));
+  await tx
+    .update(tickets)
+    .set({
+      title: ERASED,
+      description: ERASED,
+      characterName: null,
+      pranName: null,
+      guildName: null,
+      status: 'fechado',
+      waitingSince: null,
+      updatedAt: now,
+    })
+    .where(eq(tickets.accountId, accountId));
+}
+
+/** Everything that only served the person, and what the audit log says of the account. */
+async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
+  for (const table of [sessions, signIns, oneTimeLinks, mails, idempotencyKeys]) {
+    await tx.delete(table).where(eq(table.accountId, accountId));
+  }
+  await tx
+    .update(auditLog)
+    .set({
+      before: sql`${auditLog.before} - 'username' - 'mail'`,
+      after: sql`${auditLog.after} - 'username' - 'mail'`,
+    })
+    .where(and(eq(auditLog.subject, 'accounts'), eq(auditLog.subjectId, accountId)));
+}
+
+/** The name is free again: it is only for signing in. The keys have two spaces, which no registration can take. */
+async function anonymise({ tx, accountId, now }: Closing): Promise<void> {
+  const key = `conta  encerrada ${accountId}`;
+  await tx
+    .update(accounts)
+    .set({
+      username: closedName(accountId),
+      usernameKey: key,
+      mail: '',
+      mailKey: key,
+      mailConfirmedAt: null,
+      passwordHash: '',
+      accounttype: DEFAULT_ACCOUNT_TYPE,
+      role: null,
+      referral_code: `ENCERRADA-${accountId}`,
+      referredBy: null,
+      closedAt: now,
+    })
+    .where(eq(accounts.id, accountId));
+}

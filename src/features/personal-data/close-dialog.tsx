@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { personalDataCalls } from '#contract/calls/personal-data.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { closeBody } from '#contract/personal-data.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { failureMessage } from '#lib/failure.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useSession } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { toast } from '#ui/toast.ts';
+
+const call = personalDataCalls.closeAccount;
+
+const list = css({
+  display: 'grid',
+  gap: '2',
+  marginBottom: '4',
+  paddingLeft: '5',
+  listStyleType: 'disc',
+  color: 'soft',
+});
+
+/** Says what goes and what stays, asks for the password, and closes the account (product 25.9). */
+export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { run, busy, reason } = useOnlineMutation(call, {
+    onSuccess: async () => {
+      onClose();
+      toast.show({ kind: 'success', title: SUCCESS.closeAccount });
+      // First the page: the lists of the profile would be asked for once more.
+      await navigate({ to: '/', replace: true });
+      await session.logout();
+    },
+    onError: (error) =>
+      form.show({
+        path: error instanceof ApiError ? error.field : null,
+        text: failureMessage({ call, error }),
+      }),
+  });
+  const form = useForm({ schema: closeBody, onSubmit: (body) => run({ body }) });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={busy}
+      size="sm"
+      role="alertdialog"
+      title="Encerrar a conta?"
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="danger"
+            busy={busy}
+            busyLabel="Encerrando..."
+            reason={reason}
+          >
+            Encerrar para sempre
+          </Button>
+        </>
+      }
+    >
+      <ul className={list}>
+        <li>
+          Vão embora: nome de usuário, e-mail, sessões, histórico de acessos, textos de tickets e rascunhos.
+        </li>
+        <li>Os seus itens saem da venda. Créditos e itens que sobrarem se perdem.</li>
+        <li>Ficam, sem o seu nome: extrato, vendas e sorteios. Os personagens continuam no jogo.</li>
+      </ul>
+      <Form form={form} id={id} busy={busy} reason={reason}>
+        <PasswordField label="Senha" {...form.field('password')} autoComplete="current-password" />
+      </Form>
+    </Dialog>
+  );
+}

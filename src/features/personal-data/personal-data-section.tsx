@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { personalDataCalls } from '#contract/calls/personal-data.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { cardTitle } from '#ui/card-style.ts';
+import { Card } from '#ui/card.tsx';
+import { grid } from '#ui/layout.ts';
+import { SectionHead } from '#ui/section-head.tsx';
+import { toast } from '#ui/toast.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { saveFile } from './save-file.ts';
+
+const card = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '4',
+});
+const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
+
+/** The account's data as a file, and the end of the account (product 25.8, 25.9). */
+export function PersonalDataSection() {
+  const [closing, setClosing] = useState(false);
+  const download = useOnlineMutation(personalDataCalls.exportAccount, {
+    onSuccess: (data) => {
+      saveFile({ name: 'meus-dados.json', type: 'application/json', text: JSON.stringify(data, null, 2) });
+      toast.show({ kind: 'success', title: SUCCESS.exportAccount });
+    },
+  });
+  return (
+    <section aria-labelledby="seus-dados">
+      <SectionHead id="seus-dados" title="Seus dados" />
+      <div className={grid({ columns: 2 })}>
+        <Card className={card}>
+          <div>
+            <h3 className={cardTitle}>Baixar tudo</h3>
+            <p className={lead}>
+              Um arquivo com o que guardamos sobre a sua conta: extrato, compras, itens, tickets e acessos.
+            </p>
+          </div>
+          <Button
+            busy={download.busy}
+            busyLabel="Preparando..."
+            reason={download.reason}
+            onClick={() => download.run({})}
+          >
+            Baixar meus dados
+          </Button>
+        </Card>
+        <Card className={card}>
+          <div>
+            <h3 className={cardTitle}>Encerrar a conta</h3>
+            <p className={lead}>Apaga os seus dados pessoais. Não dá para voltar atrás.</p>
+          </div>
+          <Button variant="danger" onClick={() => setClosing(true)}>
+            Encerrar conta
+          </Button>
+        </Card>
+      </div>
+      <CloseDialog open={closing} onClose={() => setClosing(false)} />
+    </section>
+  );
+}

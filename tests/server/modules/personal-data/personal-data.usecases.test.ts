@@ -1,0 +1,186 @@
+import { getTableName, is, eq, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { auctionItems } from '#server/modules/auction/auction.table.ts';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
+import { ledger } from '#server/modules/ledger/ledger.table.ts';
+import * as schema from '#server/schema.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { mailConfig, sendDueMails } from '#support/mail.ts';
+import { sampleBodies } from '#support/samples.ts';
+import { startSmtp, type TestSmtp } from '#support/smtp.ts';
+
+let smtp: TestSmtp;
+let api: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  api = await startTestApp({ config: mailConfig(smtp) });
+  await api.database.db.insert(gameItems).values({ id: 1, label: 'Elmo' });
+});
+afterAll(async () => {
+  await api.close();
+  await smtp.close();
+});
+
+const close = ({ client, password }: SignedIn, typed = password) =>
+  client.post('/accounts/close', { password: typed });
+const exportOf = ({ client }: SignedIn) => client.post('/accounts/export');
+
+/** A player with something in every list that a person leaves behind. */
+async function busyPlayer(username: string): Promise<SignedIn> {
+  const player = await api.player({ username, cash_site: 70 });
+  const { db } = api.database;
+  await db.insert(ledger).values({ accountId: player.id, amount: 70, balanceAfter: 70, reason: 'opening' });
+  await db
+    .insert(auctionItems)
+    .values({ ownerId: player.id, item_id: 1, status: 'listed', preco: 5, listedAt: new Date() });
+  const ticket = { ...sampleBodies.createTicket, title: `Eu sou ${username}`, characterName: undefined };
+  const reply = await player.client.post('/tickets', { ...ticket, urls: [`https://x.example/${username}`] });
+  expect(reply.statusCode, reply.body).toBe(200);
+  await player.client.call('sendConfirmation');
+  await api.visitor().login({ username, password: 'errada' });
+  return player;
+}
+
+/** Every row of the database that holds a text. */
+async function tablesWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of Object.values(schema)) {
+    if (!is(table, PgTable)) continue;
+    const { rows } = await api.database.db.execute<{ found: number }>(
+      sql`select count(*)::int as found from ${table} as t where strpos(lower(t::text), ${text.toLowerCase()}) > 0`,
+    );
+    if (rows[0]?.found !== 0) found.push(getTableName(table));
+  }
+  return found;
+}
+
+describe('closing an account', () => {
+  test('erases the person everywhere, and leaves the books under a number', async () => {
+    const player = await busyPlayer('pessoa-que-sai');
+    expect((await tablesWith('pessoa-que-sai')).length).toBeGreaterThan(2);
+    expect((await close(player)).statusCode).toBe(200);
+    const [account] = await api.database.db.select().from(accounts).where(eq(accounts.id, player.id));
+    expect(account).toMatchObject({ username: `conta encerrada nº ${player.id}`, mail: '', cash_site: 70 });
+    await sendDueMails(api);
+    expect(smtp.to('pessoa-que-sai@valdora.example').at(-1)?.subject).toBe(
+      'A sua conta em Valdora foi encerrada',
+    );
+    expect(await tablesWith('pessoa-que-sai')).toEqual([]);
+    expect(await api.database.db.$count(ledger, eq(ledger.accountId, player.id))).toBe(1);
+    const items = await api.database.db
+      .select()
+      .from(auctionItems)
+      .where(eq(auctionItems.ownerId, player.id));
+    expect(items).toMatchObject([{ status: 'held', preco: null }]);
+    expect((await player.client.get('/accounts/me')).statusCode).toBe(401);
+    const audit = await api.database.db.select().from(auditLog).where(eq(auditLog.accountId, player.id));
+    expect(audit.map(({ action }) => action)).toContain('account.close');
+  });
+
+  test('frees the name for another person, who gets nothing of the old account', async () => {
+    const player = await api.player({ username: 'nome-livre', cash_site: 5 });
+    await close(player);
+    const body = { username: 'nome-livre', mail: 'nome-livre@valdora.example', password: 'segredo123' };
+    expect((await api.visitor().post('/auth/register', body)).statusCode).toBe(201);
+    const client = api.visitor();
+    await client.login(body);
+    const me = await client.call('getAccount');
+    expect([me.id === player.id, me.cash_site]).toEqual([false, 0]);
+  });
+
+  test('no registration can take the name of a closed account before it is closed', async () => {
+    const player = await api.player();
+    const body = {
+      username: `conta encerrada nº ${player.id}`,
+      mail: 'espertinho@valdora.example',
+      password: 'segredo123',
+    };
+    expect((await api.visitor().post('/auth/register', body)).statusCode).toBe(201);
+    expect((await close(player)).statusCode).toBe(200);
+  });
+
+  test('needs the password', async () => {
+    const player = await api.player();
+    expect((await close(player, 'errada99')).json()).toMatchObject({
+      code: 'wrong_password',
+      field: 'password',
+    });
+    expect((await player.client.get('/accounts/me')).statusCode).toBe(200);
+  });
+
+  test('one of two administrators may go, and the last may not, also where both try at once', async () => {
+    const own = await startTestApp();
+    const admins = [await own.admin(), await own.admin()];
+    const replies = await Promise.all(admins.map((admin) => close(admin)));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await own.database.db.$count(accounts, eq(accounts.accounttype, 5))).toBe(1);
+    await own.close();
+  });
+
+  test('every table with rows of an account is named as kept or as erased', () => {
+    const kept = [
+      ...['accounts', 'auction_items', 'audit_log', 'characters', 'coupons', 'credit_changes', 'deliveries'],
+      ...['gacha_pity', 'gacha_pulls', 'ledger', 'purchases'],
+    ];
+    const erased = [
+      ...[
+        'idempotency_keys',
+        'mails',
+        'one_time_links',
+        'sessions',
+        'sign_ins',
+        'ticket_messages',
+        'tickets',
+      ],
+    ];
+    const referring = Object.values(schema).flatMap((table) => {
+      if (!is(table, PgTable)) return [];
+      const refers = getTableConfig(table).foreignKeys.some(
+        (key) => getTableName(key.reference().foreignTable) === getTableName(accounts),
+      );
+      return refers ? [getTableName(table)] : [];
+    });
+    expect(referring.toSorted()).toEqual([...kept, ...erased].toSorted());
+  });
+});
+
+describe('the account’s data', () => {
+  test('is one file with every list, without secrets and without other people', async () => {
+    const player = await busyPlayer('curiosa');
+    const reply = await exportOf(player);
+    expect(reply.headers['content-disposition']).toContain('meus-dados.json');
+    const data = reply.json() as Record<string, unknown[]>;
+    expect(data.account).toMatchObject([{ username: 'curiosa', mail: 'curiosa@valdora.example' }]);
+    expect(data.ledger).toMatchObject([{ amount: 70, reason: 'opening' }]);
+    expect(data.tickets).toMatchObject([{ title: 'Eu sou curiosa' }]);
+    expect(data.ticket_urls).toHaveLength(1);
+    expect(data.items).toHaveLength(1);
+    expect(data.sessions).toHaveLength(1);
+    expect(reply.body).not.toMatch(/argon2|Hash|accountId|ownerId/);
+  });
+
+  test('is complete where a list is longer than a batch', async () => {
+    const player = await api.player();
+    await api.database.db.execute(
+      sql`insert into ledger (account_id, amount, balance_after, reason)
+        select ${player.id}, 1, n, 'adjustment' from generate_series(1, 2500) n`,
+    );
+    const { ledger: rows } = (await exportOf(player)).json() as { ledger: { balanceAfter: number }[] };
+    expect(rows.map(({ balanceAfter }) => balanceAfter)).toEqual(
+      Array.from({ length: 2500 }, (_, index) => index + 1),
+    );
+  });
+
+  test('can be downloaded five times a day', async () => {
+    const limits = { ...api.config.limits, export: { max: 5, windowMs: 86_400_000 } };
+    const strict = await startTestApp({ config: { limits } });
+    const player = await strict.player();
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await exportOf(player)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await strict.close();
+  });
+});
