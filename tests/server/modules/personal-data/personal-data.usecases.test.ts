@@ -60,6 +60,8 @@ async function tablesWith(text: string): Promise<string[]> {
 describe('closing an account', () => {
   test('erases the person everywhere, and leaves the books under a number', async () => {
     const player = await busyPlayer('pessoa-que-sai');
+    const admin = await api.admin();
+    await admin.client.call('createResetLink', { params: { id: player.id } });
     expect((await tablesWith('pessoa-que-sai')).length).toBeGreaterThan(2);
     expect((await close(player)).statusCode).toBe(200);
     const [account] = await api.database.db.select().from(accounts).where(eq(accounts.id, player.id));
