@@ -12,10 +12,11 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { CreditsDialog } from './credits-dialog.tsx';
 import { playersQueries } from './players.queries.ts';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
-type Action = 'give' | 'take' | 'suspend' | 'lift' | 'sessions' | 'role';
+type Action = 'give' | 'take' | 'suspend' | 'lift' | 'sessions' | 'role' | 'link';
 
 const OWN = 'Não com a sua própria conta.';
 const bar = css({
@@ -23,8 +24,8 @@ const bar = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   gap: '2',
   '& button': { width: 'full', paddingInline: '2' },
-  // The most frequent one, and an even number below it.
-  '& > :first-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  // The most frequent one, an even number below it, and the longest label.
+  '& > :is(:first-child, :last-child)': { gridColumn: { base: '1 / -1', md: 'auto' } },
 });
 
 /** What an administrator does with an account (product 24.3, 24.5, 24.6). */
@@ -51,11 +52,13 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
         {player.suspension ? button('lift', 'Retirar suspensão') : button('suspend', 'Suspender')}
         {button('role', 'Papel na equipe')}
         {button('sessions', 'Encerrar sessões')}
+        {button('link', 'Link de nova senha')}
       </div>
       {action === 'give' || action === 'take' ? (
         <CreditsDialog player={player} direction={action} onClose={close} />
       ) : null}
       {action === 'suspend' ? <SuspendDialog player={player} onClose={close} /> : null}
+      {action === 'link' ? <ResetLinkDialog player={player} onClose={close} /> : null}
       {action === 'role' ? <RoleDialog player={player} onClose={close} /> : null}
       <LiftDialog player={player} open={action === 'lift'} onClose={close} />
       <SessionsDialog player={player} open={action === 'sessions'} onClose={close} />
