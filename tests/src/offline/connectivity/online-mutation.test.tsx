@@ -18,7 +18,7 @@ import type { Loopback } from '#support/loopback.ts';
 import { openPage, token } from '#support/app/page.ts';
 
 const BUY = 'POST /api/site-store/purchase';
-const bought = { body: { item: { quantity: 2, price: 300 } } };
+const bought = { body: { item: { quantity: 2, price: 300 }, balance: 700 } };
 const one = { body: { item_id: 5, item_cnt: 2 } };
 const other = { body: { item_id: 6, item_cnt: 1 } };
 
