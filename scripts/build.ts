@@ -1,13 +1,14 @@
 /**
- * Builds the portal: `tsx scripts/build.ts [--out folder] [--build-id id]`. Runs Vite, writes compressed copies and the stamp, and checks the size
- * limits. Over a limit the exit code is 1, but the build is complete.
+ * Builds the portal and bundles the server: `tsx scripts/build.ts`. With `--out folder` it builds the portal alone, into that folder, and with
+ * `--build-id id` as that build. Runs Vite, writes compressed copies and the stamp, and checks the size limits. Over a limit the exit code is
+ * 1, but the build is complete.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compressFolder } from './build/compress.ts';
 import { publishBuild } from './build/publish.ts';
-import { run, tool } from './lib/run.ts';
+import { run, script, tool } from './lib/run.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
 import { stampFile, stampOf } from './build/stamp.ts';
 import { checkSizes } from './build/size.ts';
@@ -45,6 +46,11 @@ const isSmall = checkSizes(unfinished);
 mkdirSync(out, { recursive: true });
 publishBuild({ from: unfinished, to: out });
 console.log(`${compressed} files compressed; build ${buildId} in ${out}`);
+if (values.out === undefined) {
+  const server = await run({ command: script('scripts/build/server.ts'), live: true });
+  if (server.code !== 0) process.exit(server.code);
+  console.log('server in dist/server');
+}
 if (!isSmall) {
   console.error('The portal is complete, but over its size limits.');
   process.exitCode = 1;

@@ -1,19 +1,17 @@
 /**
- * `npm start`: serves the built portal and the API on one origin. Builds first when sources have changed, if the development packages are installed
- * and PORTAL_DIR is not set.
+ * Runs before `npm start` and `npm run deliveries`: builds the portal and bundles the server when their sources have changed. Without development
+ * packages it builds nothing. PORTAL_DIR names a portal that was built elsewhere; `--server` builds the server alone.
  */
 import { readEnvironment } from '#server/config/env-files.ts';
 import { isInstalled } from './lib/packages.ts';
-import { runInForeground, script } from './lib/run.ts';
 
-if (isInstalled('vite') && !readEnvironment().PORTAL_DIR) {
+if (isInstalled('vite')) {
+  const { ensurePortal, ensureServer } = await import('./build/fresh.ts');
   try {
-    const { ensurePortal } = await import('./build/fresh.ts');
-    await ensurePortal();
+    if (!process.argv.includes('--server') && !readEnvironment().PORTAL_DIR) await ensurePortal();
+    await ensureServer();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }
-
-runInForeground(script('server/main.ts'));

@@ -1,13 +1,15 @@
-/** Builds the portal when its sources have changed. */
+/** Builds the portal and the server when their sources have changed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, script } from '#scripts/lib/run.ts';
+import { PORTAL_SOURCES, type Sources } from './inputs.ts';
+import { SERVER_FOLDER, SERVER_SOURCES } from './server.ts';
 import { stampFile, stampOf } from './stamp.ts';
 
 /** Whether the folder contains a finished build of the current sources. */
-export function isFresh(folder: string): boolean {
+export function isFresh(folder: string, sources: Sources = PORTAL_SOURCES): boolean {
   const file = join(folder, stampFile);
-  return existsSync(file) && readFileSync(file, 'utf8') === stampOf();
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOf({ sources });
 }
 
 /** Builds the portal unless it is fresh. Throws on failure, but not over a size limit, which only `npm test` treats as an error. */
@@ -17,4 +19,12 @@ export async function ensurePortal(): Promise<void> {
   const { code } = await run({ command: script('scripts/build.ts'), live: true });
   if (code !== 0 && !isFresh('dist/portal'))
     throw new Error(`The portal could not be built (exit code ${code}).`);
+}
+
+/** Bundles the server unless it is fresh. Throws on failure. */
+export async function ensureServer(): Promise<void> {
+  if (isFresh(SERVER_FOLDER, SERVER_SOURCES)) return;
+  console.log('Bundling the server …');
+  const { code } = await run({ command: script('scripts/build/server.ts'), live: true });
+  if (code !== 0) throw new Error(`The server could not be bundled (exit code ${code}).`);
 }

@@ -1,23 +1,27 @@
-/** Finds the files that a build of the portal depends on, by following imports. */
+/** Finds the files that a build of the portal or of the server depends on, by following imports. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createImportReader, isModule, toPosix } from './imports.ts';
 
-/** Entry files of the bundler, the build script and the style tools. */
-const ENTRIES = [
-  'index.html',
-  'vite.config.ts',
-  'scripts/build.ts',
-  'panda.config.ts',
-  'postcss.config.mjs',
-  'sw/index.ts',
-];
+export interface Sources {
+  /** Files whose imports are followed. */
+  readonly entries: readonly string[];
+  /** All files of these folders are inputs, even without an import. */
+  readonly folders: readonly string[];
+}
 
-/**
- * All files of these folders are inputs, even without an import: Panda reads styles from all of src, the router uses every file of src/routes, and
- * public is copied.
- */
-const FOLDERS = ['src', 'public'];
+/** Panda reads styles from all of src, the router uses every file of src/routes, and public is copied. */
+export const PORTAL_SOURCES: Sources = {
+  entries: [
+    'index.html',
+    'vite.config.ts',
+    'scripts/build.ts',
+    'panda.config.ts',
+    'postcss.config.mjs',
+    'sw/index.ts',
+  ],
+  folders: ['src', 'public'],
+};
 
 /** Configuration files. The lock file represents node_modules. */
 const CONVENTIONAL = /^(?:package\.json|package-lock\.json|tsconfig(?:\.\w+)?\.json)$/;
@@ -26,7 +30,7 @@ const CONVENTIONAL = /^(?:package\.json|package-lock\.json|tsconfig(?:\.\w+)?\.j
 const GENERATED = 'src/routeTree.gen.ts';
 
 /** Sorted paths, relative to `root`, of all files that a build depends on. Throws when an imported file is missing. */
-export function findInputs(root: string = process.cwd()): string[] {
+export function findInputs({ root, sources }: { root: string; sources: Sources }): string[] {
   const importsOf = createImportReader(root);
   const found = new Set<string>();
   const visit = (file: string): void => {
@@ -36,8 +40,8 @@ export function findInputs(root: string = process.cwd()): string[] {
     if (isModule(file) && !file.startsWith('public/')) importsOf(file).forEach(visit);
   };
   for (const name of readdirSync(root)) if (CONVENTIONAL.test(name)) visit(name);
-  ENTRIES.forEach(visit);
-  for (const folder of FOLDERS) filesIn({ root, folder }).forEach(visit);
+  sources.entries.forEach(visit);
+  for (const folder of sources.folders) filesIn({ root, folder }).forEach(visit);
   return [...found].sort();
 }
 

@@ -50,15 +50,3 @@ export function run({ command, live, env }: Job): Promise<Outcome> {
     });
   });
 }
-
-/** Runs a command with this process's terminal, signals and exit code. */
-export function runInForeground({ file, args }: Command): void {
-  const child = spawn(file, args, { stdio: 'inherit' });
-  // A process manager signals only this process, so signals are forwarded. The child ignores a repeated signal.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-  child.once('error', (error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
-  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-}

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import { banners } from '#server/modules/banners/banners.table.ts';
-import { gameItems } from '#server/modules/items/items.table.ts';
+import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import { fillPath, type Client } from '#support/client.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
@@ -18,8 +18,9 @@ beforeAll(async () => {
     icon: index,
   }));
   await api.database.db.insert(gameItems).values(rows);
-  // The banner and the ticket that the sample parameters name.
+  // The effect, the banner and the ticket that the sample parameters name.
   const { db } = api.database;
+  await db.insert(effectNames).values({ effect_index: 1, effect_name: 'Força' });
   const [start_date, end_date] = [new Date(), new Date(Date.now() + 86_400_000)];
   await db
     .insert(banners)

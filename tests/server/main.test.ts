@@ -44,7 +44,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     const dataDir = join(home, 'data');
     await copyEmptyDatabase({ dataDir });
     await chmod(dataDir, 0o755);
-    // The others may start a bundle; this one is started as an operator does.
+    // The others start the bundle; this one is started as `npm run dev` does.
     const server = start({}, { fromSources: true });
     expect(await server.waitForOutput(`Valdora: http://127.0.0.1:${port}`)).not.toContain(
       'demonstration accounts',

@@ -16,7 +16,7 @@ beforeAll(() => {
     if (file.isFile()) cpSync(file.name, join(root, file.name));
   }
   mkdirSync(join(root, 'public'));
-  before = stampOf(root);
+  before = stampOf({ root });
 });
 afterAll(() => rmSync(root, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllEnvs());
 function changes(file: string): boolean {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   appendFileSync(join(root, file), '\n');
-  const after = stampOf(root);
+  const after = stampOf({ root });
   const changed = after !== before;
   before = after;
   return changed;
@@ -33,7 +33,7 @@ function changes(file: string): boolean {
 
 describe('the stamp of a build', () => {
   it('is the same for the same sources', () => {
-    expect(stampOf(root)).toBe(before);
+    expect(stampOf({ root })).toBe(before);
   });
 
   it.each([
@@ -64,22 +64,22 @@ describe('the stamp of a build', () => {
 
   it('changes with the settings that end up in the portal, and with no others', () => {
     vi.stubEnv('PORT', '3999');
-    expect(stampOf(root)).toBe(before);
+    expect(stampOf({ root })).toBe(before);
     vi.stubEnv('VITE_API_URL', 'https://api.example');
-    expect(stampOf(root)).not.toBe(before);
+    expect(stampOf({ root })).not.toBe(before);
   });
 
   it('changes with settings in a file, too', () => {
     writeFileSync(join(root, '.env.local'), 'VITE_API_URL=https://other.example\n');
-    expect(stampOf(root)).not.toBe(before);
+    expect(stampOf({ root })).not.toBe(before);
     rmSync(join(root, '.env.local'));
-    expect(stampOf(root)).toBe(before);
+    expect(stampOf({ root })).toBe(before);
   });
 
   it('follows an import that is new', () => {
     expect(changes('server/lib/hash.ts')).toBe(false);
     appendFileSync(join(root, 'scripts/build/manifest.ts'), "import '#server/lib/hash.ts';\n");
-    before = stampOf(root);
+    before = stampOf({ root });
     expect(changes('server/lib/hash.ts')).toBe(true);
   });
 });

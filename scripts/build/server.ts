@@ -1,0 +1,72 @@
+/**
+ * Bundles the server's processes into plain JavaScript, which starts without tsx and without reading hundreds of files:
+ * `tsx scripts/build/server.ts` writes dist/server.
+ */
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Sources } from './inputs.ts';
+import { restoringNodeEnv } from './probe.ts';
+import { stampFile, stampOf } from './stamp.ts';
+
+export const SERVER_FOLDER = 'dist/server';
+
+/** The processes of a server: the API with the portal, the worker of deliveries, the operator's commands. */
+export const SERVER_ENTRIES = ['server/main.ts', 'server/deliveries.ts', 'scripts/portal.ts'];
+
+/** Folders that the server reads at run time. Each lies beside the module that reads it, and in the bundle beside the bundled one. */
+const READ_AT_RUN_TIME = { migrations: 'server/db/migrations', templates: 'server/mail/templates' };
+
+/** Packages that load binaries of their own, which lie beside them. */
+const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
+
+export const SERVER_SOURCES: Sources = {
+  entries: [...SERVER_ENTRIES, 'scripts/build/server.ts'],
+  folders: Object.values(READ_AT_RUN_TIME),
+};
+
+/** Bundles processes into a folder, one file for each entry. Stack traces name the sources. */
+export async function bundleServer({
+  to,
+  entries,
+}: {
+  to: string;
+  entries: readonly string[];
+}): Promise<void> {
+  // Loaded only here: asking whether a bundle is fresh needs none of it.
+  const { build } = await import('vite');
+  await restoringNodeEnv(() =>
+    build({
+      configFile: false,
+      logLevel: 'error',
+      ssr: { noExternal: true, external: EXTERNAL },
+      build: {
+        ssr: true,
+        target: 'node20',
+        outDir: to,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        sourcemap: true,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: [...entries],
+          output: { chunkFileNames: '[name]-[hash].js', banner: 'process.setSourceMapsEnabled(true);' },
+        },
+      },
+    }),
+  );
+  for (const [name, folder] of Object.entries(READ_AT_RUN_TIME)) {
+    cpSync(folder, join(to, name), { recursive: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
+  // Written to another folder first, because a process may be starting from the old one.
+  const unfinished = `${SERVER_FOLDER}.${process.pid}.building`;
+  process.once('exit', () => rmSync(unfinished, { recursive: true, force: true }));
+  const stamp = stampOf({ sources: SERVER_SOURCES });
+  await bundleServer({ to: unfinished, entries: SERVER_ENTRIES });
+  writeFileSync(join(unfinished, stampFile), stamp);
+  rmSync(SERVER_FOLDER, { recursive: true, force: true });
+  renameSync(unfinished, SERVER_FOLDER);
+}
