@@ -11,6 +11,7 @@ import {
   $findMatchingParent,
   $getSelection,
   $isElementNode,
+  $isNodeSelection,
   $isRangeSelection,
   FORMAT_TEXT_COMMAND,
   REDO_COMMAND,
@@ -20,10 +21,15 @@ import {
   type LexicalNode,
   type RangeSelection,
 } from 'lexical';
+import { $insertBlock } from './insert-block.ts';
+import { $createPictureNode, $isPictureNode, type Picture, type PictureNode } from './picture-node.tsx';
 
 export type BlockKind = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'quote' | 'bullet' | 'number';
 
-/** A tool of the toolbar. All but undo and redo show whether they apply to the selection; pressing again removes the format. */
+/** What the toolbar inserts or changes after a question. */
+export type Insert = 'link' | 'picture';
+
+/** A tool of the toolbar that changes the selection. All but undo and redo show whether they apply to the selection; pressing again removes the format. */
 export type Tool = 'bold' | 'italic' | 'h1' | 'h2' | 'h3' | 'bullet' | 'number' | 'quote' | 'undo' | 'redo';
 
 /** What the selection is, as the bar shows it. */
@@ -33,20 +39,30 @@ export interface SelectionState {
   block: BlockKind;
   /** Where the link leads in which the selection begins; null: it begins in none. */
   link: string | null;
+  /** The selected picture. */
+  picture: Picture | null;
 }
 
-export const PLAIN: SelectionState = { bold: false, italic: false, block: 'p', link: null };
+export const PLAIN: SelectionState = { bold: false, italic: false, block: 'p', link: null, picture: null };
 
 /** Call it in a read or an update. Without a selection in the text no tool is active. */
 export function $readSelection(): SelectionState {
   const selection = $getSelection();
+  if ($isNodeSelection(selection)) return { ...PLAIN, picture: $selectedPicture()?.picture() ?? null };
   if (!$isRangeSelection(selection)) return PLAIN;
   return {
+    ...PLAIN,
     bold: selection.hasFormat('bold'),
     italic: selection.hasFormat('italic'),
     block: $kindOf(selection.anchor.getNode()),
     link: $findMatchingParent(selection.anchor.getNode(), $isLinkNode)?.getURL() ?? null,
   };
+}
+
+function $selectedPicture(): PictureNode | null {
+  const selection = $getSelection();
+  const [node] = $isNodeSelection(selection) ? selection.getNodes() : [];
+  return $isPictureNode(node) ? node : null;
 }
 
 function $kindOf(node: LexicalNode): BlockKind {
@@ -79,6 +95,15 @@ export function press({ editor, tool }: { editor: LexicalEditor; tool: Tool }): 
 /** Makes the selected text a link, or changes the link that it is in; null removes the link. */
 export const setLink = ({ editor, address }: { editor: LexicalEditor; address: string | null }): boolean =>
   editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
+
+/** Changes the selected picture, or inserts one after the block of the selection. */
+export function setPicture({ editor, picture }: { editor: LexicalEditor; picture: Picture }): void {
+  editor.update(() => {
+    const selected = $selectedPicture();
+    if (selected) selected.setPicture(picture);
+    else $insertBlock($createPictureNode(picture));
+  });
+}
 
 /** Changes the kind of each selected block; list items leave their list. */
 export function $setBlocks(kind: 'p' | 'h1' | 'h2' | 'h3' | 'quote'): void {

@@ -10,12 +10,15 @@ import { logFailure } from '#lib/log.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
 import { css, cx } from '#styled/css/index.js';
 import { proseLook } from '#ui/prose.tsx';
-import { $readSelection } from './commands.ts';
+import { $readSelection, type Insert, type SelectionState } from './commands.ts';
 import { $setHtml } from './from-html.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { isLinkAddress } from './links.ts';
 import { nodes } from './nodes.ts';
-import { Content, History, Paste, Shortcuts } from './plugins.ts';
+import { Paste } from './paste.ts';
+import { Content, History, Shortcuts } from './plugins.ts';
+import { PicturePanel } from './picture-panel.tsx';
+import type { OnPictures } from './pictures.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface EditorProps {
@@ -28,6 +31,8 @@ export interface EditorProps {
   /** The article's HTML at mount; later changes are passed to `onChange`. Another article needs another editor. */
   initialHtml: string;
   onChange: (html: string) => void;
+  /** Receives the picture files that are pasted or dropped. Without it they are refused. */
+  onPictures?: OnPictures | undefined;
 }
 
 const frame = css({
@@ -63,7 +68,8 @@ const theme: InitialConfigType['theme'] = {
 };
 
 /** The rich text editor of an article (product 4.8). The text looks as it does on the article's page. */
-export default function Editor({ id, labelledBy, describedBy, invalid, initialHtml, onChange }: EditorProps) {
+export default function Editor(props: EditorProps) {
+  const { id, labelledBy, describedBy, invalid, initialHtml, onChange, onPictures } = props;
   const config: InitialConfigType = {
     namespace: 'valdora-article',
     nodes,
@@ -93,22 +99,26 @@ export default function Editor({ id, labelledBy, describedBy, invalid, initialHt
       <History />
       <ListPlugin />
       <LinkPlugin validateUrl={isLinkAddress} />
-      <Paste />
+      <Paste onPictures={onPictures} />
       <Content onChange={onChange} />
     </LexicalComposer>
   );
 }
 
-/** The toolbar, and below it the panel for a link's address. */
+/** The toolbar, and below it the panel that asks for a link's address or for a picture. */
 function Tools({ controls }: { controls: string }) {
   const [editor] = useLexicalComposerContext();
-  const [link, setLink] = useState<{ at: string | null } | null>(null);
-  const ask = () => setLink({ at: editor.read(() => $readSelection().link) });
+  const [panel, setPanel] = useState<{ insert: Insert; selection: SelectionState } | null>(null);
+  const insert = (insert: Insert) => setPanel({ insert, selection: editor.read($readSelection) });
+  const close = () => setPanel(null);
   return (
     <>
-      <Toolbar controls={controls} onLink={ask} />
-      <Shortcuts onLink={ask} />
-      {link ? <LinkPanel link={link.at} onClose={() => setLink(null)} /> : null}
+      <Toolbar controls={controls} onInsert={insert} />
+      <Shortcuts onLink={() => insert('link')} />
+      {panel?.insert === 'link' ? <LinkPanel link={panel.selection.link} onClose={close} /> : null}
+      {panel?.insert === 'picture' ? (
+        <PicturePanel picture={panel.selection.picture} onClose={close} />
+      ) : null}
     </>
   );
 }

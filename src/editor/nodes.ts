@@ -2,6 +2,7 @@ import { LinkNode } from '@lexical/link';
 import { ListItemNode, ListNode } from '@lexical/list';
 import { HeadingNode, QuoteNode } from '@lexical/rich-text';
 import type { Klass, LexicalNode } from 'lexical';
+import { PictureNode } from './picture-node.tsx';
 import { UnknownHtmlNode } from './unknown-html-node.tsx';
 
 /** The node types of the editor besides Lexical's paragraphs, texts and line breaks. */
@@ -11,5 +12,6 @@ export const nodes: readonly Klass<LexicalNode>[] = [
   ListNode,
   ListItemNode,
   LinkNode,
+  PictureNode,
   UnknownHtmlNode,
 ];

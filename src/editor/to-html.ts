@@ -11,6 +11,8 @@ import {
   type TextFormatType,
   type TextNode,
 } from 'lexical';
+import { escapeHtml } from './escape-html.ts';
+import { $isPictureNode } from './picture-node.tsx';
 import { $isUnknownHtmlNode } from './unknown-html-node.tsx';
 import { isLinkAddress } from './links.ts';
 import { keepBlanks, OBJECT } from './spaces.ts';
@@ -32,6 +34,7 @@ const FORMATS: readonly (readonly [TextFormatType, string])[] = [
  */
 export function $blockToHtml(block: LexicalNode): string {
   if ($isUnknownHtmlNode(block)) return block.isInline() ? `<p>${block.html()}</p>` : block.html();
+  if ($isPictureNode(block)) return block.html();
   if ($isListNode(block)) return $listToHtml(block);
   if (!$isElementNode(block)) return '';
   return wrap(tagOf(block), $lineToHtml(block) || '<br>');
@@ -99,7 +102,7 @@ function $inlineToHtml({ nodes, texts }: { nodes: LexicalNode[]; texts: Map<stri
   };
   for (const node of nodes) {
     setOpen($isTextNode(node) ? tagsOf(node) : []);
-    if ($isTextNode(node)) html += escape(texts.get(node.getKey()) ?? '');
+    if ($isTextNode(node)) html += escapeHtml(texts.get(node.getKey()) ?? '');
     else if ($isLineBreakNode(node)) html += '<br>';
     else if ($isUnknownHtmlNode(node)) html += node.html();
     else if ($isElementNode(node)) {
@@ -118,7 +121,7 @@ const tagsOf = (node: TextNode): string[] =>
 function linkToHtml({ node, inside }: { node: LinkNode; inside: string }): string {
   if (!isLinkAddress(node.getURL())) return inside;
   const title = node.getTitle();
-  return `<a href="${escape(node.getURL())}"${title ? ` title="${escape(title)}"` : ''}>${inside}</a>`;
+  return `<a href="${escapeHtml(node.getURL())}"${title ? ` title="${escapeHtml(title)}"` : ''}>${inside}</a>`;
 }
 
 /** The texts of a block by their node's key, with spaces that HTML would collapse written as no-break spaces. */
@@ -140,12 +143,3 @@ function $textsWithBlanks(block: ElementNode): Map<string, string> {
 }
 
 const wrap = (tag: string, html: string): string => `<${tag}>${html}</${tag}>`;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\u00a0': '&nbsp;',
-};
-const escape = (text: string): string => text.replace(/[&<>"\u00a0]/g, (one) => ESCAPES[one] ?? one);

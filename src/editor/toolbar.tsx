@@ -3,9 +3,9 @@ import { CAN_REDO_COMMAND, CAN_UNDO_COMMAND, COMMAND_PRIORITY_LOW, mergeRegister
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { css, cx } from '#styled/css/index.js';
 import { heightVariable } from '#ui/height-variable.ts';
-import { $readSelection, PLAIN, press, type SelectionState, type Tool } from './commands.ts';
+import { $readSelection, type Insert, PLAIN, press, type SelectionState, type Tool } from './commands.ts';
 import { ToolIcon } from './tool-icon.tsx';
-import { LINK_KEYS, TOOLS } from './tools.ts';
+import { INSERTS, TOOLS } from './tools.ts';
 
 const bar = css({
   '@media (min-height: 25rem)': { position: 'sticky' },
@@ -41,9 +41,10 @@ const apart = css({ marginLeft: { md: '3' } });
 const toolbarHeight = heightVariable('--toolbar-height');
 
 /** The editor's tools, with the state of the selection. One tab stop; arrow keys move within it (WAI-ARIA toolbar). */
-export function Toolbar({ controls, onLink }: { controls: string; onLink: () => void }) {
+export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (insert: Insert) => void }) {
   const [editor] = useLexicalComposerContext();
-  const { bold, italic, block, link } = useSelection();
+  const { bold, italic, block, link, picture } = useSelection();
+  const inside = { link: link !== null, picture: picture !== null };
   const history = useHistoryState();
   const [stop, setStop] = useState(0);
 
@@ -97,23 +98,26 @@ export function Toolbar({ controls, onLink }: { controls: string; onLink: () => 
           <ToolIcon tool={tool} />
         </ToolButton>
       ))}
-      <ToolButton
-        {...common(TOOLS.length)}
-        label="Link"
-        keys={LINK_KEYS}
-        first
-        pressed={link !== null}
-        onPress={onLink}
-      >
-        <ToolIcon tool="link" />
-      </ToolButton>
+      {INSERTS.map(({ insert, label, keys, first }, at) => (
+        <ToolButton
+          key={insert}
+          {...common(TOOLS.length + at)}
+          label={label}
+          keys={keys}
+          first={first}
+          pressed={inside[insert]}
+          onPress={() => onInsert(insert)}
+        >
+          <ToolIcon tool={insert} />
+        </ToolButton>
+      ))}
     </div>
   );
 }
 
 function ToolButton(props: {
   label: string;
-  keys: { shown: string; aria: string };
+  keys: { shown: string; aria: string } | undefined;
   first?: true | undefined;
   pressed?: boolean | undefined;
   off?: boolean;
@@ -128,10 +132,10 @@ function ToolButton(props: {
       type="button"
       className={cx(button, first && apart)}
       aria-label={label}
-      aria-keyshortcuts={keys.aria}
+      aria-keyshortcuts={keys?.aria}
       aria-pressed={pressed}
       aria-disabled={off || undefined}
-      title={`${label} (${keys.shown})`}
+      title={keys ? `${label} (${keys.shown})` : label}
       tabIndex={tabIndex}
       onFocus={onFocus}
       // The text keeps its focus and selection, and a phone keeps its keyboard open.
@@ -162,7 +166,8 @@ const isSame = (one: SelectionState, other: SelectionState): boolean =>
   one.bold === other.bold &&
   one.italic === other.italic &&
   one.block === other.block &&
-  one.link === other.link;
+  one.link === other.link &&
+  one.picture === other.picture;
 
 function useHistoryState(): { undo: boolean; redo: boolean } {
   const [editor] = useLexicalComposerContext();

@@ -1,4 +1,3 @@
-import { useLexicalNodeSelection } from '@lexical/react/useLexicalNodeSelection';
 import {
   $applyNodeReplacement,
   $createLineBreakNode,
@@ -12,7 +11,7 @@ import {
 } from 'lexical';
 import type { ReactNode } from 'react';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
-import { css } from '#styled/css/index.js';
+import { Selectable } from './selectable.tsx';
 
 type SerializedUnknownHtml = Spread<{ html: string }, SerializedLexicalNode>;
 
@@ -105,32 +104,11 @@ export const $isUnknownHtmlNode = (node: LexicalNode | null | undefined): node i
 export const isCompound = (quote: Element): boolean =>
   quote.querySelector('h1,h2,h3,h4,h5,h6,ul,ol,table,pre,figure,hr,blockquote') !== null;
 
-const box = css({
-  display: 'block',
-  borderRadius: 'md',
-  cursor: 'default',
-  outline: '1px dashed {colors.edge}',
-  outlineOffset: '3px',
-  '&[data-inline]': { display: 'inline-block', maxWidth: 'full' },
-  '&[data-selected]': { outline: '2px solid {colors.gold2}' },
-});
-
-function UnknownHtml({ html, nodeKey, inline }: { html: string; nodeKey: NodeKey; inline: boolean }) {
-  const [selected, setSelected, clearSelection] = useLexicalNodeSelection(nodeKey);
-  const select = () => {
-    clearSelection();
-    setSelected(true);
-  };
-  return (
-    // The arrow keys select it too: the editor handles them.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <span
-      className={box}
-      data-inline={inline || undefined}
-      data-selected={selected || undefined}
-      onClick={select}
-      // oxlint-disable-next-line react/no-danger -- sanitized here
-      dangerouslySetInnerHTML={{ __html: sanitizeArticle(html) }}
-    />
-  );
-}
+const UnknownHtml = ({ html, nodeKey, inline }: { html: string; nodeKey: NodeKey; inline: boolean }) => (
+  <Selectable
+    nodeKey={nodeKey}
+    inline={inline}
+    // oxlint-disable-next-line react/no-danger -- sanitized here
+    dangerouslySetInnerHTML={{ __html: sanitizeArticle(html) }}
+  />
+);

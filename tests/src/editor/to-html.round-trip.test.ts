@@ -8,18 +8,23 @@ import {
   $createTextNode,
   $getRoot,
   type ElementNode,
+  type LexicalNode,
   type TextFormatType,
 } from 'lexical';
 import { describe, expect, test } from 'vitest';
 import { change, headlessEditor, htmlOf, throughEditor } from '#support/app/editor.ts';
 import { $setHtml } from '#editor/from-html.ts';
+import { $createPictureNode, type Picture } from '#editor/picture-node.tsx';
 
 type Inline =
   | { kind: 'text'; text: string; formats: TextFormatType[] }
   | { kind: 'break' }
   | { kind: 'link'; href: string; inside: Extract<Inline, { kind: 'text' }>[] };
 type List = { kind: 'list'; ordered: boolean; start: number; items: (Inline[] | List)[] };
-type Block = { kind: 'line'; tag: 'p' | 'quote' | HeadingTagType; inside: Inline[] } | List;
+type Block =
+  | { kind: 'line'; tag: 'p' | 'quote' | HeadingTagType; inside: Inline[] }
+  | { kind: 'picture'; picture: Picture }
+  | List;
 
 const FORMATS = ['bold', 'italic', 'underline', 'strikethrough', 'subscript', 'superscript', 'code'] as const;
 
@@ -63,6 +68,18 @@ const list = fc.letrec<{ list: List }>((tie) => ({
 })).list;
 const isNotSecondNested = (item: Inline[] | List, index: number, all: (Inline[] | List)[]): boolean =>
   Array.isArray(item) || Array.isArray(all[index - 1]);
+const trimmed = words.map((text) => text.replace(/\s+/g, ' ').trim());
+const size = fc.option(fc.integer({ min: 1, max: 4096 }));
+const picture = fc.record({
+  kind: fc.constant('picture' as const),
+  picture: fc.record({
+    src: fc.constantFrom('https://valdora.example/a.avif?b=1&c=2', '/images/a.avif'),
+    alt: words,
+    width: size,
+    height: size,
+    caption: fc.oneof(fc.constant(''), trimmed),
+  }),
+});
 const block: fc.Arbitrary<Block> = fc.oneof(
   {
     weight: 3,
@@ -73,6 +90,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     }),
   },
   list,
+  picture,
 );
 
 function $append(to: ElementNode, inside: readonly Inline[]): ElementNode {
@@ -96,8 +114,9 @@ function $list({ ordered, start, items }: List): ElementNode {
   return node;
 }
 
-function $block(one: Block): ElementNode {
+function $block(one: Block): LexicalNode {
   if (one.kind === 'list') return $list(one);
+  if (one.kind === 'picture') return $createPictureNode(one.picture);
   if (one.tag === 'p') return $append($createParagraphNode(), one.inside);
   if (one.tag === 'quote') return $append($createQuoteNode(), one.inside);
   return $append($createHeadingNode(one.tag), one.inside);
@@ -144,6 +163,11 @@ describe('an article’s HTML opened and saved', () => {
     ['a picture alone', '<p><img src="/images/a.avif" alt="A"></p>'],
     ['a picture in its line', '<p>a <img src="/images/a.avif" alt="A"> b</p>'],
     ['a figure', '<figure><img src="/a.avif" alt=""><figcaption>A</figcaption></figure>'],
+    ['a figure of two pictures', '<figure><img src="/a.avif" alt=""><img src="/b.avif" alt=""></figure>'],
+    [
+      'a figure with formats in its caption',
+      '<figure><img src="/a.avif" alt=""><figcaption>A <em>b</em></figcaption></figure>',
+    ],
     ['a table', '<p>a</p>\n<table><tbody><tr><td colspan="2">b</td></tr></tbody></table>\n<p>c</p>'],
     ['a rule', '<p>a</p>\n<hr>\n<p>b</p>'],
     ['preformatted text', '<pre>a\n  b\n</pre>'],
