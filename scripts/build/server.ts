@@ -1,10 +1,12 @@
 /**
- * Bundles the server's processes into plain JavaScript, which starts without tsx and without reading hundreds of files:
- * `tsx scripts/build/server.ts` writes dist/server.
+ * Bundles the server's processes into plain JavaScript, which starts without tsx and without reading hundreds of files.
+ * `tsx scripts/build/server.ts` writes dist/server, which needs nothing but Node.
  */
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import { isInstalled } from '#scripts/lib/packages.ts';
 import { type Sources } from './inputs.ts';
 import { restoringNodeEnv } from './probe.ts';
 import { stampFile, stampOf } from './stamp.ts';
@@ -17,7 +19,7 @@ export const SERVER_ENTRIES = ['server/main.ts', 'server/deliveries.ts', 'script
 /** Folders that the server reads at run time. Each lies beside the module that reads it, and in the bundle beside the bundled one. */
 const READ_AT_RUN_TIME = { migrations: 'server/db/migrations', templates: 'server/mail/templates' };
 
-/** Packages that load binaries of their own, which lie beside them. */
+/** Packages that load files of their own, so they are copied and not bundled. */
 const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
 
 export const SERVER_SOURCES: Sources = {
@@ -60,12 +62,36 @@ export async function bundleServer({
   }
 }
 
+/** Copies packages with all that they depend on, so that the folder runs on a machine without an installation. */
+function copyPackages({ to, names }: { to: string; names: readonly string[] }): void {
+  const copied = new Set<string>();
+  const copy = (name: string): void => {
+    // Optional packages for other machines are not installed.
+    if (copied.has(name) || !isInstalled(name)) return;
+    copied.add(name);
+    const folder = join('node_modules', name);
+    cpSync(folder, join(to, folder), { recursive: true });
+    const { dependencies, optionalDependencies } = v.parse(
+      packageFile,
+      JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+    );
+    Object.keys({ ...dependencies, ...optionalDependencies }).forEach(copy);
+  };
+  names.forEach(copy);
+}
+
+const packageFile = v.object({
+  dependencies: v.optional(v.record(v.string(), v.string())),
+  optionalDependencies: v.optional(v.record(v.string(), v.string())),
+});
+
 if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
   // Written to another folder first, because a process may be starting from the old one.
   const unfinished = `${SERVER_FOLDER}.${process.pid}.building`;
   process.once('exit', () => rmSync(unfinished, { recursive: true, force: true }));
   const stamp = stampOf({ sources: SERVER_SOURCES });
   await bundleServer({ to: unfinished, entries: SERVER_ENTRIES });
+  copyPackages({ to: unfinished, names: EXTERNAL });
   writeFileSync(join(unfinished, stampFile), stamp);
   rmSync(SERVER_FOLDER, { recursive: true, force: true });
   renameSync(unfinished, SERVER_FOLDER);

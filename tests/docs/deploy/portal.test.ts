@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SERVER_ENTRIES } from '#scripts/build/server.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const DEPLOYMENT = [
+  'Dockerfile',
+  'compose.yaml',
+  'docs/deploy/portal.service',
+  'docs/deploy/portal-deliveries.service',
+];
+const built = SERVER_ENTRIES.map((entry) => `dist/server/${basename(entry, '.ts')}.js`);
+
+describe('the files for containers and systemd', () => {
+  test('start what the build makes, without npm above it', () => {
+    for (const file of DEPLOYMENT) {
+      const started = read(file).match(/dist\/server\/\w+\.js/g) ?? [];
+      expect(started.length, file).toBeGreaterThan(0);
+      expect(built, file).toEqual(expect.arrayContaining(started));
+      expect(read(file), file).not.toMatch(/npm (start|run deliveries)/);
+    }
+  });
+
+  test('run as a user without rights', () => {
+    expect(read('Dockerfile')).toMatch(/^USER node$/m);
+    for (const unit of DEPLOYMENT.slice(2)) expect(read(unit)).toMatch(/^User=portal$/m);
+  });
+
+  test('leave secrets and data out of the image', () => {
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.env*', '.data', '.git', 'node_modules']));
+  });
+
+  test('and the example of an environment name only variables that are documented', () => {
+    const documented = read('docs/operating.md');
+    const names = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    expect(names).toContain('DATABASE_URL');
+    for (const name of names) expect(documented, name).toContain(`\`${name}\``);
+    const used = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+    for (const name of used) expect(names, name).toContain(name);
+  });
+});
