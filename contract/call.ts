@@ -4,8 +4,11 @@ import type { Right } from './rights.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, signed-in accounts, or those of the team who have a right (product 1.2, 23). */
-export type Access = 'visitor' | 'player' | Right;
+/**
+ * Who may call: anybody, signed-in accounts, those of the team who have a right (product 1.2, 23), or another system that signs what it
+ * sends (product 26.1), without a session and without an XSRF token.
+ */
+export type Access = 'visitor' | 'player' | 'signed' | Right;
 
 /** Texts of a failed call. `title` heads the toast; `fallback` replaces a missing message of the server. */
 export interface CallMessages {

@@ -3,7 +3,9 @@ import { auditCalls } from './calls/audit.ts';
 import { auctionCalls } from './calls/auction.ts';
 import { authCalls } from './calls/auth.ts';
 import { charactersCalls } from './calls/characters.ts';
+import { couponSeriesCalls } from './calls/coupon-series.ts';
 import { couponsCalls } from './calls/coupons.ts';
+import { creditsCalls } from './calls/credits.ts';
 import { deliveriesCalls } from './calls/deliveries.ts';
 import { dropsCalls } from './calls/drops.ts';
 import { bannersCalls } from './calls/banners.ts';
@@ -40,6 +42,7 @@ export const calls = {
   ...itemsCalls,
   ...itemDeskCalls,
   ...couponsCalls,
+  ...couponSeriesCalls,
   ...shopCalls,
   ...auctionCalls,
   ...bannersCalls,
@@ -47,6 +50,7 @@ export const calls = {
   ...ticketDeskCalls,
   ...deliveriesCalls,
   ...ledgerCalls,
+  ...creditsCalls,
   ...newsCalls,
   ...rankingCalls,
   ...guidesCalls,

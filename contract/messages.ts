@@ -45,6 +45,10 @@ export const SUCCESS = {
   createShopItem: 'Item adicionado à loja com sucesso!',
   updateShopItem: 'Item alterado',
   deleteShopItem: 'Item removido com sucesso',
+  redeemCoupon: 'Cupom resgatado!',
+  createCouponSeries: 'Série criada',
+  endCouponSeries: 'Série encerrada',
+  codeCopied: 'Código copiado',
   restored: 'Desfeito',
   dropGroup: { title: 'Sucesso', description: 'Grupo de drop e item adicionados com sucesso.' },
 } as const;

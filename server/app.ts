@@ -38,6 +38,7 @@ import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
 import { authRoutes } from '#server/modules/auth/auth.routes.ts';
 import { charactersRoutes } from '#server/modules/characters/characters.routes.ts';
 import { couponsRoutes } from '#server/modules/coupons/coupons.routes.ts';
+import { creditsRoutes, signedGuard } from '#server/modules/credits/credits.routes.ts';
 import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/guides/guides.routes.ts';
 import { itemsRoutes } from '#server/modules/items/items.routes.ts';
 import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
@@ -76,7 +77,8 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...auctionRoutes(deps),
     ...auditRoutes(deps),
     ...charactersRoutes(deps),
-    ...couponsRoutes(deps),
+    ...couponsRoutes(deps, { limiter }),
+    ...creditsRoutes(deps, { limiter }),
     ...dropsRoutes(deps),
     ...deliveriesRoutes(deps),
     ...bannersRoutes(deps),
@@ -195,6 +197,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
   const guards: CallGuards = {
     xsrf,
     identify: (input) => identify({ deps, limiter, ...input }),
+    verifySigned: signedGuard(deps, { limiter }),
     queueRead: createReadQueues(),
   };
   shedLoad({ api, config: deps.config });

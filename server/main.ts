@@ -13,6 +13,7 @@ import { demoWarning, refusePublishedPasswords, seedDemo } from './demo.ts';
 import { APP_SHELL_FILE } from './portal/pages.ts';
 import { retainAssets } from './portal/retained-assets.ts';
 import { deleteOldOwnEntries } from './modules/audit/audit.usecases.ts';
+import { deleteOldTopUps } from './modules/credits/top-ups.usecases.ts';
 import { deleteOldKeys } from './modules/idempotency/idempotency.usecases.ts';
 import { logToOutput } from './lib/log-output.ts';
 import { cryptoRandom } from './lib/random.ts';
@@ -70,6 +71,7 @@ function startCleanup({ database, onError }: { database: Database; onError: () =
   const deleteExpired = async () => {
     await pruneSessions({ database, clock });
     await deleteOldKeys(database.db);
+    await deleteOldTopUps({ db: database.db, now: clock() });
     await deleteExpiredLimits({ db: database.db, now: clock() });
     await deleteOldOwnEntries({ db: database.db, now: clock() });
     await deleteOldSignIns({ db: database.db, now: clock() });

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import type { Limits } from './limits.ts';
+import { paymentSettings, paymentVariables, type PaymentSettings } from './payment-settings.ts';
 import { mailSettings, mailVariables, type MailSettings } from './mail-settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -92,6 +93,7 @@ const environment = v.object({
     'info',
   ),
   ...mailVariables,
+  ...paymentVariables,
   LIMIT_LOGIN_NAME: whole(10),
   LIMIT_LOGIN_NAME_TOTAL: whole(100),
   LIMIT_LOGIN_ADDRESS: whole(50),
@@ -103,6 +105,10 @@ const environment = v.object({
   LIMIT_RESET_MAIL: whole(3),
   LIMIT_LINK_TRIES: whole(30),
   LIMIT_EXPORTS: whole(5),
+  LIMIT_WEBHOOKS: whole(600),
+  LIMIT_TOP_UPS: whole(20),
+  LIMIT_COUPON_ACCOUNT: whole(20),
+  LIMIT_COUPON_ADDRESS: whole(100),
   LIMIT_TICKETS: whole(10),
   CREDITS_DAY_LIMIT: whole(50_000, 999_999_999),
   CREDITS_FOUR_EYES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
@@ -156,6 +162,7 @@ export interface Config {
   readonly logLevel: string;
   /** null: the server sends no mail. */
   readonly mail: MailSettings | null;
+  readonly payments: PaymentSettings;
   readonly limits: Limits;
   /** Tickets that an account may open in an hour. */
   readonly ticketsPerHour: number;
@@ -184,7 +191,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   const { mail, missing } = mailSettings(read.output);
   if (missing.length > 0) throw new StartError(`SMTP_URL also needs ${missing.join(' and ')}.`);
-  return settingsFrom(read.output, mail);
+  const { payments, problem } = paymentSettings(read.output);
+  if (problem !== null) throw new StartError(problem);
+  return settingsFrom(read.output, { mail, payments });
 }
 
 /** VITE_ADS_CONVERSION also configures the portal's build, so it is enough to set that variable. */
@@ -197,7 +206,7 @@ function policyOf({
   return { connect: [...connect, ...ADS.connect], script: [...script, ...ADS.script], frame: ADS.frame };
 }
 
-function settingsFrom(read: Environment, mail: MailSettings | null): Settings {
+function settingsFrom(read: Environment, { mail, payments }: Pick<Config, 'mail' | 'payments'>): Settings {
   const loginWindowMs = read.LIMIT_LOGIN_MINUTES * MINUTE;
   return {
     port: read.PORT,
@@ -218,6 +227,7 @@ function settingsFrom(read: Environment, mail: MailSettings | null): Settings {
     cookieDomain: read.COOKIE_DOMAIN ?? null,
     logLevel: read.LOG_LEVEL,
     mail,
+    payments,
     limits: {
       loginName: { max: read.LIMIT_LOGIN_NAME, windowMs: loginWindowMs },
       loginNameTotal: { max: read.LIMIT_LOGIN_NAME_TOTAL, windowMs: loginWindowMs },
@@ -229,6 +239,10 @@ function settingsFrom(read: Environment, mail: MailSettings | null): Settings {
       resetMail: { max: read.LIMIT_RESET_MAIL, windowMs: 60 * MINUTE },
       export: { max: read.LIMIT_EXPORTS, windowMs: 24 * 60 * MINUTE },
       linkTry: { max: read.LIMIT_LINK_TRIES, windowMs: 60 * MINUTE },
+      webhook: { max: read.LIMIT_WEBHOOKS, windowMs: MINUTE },
+      topUp: { max: read.LIMIT_TOP_UPS, windowMs: 60 * MINUTE },
+      couponAccount: { max: read.LIMIT_COUPON_ACCOUNT, windowMs: 60 * MINUTE },
+      couponAddress: { max: read.LIMIT_COUPON_ADDRESS, windowMs: 60 * MINUTE },
     },
     ticketsPerHour: read.LIMIT_TICKETS,
     teamCredits: { dayLimit: read.CREDITS_DAY_LIMIT, fourEyes: read.CREDITS_FOUR_EYES === '1' },

@@ -15,6 +15,13 @@ export interface Limits {
   readonly resetMail: Limit;
   /** Uses of one-time links, failed ones included. */
   readonly linkTry: Limit;
+  /** Events of other systems, by address, forged ones included. */
+  readonly webhook: Limit;
+  /** Purchases of credits that an account begins. */
+  readonly topUp: Limit;
+  /** Codes of coupons that are not redeemed, of an account and of an address. */
+  readonly couponAccount: Limit;
+  readonly couponAddress: Limit;
   /** Downloads of an account's data. */
   readonly export: Limit;
 }

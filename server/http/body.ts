@@ -2,6 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/core/errors.ts';
 import { isDeeperThan } from './json-depth.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body's bytes, which a signature is about; null without a body. */
+    rawBody: Buffer | null;
+  }
+}
+
 /** The deepest body of the contract has three levels. */
 const MAX_LEVELS = 8;
 
@@ -9,11 +16,14 @@ const MAX_LEVELS = 8;
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
+  app.decorateRequest('rawBody', null);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.from(body);
+    request.rawBody = bytes;
     if (body.length === 0) return done(null, undefined);
     let text: string;
     try {
-      text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body));
+      text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     } catch {
       return done(new AppError('malformed'));
     }

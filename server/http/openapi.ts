@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { SIGNATURE } from '#contract/credits.ts';
 import { changesSchema } from '#contract/changes.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { GAME_NAME, IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
@@ -15,12 +16,14 @@ type Json = Record<string, unknown>;
 /** Error codes that a call may answer, by its access and whether it changes anything. */
 function codesOf(call: Call): ErrorCode[] {
   const mutates = call.method !== 'GET';
+  const ofOurs = call.access !== 'visitor' && call.access !== 'signed';
   return [
     ...(call.params || call.query || call.body ? (['invalid_input'] as const) : []),
     ...(call.body ? (['malformed', 'too_large', 'unsupported_media', 'unsupported_encoding'] as const) : []),
-    ...(call.access === 'visitor' ? [] : (['not_signed_in'] as const)),
+    ...(ofOurs ? (['not_signed_in'] as const) : []),
+    ...(call.access === 'signed' ? (['invalid_signature', 'too_many_requests'] as const) : []),
     ...(isRight(call.access) ? (['forbidden'] as const) : []),
-    ...(mutates ? (['xsrf_refused', 'too_many_requests'] as const) : []),
+    ...(mutates && call.access !== 'signed' ? (['xsrf_refused', 'too_many_requests'] as const) : []),
     ...(call.idempotent ? (['idempotency_mismatch', 'in_progress'] as const) : []),
     ...(call.errors ?? []),
     'internal',
@@ -92,6 +95,7 @@ function replySchema(call: Call): Json {
 }
 
 function security(call: Call): Json[] {
+  if (call.access === 'signed') return [{ signature: [] }];
   const xsrf = call.method === 'GET' ? {} : { xsrf: [] };
   if (call.access !== 'visitor') return [{ session: [], ...xsrf }];
   return call.method === 'GET' ? [] : [xsrf];
@@ -150,6 +154,13 @@ export function openApi(): Json {
           in: 'cookie',
           name: SECURE_SESSION_COOKIE,
           description: `Set by POST /auth/login; on plain HTTP its name is ${SESSION_COOKIE}.`,
+        },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: SIGNATURE.signature,
+          description:
+            'An HMAC over the time and the body, or the provider’s own header; see docs/operating.md.',
         },
         xsrf: {
           type: 'apiKey',

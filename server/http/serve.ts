@@ -22,9 +22,18 @@ export interface CallGuards {
   readonly xsrf: Xsrf;
   /** The account signed in by the request's session cookie, null for a visitor. */
   readonly identify: (input: { request: FastifyRequest; reply: FastifyReply }) => Promise<Identified | null>;
+  /** Throws invalid_signature, not_offered or too_many_requests for a call of another system. */
+  readonly verifySigned: (input: { name: SignedCall; request: FastifyRequest }) => Promise<void>;
   /** Runs an account's reads one after another, so that one account cannot slow down the others. */
   readonly queueRead: <Result>(accountId: number, read: () => Promise<Result>) => Promise<Result>;
 }
+
+/** The calls that other systems sign. */
+export type SignedCall = {
+  [Name in CallName]: Calls[Name]['access'] extends 'signed' ? Name : never;
+}[CallName];
+
+const isSigned = (name: CallName): name is SignedCall => calls[name].access === 'signed';
 
 /** Accounts with a queue: the most recently used ones. */
 const MAX_ACCOUNTS = 10_000;
@@ -63,6 +72,7 @@ export function serve<Name extends CallName>(input: {
     // Access is checked before the body is read, so that strangers cannot make the server parse large bodies.
     onRequest: isOpen(call) ? [] : async (request, reply) => authorize({ call, guards, request, reply }),
     handler: async (request, reply) => {
+      if (isSigned(name)) await guards.verifySigned({ name, request });
       const params = parseInput({ schema: call.params, input: request.params });
       const query = parseInput({ schema: call.query, input: request.query });
       const body = parseInput({ schema: call.body, input: request.body });
@@ -96,6 +106,8 @@ async function authorize(input: {
   const encoding = request.headers['content-encoding'];
   // Browsers do not compress request bodies, and a small compressed body could be huge.
   if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_encoding');
+  // Another system has no session, and its signature can only be checked with the body.
+  if (call.access === 'signed') return;
   if (mutates(call) && !guards.xsrf.isValid(request)) throw new AppError('xsrf_refused');
   const identified = await guards.identify({ request, reply });
   request.actor = identified?.actor ?? null;

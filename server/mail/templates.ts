@@ -10,6 +10,7 @@ export const TEMPLATES = {
   'mail-changed': ['account', 'time'],
   'new-device': ['account', 'time', 'device', 'link'],
   'account-closed': ['account', 'time'],
+  'credits-received': ['account', 'time', 'credits', 'balance'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Template = keyof typeof TEMPLATES;

@@ -96,6 +96,7 @@ describe('the call table', () => {
       '/auction/buy/{id}',
       '/auction/return/{id}',
       '/auction/toggle-sale/{id}',
+      '/coupon-series',
       '/credit-requests/{id}/confirm',
       '/deliveries/{id}/refund',
       '/gacha/{bannerId}/pull',
@@ -105,8 +106,10 @@ describe('the call table', () => {
       '/players/{id}/credits',
       '/saved-answers',
       '/site-store/purchase',
+      '/site-user-coupons/redeem',
       '/tickets',
       '/tickets/{id}/messages',
+      '/top-ups',
     ]);
   });
 });

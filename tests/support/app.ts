@@ -69,6 +69,10 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       resetMail: wide,
       linkTry: wide,
       export: wide,
+      webhook: wide,
+      topUp: wide,
+      couponAccount: wide,
+      couponAddress: wide,
     },
     ...changes,
   };

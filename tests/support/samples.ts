@@ -82,6 +82,19 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
   suspendPlayer: { reason: 'Uso de programas proibidos', until: '2099-12-10T17:00:00.000Z' },
   setPlayerRole: { role: 'editor' },
   changeCredits: { amount: 100, reason: 'Prêmio do evento', payment_id: 'PIX-1' },
+  redeemCoupon: { code: '7KQM-X2RP-9WVA-H3NT', characterName: 'Arvendel' },
+  createCouponSeries: {
+    name: 'Natal',
+    item_id: 1,
+    quantity: 2,
+    shared: false,
+    count: 3,
+    per_account: 1,
+    ends_at: '2099-12-25T00:00:00.000Z',
+  },
+  receivePayment: { type: 'paid', payment_id: 'PIX-1', account_id: 1, credits: 500 },
+  receiveMercadoPago: { type: 'payment', action: 'payment.updated', data: { id: '1234567890' } },
+  createTopUp: { credits: 500, price: 501 },
   createDropGroupItem: { drop_group_id: 1, item_id: 1, weight: 5 },
 };
 

@@ -41,7 +41,14 @@ export interface OperatorChange {
   readonly requestId: null;
 }
 
-type Author = Change | OwnerChange | OperatorChange;
+/** A change by another system, which signed its request. */
+export interface SystemChange {
+  readonly actor: { readonly accountId: null };
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+type Author = Change | OwnerChange | OperatorChange | SystemChange;
 
 /** Writes an audit entry in the transaction of the change. */
 export const writeAudit = (input: { tx: Tx; change: Author; entry: AuditEntry }): Promise<void> =>

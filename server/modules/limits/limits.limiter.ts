@@ -42,6 +42,10 @@ const NAMES = [
   'resetMail',
   'linkTry',
   'export',
+  'webhook',
+  'topUp',
+  'couponAccount',
+  'couponAddress',
 ] as const satisfies readonly LimitName[];
 
 /** Counts in memory on the embedded database, else in PostgreSQL; while PostgreSQL is unreachable, in memory too. */

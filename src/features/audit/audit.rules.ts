@@ -29,9 +29,9 @@ export function actionOf({
   return subject_id === null ? what : `${what} nº ${subject_id}`;
 }
 
-/** The username; the operator's command line has no account. */
-export const personOf = ({ account }: Pick<AuditEntry, 'account'>): string =>
-  account?.username ?? 'Operador, na linha de comando';
+/** The username. What has no account is another system that sent a request, or the operator's command line. */
+export const personOf = ({ account, request_id }: Pick<AuditEntry, 'account' | 'request_id'>): string =>
+  account?.username ?? (request_id === null ? 'Operador, na linha de comando' : 'Sistema de pagamentos');
 
 /** A field's value before and after; null where it did not exist. */
 export interface FieldChange {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RARITY_LABELS } from '#contract/banners.ts';
+import { creditsCalls } from '#contract/calls/credits.ts';
 import { playersCalls } from '#contract/calls/players.ts';
 import { classLabel } from '#contract/characters.ts';
 import { ledgerReasonLabel } from '#contract/ledger.ts';
@@ -19,6 +20,7 @@ import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { PaymentRow } from './payment-row.tsx';
 import { ListRow, Rows } from './list-row.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { playersQueries } from './players.queries.ts';
@@ -27,6 +29,7 @@ const LISTS = {
   extrato: 'Extrato',
   entregas: 'Entregas',
   compras: 'Compras',
+  pagamentos: 'Pagamentos',
   sorteios: 'Sorteios',
   leilao: 'À venda',
   tickets: 'Tickets',
@@ -51,6 +54,7 @@ export function PlayerLists(props: {
     extrato: <Ledger id={id} />,
     entregas: <Deliveries player={player} isAdmin={isAdmin} />,
     compras: <Purchases id={id} />,
+    pagamentos: <Payments id={id} />,
     sorteios: <Draws id={id} />,
     leilao: <Listings id={id} />,
     tickets: <Tickets id={id} />,
@@ -155,6 +159,20 @@ function Purchases({ id }: { id: number }) {
           aside={credits(purchase.price)}
         />
       )}
+    </List>
+  );
+}
+
+function Payments({ id }: { id: number }) {
+  const query = useInfiniteQuery(playersQueries(useHttp()).payments(id));
+  return (
+    <List
+      name="pagamentos"
+      query={query}
+      failed={creditsCalls.listPlayerPayments.messages.fallback}
+      empty="Nenhum pagamento ainda."
+    >
+      {(payment) => <PaymentRow key={payment.id} payment={payment} title={payment.payment_id} />}
     </List>
   );
 }

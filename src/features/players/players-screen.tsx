@@ -22,6 +22,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { CreditRequests } from './credit-requests.tsx';
+import { MissingPayments } from './missing-payments.tsx';
 import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
 
@@ -67,6 +68,7 @@ export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: 
   return (
     <div className={stack({ gap: 4 })}>
       {user && hasRight(user, 'admin') ? <CreditRequests userId={user.id} /> : null}
+      {user && hasRight(user, 'admin') ? <MissingPayments /> : null}
       <search>
         <TextField
           label="Procurar jogador"

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { creditsCalls } from '#contract/calls/credits.ts';
 import { playersCalls } from '#contract/calls/players.ts';
 import { FIRST_PAGE, type Page, wholeOrPage } from '#contract/paging.ts';
 import type { Http } from '#lib/http.ts';
@@ -42,6 +43,14 @@ export const playersQueries = (http: Http) => {
     purchases: (id: number) =>
       paged([...ofOne(id), 'purchases'], (cursor, signal) =>
         http(playersCalls.listPlayerPurchases, { params: { id }, query: { cursor }, signal }),
+      ),
+    payments: (id: number) =>
+      paged([...ofOne(id), 'payments'], (cursor, signal) =>
+        http(creditsCalls.listPlayerPayments, { params: { id }, query: { cursor }, signal }),
+      ),
+    missing: () =>
+      paged(['players', 'missing'], (cursor, signal) =>
+        http(creditsCalls.listPayments, { query: { cursor }, signal }),
       ),
     draws: (id: number) =>
       paged([...ofOne(id), 'draws'], (cursor, signal) =>
