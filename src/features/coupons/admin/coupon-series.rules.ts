@@ -3,9 +3,10 @@ import { type CouponCodes, type CouponSeries, couponSeriesBody } from '#contract
 import { escapeFormula } from '#contract/csv.ts';
 import type { ItemChoice } from '#items/item-search.tsx';
 import { credits } from '#lib/credits.ts';
-import { chosenId, wholeText } from '#lib/form-values.ts';
+import { chosenId } from '#lib/form-values.ts';
 import { brazilianTime } from '#lib/local-time.ts';
 import { formatNumber } from '#lib/number.ts';
+import { readWhole } from '#lib/read-number.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 
 /** The values of the form (product 12.5). */
@@ -39,25 +40,33 @@ const fields = v.object({
   name: v.string(),
   gives: v.picklist(['item', 'credits']),
   item_id: chosenId,
-  quantity: wholeText,
-  credits: wholeText,
+  quantity: v.string(),
+  credits: v.string(),
   kind: v.picklist(['single', 'shared']),
   code: v.string(),
-  count: wholeText,
-  per_account: wholeText,
+  count: v.string(),
+  per_account: v.string(),
   ends_at: v.string(),
 });
 
 /** The form as the contract takes it. What is not shown is not sent. */
 export const seriesForm = v.pipe(
   fields,
-  v.transform(({ gives, kind, item_id, quantity, credits: amount, code, ends_at, ...rest }) => ({
-    ...rest,
-    ...(gives === 'item' ? { item_id, quantity } : { credits: amount ?? 0 }),
-    shared: kind === 'shared',
-    code: kind === 'shared' ? code : null,
-    ends_at: ends_at === '' ? null : brazilianTime(ends_at),
-  })),
+  v.transform((form): v.InferInput<typeof couponSeriesBody> => {
+    const isItem = form.gives === 'item';
+    const isShared = form.kind === 'shared';
+    return {
+      name: form.name,
+      item_id: isItem ? form.item_id : null,
+      quantity: isItem ? readWhole(form.quantity) : 1,
+      credits: isItem ? null : readWhole(form.credits),
+      shared: isShared,
+      code: isShared ? form.code : null,
+      count: readWhole(form.count),
+      per_account: readWhole(form.per_account),
+      ends_at: form.ends_at === '' ? null : brazilianTime(form.ends_at),
+    };
+  }),
   couponSeriesBody,
 );
 
