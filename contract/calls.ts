@@ -15,6 +15,7 @@ import { itemsCalls } from './calls/items.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { mailAddressCalls } from './calls/mail-address.ts';
 import { newsCalls } from './calls/news.ts';
+import { overviewCalls } from './calls/overview.ts';
 import { playersCalls } from './calls/players.ts';
 import { personalDataCalls } from './calls/personal-data.ts';
 import { rankingCalls } from './calls/ranking.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...statusCalls,
   ...auditCalls,
   ...playersCalls,
+  ...overviewCalls,
 } as const;
 
 export type Calls = typeof calls;

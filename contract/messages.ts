@@ -44,6 +44,7 @@ export const SUCCESS = {
   createBannerItem: 'Item adicionado ao banner!',
   createShopItem: 'Item adicionado à loja com sucesso!',
   updateShopItem: 'Item alterado',
+  updatePrices: 'Preços alterados',
   deleteShopItem: 'Item removido com sucesso',
   redeemCoupon: 'Cupom resgatado!',
   createCouponSeries: 'Série criada',

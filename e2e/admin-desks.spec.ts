@@ -181,17 +181,7 @@ test('shop: a pack is put on sale once, players find it, and it is taken off aga
       .parse(shopItems, await (await page.request.get('/api/site-store')).json())
       .filter(({ item_cnt, name }) => item_cnt === 77 && name === 'Espada Eterna');
   expect(await onSale()).toMatchObject([{ price: 4321, category: 'Equipamentos' }]);
-  await pressKey(page, remove);
-  const question = page.getByRole('alertdialog', { name: 'Remover da loja?' });
-  await expect(question).toContainText('Espada Eterna, 77 un. por 4.321 créditos');
-  await expect(question.locator(':focus')).toHaveCount(1);
-  await expectNoAxeViolations(page);
-  await shot('admin-shop-remove');
-  await pressKey(page, button(page, 'Cancelar'));
-  await expect(question).toHaveCount(0);
-  await expect(remove).toBeFocused();
-  await pressKey(page, remove);
-  await pressTwice(page, 'Remover');
+  await pressTwice(page, 'Remover Espada Eterna, 77 un.');
   await expect(page.getByText('Item removido com sucesso')).toBeVisible();
   await expect(remove).toHaveCount(0);
   expect(await onSale()).toEqual([]);
@@ -220,8 +210,8 @@ test('audit: the log tells who did what, and what was there before', async ({ pa
   await expect(entries.first()).toContainText('Tirou da loja');
   await expect(entries.first()).toContainText('admin ·');
   await pressKey(page, entries.first().locator('summary'));
-  await expect(entries.first().getByRole('row').filter({ hasText: 'Preço' })).toContainText('não havia');
-  await expect(entries.first().getByRole('row').filter({ hasText: 'Preço' })).toContainText('4.321 créditos');
+  await expect(entries.first().getByRole('deletion')).toContainText(['4.321 créditos']);
+  await expect(entries.first().getByRole('insertion')).toHaveCount(0);
   await expect(entries.first().getByRole('heading')).toHaveText('Tirou da loja: Espada Eterna');
   await expectNoAxeViolations(page);
   await shot('admin-audit');
@@ -523,9 +513,7 @@ test('a refusal without a message is told in the portal’s own words, and nothi
   await expect(packs.first()).toBeVisible();
   const before = await packs.count();
   await pressKey(page, packs.first());
-  await pressKey(page, button(page, 'Remover'));
   await expect(page.getByText('Erro ao remover item')).toBeVisible();
-  await page.keyboard.press('Escape');
   await expect(packs).toHaveCount(before);
 
   await fail(page, '**/api/news/*', 'DELETE');

@@ -10,6 +10,7 @@ import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
+import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
@@ -71,8 +72,16 @@ const requestCredits = async () => {
     .returning({ id: creditChanges.id });
   return { id: row!.id };
 };
+const openSession = () =>
+  app.database.db.insert(sessions).values({
+    id: sampleParams['sessionId'],
+    tokenHash: 'a hash',
+    accountId: player.id,
+    expiresAt: new Date(app.now().getTime() + 60_000),
+  });
 /** Brings a row into the state that the call changes; gives its id where that is not 1. */
 const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
+  endPlayerSession: openSession,
   retryDelivery: failDelivery,
   refundDelivery: failDelivery,
   confirmCredits: requestCredits,
@@ -127,6 +136,7 @@ const TITLES: Partial<Record<CallName, string>> = {
   changeCredits: 'conta1',
   refundDelivery: 'conta1',
   suspendPlayer: 'conta1',
+  endPlayerSession: 'conta1',
 };
 
 const logged = () => app.database.db.select().from(auditLog).orderBy(auditLog.id);

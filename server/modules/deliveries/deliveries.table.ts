@@ -43,6 +43,9 @@ export const deliveries = pgTable(
     index('deliveries_pending_index')
       .on(table.id)
       .where(sql`${table.status} = 'pending'`),
+    index('deliveries_failed_index')
+      .on(table.id)
+      .where(sql`${table.status} = 'failed'`),
     index('deliveries_account_index').on(table.accountId, table.id),
     index('deliveries_character_index').on(table.characterId),
     check('deliveries_source_known', oneOf(table.source, sources)),

@@ -27,6 +27,8 @@ export const ledger = pgTable(
   },
   (table) => [
     index('ledger_account_index').on(table.accountId, table.id),
+    // Finds what was sold and gained on the last days.
+    index('ledger_created_at_index').on(table.createdAt),
     // Finds what a draw cost.
     index('ledger_draws_index')
       .on(table.accountId, table.referenceId)

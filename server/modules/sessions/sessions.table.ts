@@ -24,6 +24,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_account_index').on(table.accountId),
     index('sessions_expires_at_index').on(table.expiresAt),
+    index('sessions_last_seen_index').on(table.lastSeenAt),
     check('sessions_expire_after_creation', sql`${table.expiresAt} > ${table.createdAt}`),
   ],
 );

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
-import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
+import { PLAYER_LIMITS } from '#contract/players.ts';
+import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -23,9 +24,12 @@ const TEXTS = {
 } as const;
 
 /** Gives credits to an account, or takes some, with the balance before and after (product 24.3). */
-export function CreditsDialog(props: { player: Player; direction: Direction; onClose: () => void }) {
-  const { player, direction, onClose } = props;
-  const { account } = player;
+export function CreditsDialog(props: {
+  account: { id: RowId; username: string; cash_site: number };
+  direction: Direction;
+  onClose: () => void;
+}) {
+  const { account, direction, onClose } = props;
   const id = Number(account.id);
   const texts = TEXTS[direction];
   const [values, setValues] = useState({ amount: '', reason: '', payment_id: '' });
@@ -38,6 +42,7 @@ export function CreditsDialog(props: { player: Player; direction: Direction; onC
     onSuccess: ({ status, balance }) => {
       void queryClient.invalidateQueries({ queryKey: queries.one(id).queryKey });
       void queryClient.invalidateQueries({ queryKey: queries.requests().queryKey });
+      void queryClient.invalidateQueries({ queryKey: queries.searches().queryKey });
       toast.show(
         status === 'pending'
           ? {

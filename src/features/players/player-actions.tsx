@@ -55,7 +55,7 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
         {button('link', 'Link de nova senha')}
       </div>
       {action === 'give' || action === 'take' ? (
-        <CreditsDialog player={player} direction={action} onClose={close} />
+        <CreditsDialog account={player.account} direction={action} onClose={close} />
       ) : null}
       {action === 'suspend' ? <SuspendDialog player={player} onClose={close} /> : null}
       {action === 'link' ? <ResetLinkDialog player={player} onClose={close} /> : null}

@@ -19,6 +19,8 @@ export const playersQueries = (http: Http) => {
     });
   const ofOne = (id: number) => ['players', 'one', id] as const;
   return {
+    /** The key of all searches. */
+    searches: () => ({ queryKey: ['players', 'search'] }),
     search: (q: string) => ({
       ...paged(['players', 'search', q], (cursor, signal) =>
         http(playersCalls.listPlayers, { query: { q: q || undefined, cursor }, signal }),
@@ -36,6 +38,12 @@ export const playersQueries = (http: Http) => {
       paged([...ofOne(id), 'ledger'], (cursor, signal) =>
         http(playersCalls.listPlayerLedger, { params: { id }, query: { cursor }, signal }),
       ),
+    sessions: (id: number) =>
+      queryOptions({
+        queryKey: [...ofOne(id), 'sessions'],
+        queryFn: ({ signal }) => http(playersCalls.listPlayerSessions, { params: { id }, signal }),
+        staleTime: 0,
+      }),
     deliveries: (id: number) =>
       paged([...ofOne(id), 'deliveries'], (cursor, signal) =>
         http(playersCalls.listPlayerDeliveries, { params: { id }, query: { cursor }, signal }),

@@ -19,7 +19,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { sessionListQueries } from './sessions.queries.ts';
-import { placeText } from './sessions.rules.ts';
+import { placeText } from '#lib/place-text.ts';
 
 const card = css({
   display: 'flex',

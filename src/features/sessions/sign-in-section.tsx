@@ -7,7 +7,7 @@ import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cva } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { sessionListQueries } from './sessions.queries.ts';
-import { placeText } from './sessions.rules.ts';
+import { placeText } from '#lib/place-text.ts';
 
 const list = css({ display: 'grid' });
 const row = css({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeText } from '#features/sessions/sessions.rules.ts';
+import { placeText } from '#lib/place-text.ts';
 
 test.each([
   ['Chrome no Windows', 'America/Sao_Paulo', 'Chrome no Windows, perto de São Paulo'],
