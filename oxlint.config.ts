@@ -205,6 +205,8 @@ export default defineConfig({
     }),
     // The only place of the product that imports the demonstration data.
     fence({ files: ['server/demo.ts'], allowed: ['contract', 'server', 'demo'] }),
+    // A brand is data: what it needs of the product is its type.
+    fence({ files: ['brand/**'], allowed: ['contract'] }),
     fence({
       files: ['demo/**'],
       allowed: ['contract', 'server', 'demo'],

@@ -217,7 +217,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
   for (const name of Object.keys(calls) as CallName[]) {
     serve({ app: api, name, handlers, guards });
   }
-  const description = openApi();
+  const description = openApi({ siteName: deps.brand.name });
   api.get('/openapi.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(description));
 }
 

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ServerBrand } from '#contract/brand.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { createApp } from './app.ts';
+import { findServerBrand } from './config/brand.ts';
 import { NO_PORTAL, readSettings, type Config, type Settings } from './config/config.ts';
 import { readEnvironment } from './config/env-files.ts';
 import { listenFailure, refuseTakenPort } from './config/port.ts';
@@ -83,11 +85,11 @@ function startCleanup({ database, onError }: { database: Database; onError: () =
 }
 
 /** Sends mails until the returned function is called, which waits a little for the one under way. */
-function startMailing({ database, config, log }: Mailing): () => Promise<void> {
+function startMailing({ database, config, brand, log }: Mailing): () => Promise<void> {
   if (config.mail === null) return async () => undefined;
   const stopping = new AbortController();
   const done = sendContinuously({
-    deps: { database, clock, config },
+    deps: { database, clock, config, brand },
     send: createMailTransport(config.mail),
     signal: stopping.signal,
     onOutcome: (outcome) =>
@@ -103,26 +105,29 @@ function startMailing({ database, config, log }: Mailing): () => Promise<void> {
 interface Mailing {
   readonly database: Database;
   readonly config: Config;
+  readonly brand: ServerBrand;
   readonly log: FastifyBaseLogger;
 }
 
 async function start(): Promise<void> {
-  const settings = readSettings(readEnvironment());
+  const env = readEnvironment();
+  const settings = readSettings(env);
   const inFolder = (error: unknown): never => {
     throw folderFailure({ error, dataDir: settings.dataDir });
   };
   await checkSettings(settings);
+  const brand = await findServerBrand({ portalDir: settings.portalDir, env });
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
   const config: Config = { ...settings, sessionSecret };
   const database = await openDatabase(config).catch(inFolder);
   const retainedAssets = await retainAssets({ ...config, now: clock() });
   const app = await createApp(
-    { database, clock, random: cryptoRandom, config },
+    { database, clock, random: cryptoRandom, config, brand },
     { retainedAssets, logTo: logToOutput() },
   );
   const cleanup = startCleanup({ database, onError: () => app.log.warn('The hourly cleaning up failed.') });
 
-  const stopMailing = startMailing({ database, config, log: app.log });
+  const stopMailing = startMailing({ database, config, brand, log: app.log });
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -147,7 +152,7 @@ async function start(): Promise<void> {
     throw listenFailure({ error, address: config });
   }
   const address = config.shownAddress ?? `http://${shownHost(config.host)}:${config.port}`;
-  console.log(`Valdora: ${address}${await demoWarning({ database })}`);
+  console.log(`${brand.name}: ${address}${await demoWarning({ database })}`);
 }
 
 const shownHost = (host: string): string => {

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { SIGNATURE } from '#contract/credits.ts';
 import { changesSchema } from '#contract/changes.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import { GAME_NAME, IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
+import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
 import { FIRST_PAGE, pageOf } from '#contract/paging.ts';
 import { isRight } from '#contract/rights.ts';
@@ -120,7 +120,7 @@ function operation({ name, call }: { name: string; call: Call }): Json {
 }
 
 /** OpenAPI 3.1 of the whole contract, generated from the call table. */
-export function openApi(): Json {
+export function openApi({ siteName }: { siteName: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
     const path = (paths[call.path] ??= {});
@@ -129,7 +129,7 @@ export function openApi(): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${GAME_NAME}: API of the player portal`,
+      title: `${siteName}: API of the player portal`,
       version: '1',
       description:
         'Refusals are `{ message, code, field? }` with a message in Portuguese. Every mutation needs the XSRF token.',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { findServerBrand } from '#server/config/brand.ts';
 import { readSettings, type Settings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
 import { foldName } from '#server/db/columns.ts';
@@ -28,7 +29,8 @@ export const USAGE = `Uso: npm run portal -- <comando>
 Listas: ${Object.keys(KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
 
 interface Context {
-  readonly where: Where & Pick<Settings, 'publicOrigin' | 'port'>;
+  readonly where: Where & Pick<Settings, 'publicOrigin' | 'port' | 'portalDir'>;
+  readonly environment: Variables;
   readonly now: Date;
   readonly terminal: Terminal;
 }
@@ -47,7 +49,11 @@ export async function runCommand(input: {
       terminal.print(USAGE);
       return 0;
     }
-    await dispatch({ words, dryRun, context: { where: readSettings(environment), now, terminal } });
+    await dispatch({
+      words,
+      dryRun,
+      context: { where: readSettings(environment), environment, now, terminal },
+    });
     return 0;
   } catch (error) {
     terminal.note(explain(error));
@@ -120,9 +126,10 @@ async function accountReset({ context, username }: { context: Context; username:
   terminal.print(`${where.publicOrigin ?? `http://localhost:${where.port}`}${path}`);
 }
 
-async function adminCreate({ where, now, terminal }: Context): Promise<void> {
+async function adminCreate({ where, environment, now, terminal }: Context): Promise<void> {
   const typed = { username: await terminal.ask('Nome de usuário'), mail: await terminal.ask('E-mail') };
   const names = validateNames(typed);
+  const { name: gameName } = await findServerBrand({ portalDir: where.portalDir, env: environment });
   await withDatabase({
     where,
     access: 'create',
@@ -130,7 +137,7 @@ async function adminCreate({ where, now, terminal }: Context): Promise<void> {
     work: async (database) => {
       await refuseTaken({ database, username: foldName(names.username), mail: foldName(names.mail) });
       const password = await newPassword(terminal);
-      await createAdmin({ database, now, random: cryptoRandom, account: { ...names, password } });
+      await createAdmin({ database, now, random: cryptoRandom, account: { ...names, password }, gameName });
     },
   });
   terminal.print(`A conta de administrador "${names.username}" foi criada.`);

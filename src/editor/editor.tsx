@@ -71,7 +71,7 @@ const theme: InitialConfigType['theme'] = {
 export default function Editor(props: EditorProps) {
   const { id, labelledBy, describedBy, invalid, initialHtml, onChange, onPictures } = props;
   const config: InitialConfigType = {
-    namespace: 'valdora-article',
+    namespace: 'article',
     nodes,
     theme,
     editorState: (editor) => $setHtml({ editor, html: sanitizeArticle(initialHtml) }),

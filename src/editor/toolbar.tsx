@@ -35,7 +35,7 @@ const button = css({
     backgroundColor: 'sunken',
     boxShadow: 'inset 0 0 0 1px {colors.gold}',
   },
-  '&[aria-disabled=true]': { color: '#6b7590', backgroundColor: 'transparent', cursor: 'default' },
+  '&[aria-disabled=true]': { color: 'muted', backgroundColor: 'transparent', cursor: 'default' },
 });
 const apart = css({ marginLeft: { md: '3' } });
 const toolbarHeight = heightVariable('--toolbar-height');

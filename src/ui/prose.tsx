@@ -5,7 +5,7 @@ const measure = css({ maxWidth: 'prose' });
 /** The style of running text, also used by the editor. */
 export const proseLook = css({
   overflowWrap: 'anywhere',
-  color: '#d9dbe0',
+  color: 'soft',
   fontSize: '1.0625rem',
   lineHeight: '1.75',
   '& > * + *': { marginTop: '4' },

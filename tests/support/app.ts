@@ -9,6 +9,7 @@ import { cryptoRandom, type Random } from '#server/lib/random.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { Client } from './client.ts';
 import { openTestDatabase } from './database.ts';
+import { testBrand } from '#support/brand.ts';
 
 export interface TestAppInput extends AppOptions {
   readonly config?: Partial<Config>;
@@ -88,7 +89,7 @@ export async function startTestApp(input: TestAppInput = {}): Promise<TestApp> {
   const start = now === undefined ? null : Date.parse(now);
   let moved = 0;
   const clock = () => new Date((start ?? Date.now()) + moved);
-  const app = await createApp({ database, clock, random, config }, options);
+  const app = await createApp({ database, clock, random, config, brand: testBrand }, options);
   let made = 0;
 
   const player = async (account: NewAccount = {}): Promise<SignedIn> => {

@@ -3,7 +3,6 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { TOP_UPS_SHOWN } from '#contract/credits.ts';
-import { GAME_NAME } from '#contract/limits.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -14,7 +13,7 @@ import { applyProviderPayment } from './credits.usecases.ts';
 import { topUps } from './credits.table.ts';
 import { createProviderPayment, readProviderPayment } from './mercado-pago.ts';
 
-type Dependencies = Pick<Deps, 'database' | 'clock' | 'config'>;
+type Dependencies = Pick<Deps, 'database' | 'clock' | 'config' | 'brand'>;
 type TopUp = typeof topUps.$inferSelect;
 
 /** How long a code can be paid. */
@@ -108,7 +107,7 @@ export async function deleteOldTopUps({ db, now }: { db: Db; now: Date }): Promi
 }
 
 async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }): Promise<TopUp> {
-  const { database, config } = deps;
+  const { database, config, brand } = deps;
   const settings = config.payments.mercadoPago;
   if (row.status !== 'creating' || settings === null) return row;
   const [account] = await database.db
@@ -116,7 +115,7 @@ async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }):
     .from(accounts)
     .where(eq(accounts.id, row.accountId));
   const { reference, accountId, price, expiresAt } = row;
-  const description = `${GAME_NAME}: ${row.credits.toLocaleString('pt-BR')} créditos`;
+  const description = `${brand.name}: ${row.credits.toLocaleString('pt-BR')} créditos`;
   const mail = account?.mail ?? '';
   const created = { settings, reference, accountId, mail, description, price, expiresAt };
   const payment = await createProviderPayment(created);

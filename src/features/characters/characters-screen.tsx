@@ -7,11 +7,12 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CharacterCard, CharacterCardSkeleton } from './character-card.tsx';
 import { useCharacters } from './use-characters.ts';
+import { BRAND } from '#lib/brand.ts';
 
 /** The account's characters (product 3.10). `notice` is shown when they are an offline copy. */
 export function CharactersScreen({ notice }: { notice: ReactNode }) {
   return (
-    <Page title="Personagens" lead="Quem carrega o seu nome pelas terras de Valdora.">
+    <Page title="Personagens" lead={`Quem carrega o seu nome pelas terras ${BRAND.of}.`}>
       {notice}
       <Characters />
     </Page>

@@ -30,7 +30,7 @@ const choice = css({
   backgroundColor: 'sunken',
   cursor: 'pointer',
   _hover: { borderColor: 'line2' },
-  '&[aria-pressed=true]': { borderColor: 'gold', backgroundColor: '#2a3450' },
+  '&[aria-pressed=true]': { borderColor: 'gold', backgroundColor: 'chosen' },
 });
 
 /** Edits an item's name and icon (product 6.8), as the server has them now. */

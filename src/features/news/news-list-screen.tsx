@@ -8,6 +8,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { useNewsPage } from './news-data.ts';
 import { NewsGrid } from './news-grid.tsx';
 import { NewsFailure } from './news-failure.tsx';
+import { BRAND } from '#lib/brand.ts';
 
 const pages = css({ marginTop: '8' });
 
@@ -22,7 +23,7 @@ export function NewsListScreen({ page }: { page: number }) {
   return (
     <Page
       title="Notícias"
-      lead="Atualizações, eventos e histórias de Valdora."
+      lead={`Atualizações, eventos e histórias ${BRAND.of}.`}
       aside={<CollectionUpdated name="news" />}
     >
       {news.state === 'failed' ? (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { nationLabel, type Account } from '#contract/accounts.ts';
+import type { Account } from '#contract/accounts.ts';
+import { nationLabel } from '#lib/brand.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
-import { NationCrest, nationStyle } from './nation-crest.tsx';
+import { NationCrest } from './nation-crest.tsx';
 
 // Merged with the card's own style, whose background it replaces.
 const card = css.raw({
@@ -53,7 +54,7 @@ const resource = css({
   borderWidth: '1px',
   borderColor: 'line',
   borderRadius: 'md',
-  backgroundColor: 'rgb(10 14 25 / 0.6)',
+  backgroundColor: 'well',
 });
 const resourceTerm = css({
   display: 'flex',
@@ -78,11 +79,8 @@ export function AccountCard({ account, className }: { account: Account; classNam
   return (
     <section
       aria-label="Informações da conta"
-      className={cx(
-        css(cardStyle.raw({ variant: 'framed', padding: 'lg' }), card),
-        nationStyle(code),
-        className,
-      )}
+      data-nation={code}
+      className={cx(css(cardStyle.raw({ variant: 'framed', padding: 'lg' }), card), className)}
     >
       <div className={identity}>
         <NationCrest nation={code} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { GAME_NAME } from '#contract/limits.ts';
+import { BRAND } from '#lib/brand.ts';
 import { hasRight, teamRole } from '#contract/rights.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { logFailure } from '#lib/log.ts';
@@ -26,7 +26,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 const bar = css({
   borderBottomWidth: '1px',
   borderColor: 'line',
-  backgroundColor: 'rgb(11 14 23 / 0.86)',
+  backgroundColor: 'glass',
   backdropFilter: 'blur(10px)',
 });
 // It wraps when names, numbers or large text need more than one line, so that nothing overflows the window.
@@ -88,7 +88,7 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
       <div className={cx(container(), line)}>
         <Link to="/" className={brand}>
           <img src="/images/crest.svg" alt="" width={30} height={30} />
-          {GAME_NAME}
+          {BRAND.name}
         </Link>
         <nav aria-label="Principal" className={desk}>
           <Menu label="Comunidade">{menuEntries(COMMUNITY_MENU)}</Menu>

@@ -14,7 +14,7 @@ const pill = css({
   cursor: 'pointer',
   transition: 'color 150ms, background-color 150ms, border-color 150ms',
   _hover: { color: 'gold2', borderColor: 'line2' },
-  '&[aria-pressed=true]': { backgroundColor: '#2a3450', borderColor: 'gold', color: 'gold2' },
+  '&[aria-pressed=true]': { backgroundColor: 'chosen', borderColor: 'gold', color: 'gold2' },
 });
 
 /** 'todos' and a button for each category on sale (product 7.2). */

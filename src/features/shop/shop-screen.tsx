@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
-import { GAME_NAME } from '#contract/limits.ts';
+import { BRAND } from '#lib/brand.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
@@ -40,7 +40,7 @@ export function ShopScreen({
   const retry = () => void refetch();
   useOnReconnect(retry);
   return (
-    <Page title={`Loja de Itens ${GAME_NAME}`} lead="Montarias, prans, skins e consumíveis por créditos.">
+    <Page title={`Loja de Itens ${BRAND.name}`} lead="Montarias, prans, skins e consumíveis por créditos.">
       {data ? (
         <Shelves
           items={data}

@@ -7,6 +7,7 @@ import { withTimeout } from '#lib/timeout.ts';
 import type { CollectionName } from './declarations.ts';
 import type { RowBlock } from './row-blocks.ts';
 import { outdated, reopened, storage } from './storage.ts';
+import { BRAND } from '#lib/brand.ts';
 
 /** Metadata of a synced collection. Timestamps are in milliseconds; `bytes` is the length of the reply's text. */
 export interface CollectionMeta {
@@ -43,7 +44,7 @@ export class PublicDatabase extends Dexie {
   }
 }
 
-export const PUBLIC_DATABASE = 'valdora';
+export const PUBLIC_DATABASE = BRAND.id;
 
 /** Counts the databases this page has opened: live queries restart when it changes. */
 export const generation = createSignal(0);

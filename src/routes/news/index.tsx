@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { NewsListScreen } from '#features/news/news-list-screen.tsx';
+import { BRAND } from '#lib/brand.ts';
 
 const page = v.fallback(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1)), 1);
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/news/')({
   staticData: {
     head: {
       title: 'Notícias',
-      description: 'Atualizações, eventos, manutenções e histórias de Valdora, direto da equipe.',
+      description: `Atualizações, eventos, manutenções e histórias ${BRAND.of}, direto da equipe.`,
       robots: 'index',
     },
   },

@@ -14,7 +14,7 @@ const button = css({
   fontWeight: '500',
   cursor: 'pointer',
   _hover: { color: 'gold2', borderColor: 'line2' },
-  '&[aria-pressed=true]': { backgroundColor: '#2a3450', borderColor: 'gold', color: 'gold2' },
+  '&[aria-pressed=true]': { backgroundColor: 'chosen', borderColor: 'gold', color: 'gold2' },
 });
 
 /** Which tickets are shown: by status, and where the API has them, one's own and those that wait (product 10.7, 10.13, 10.14). */

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
 import { useUser } from '#session/use-session.ts';
+import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/_protected/admin/news/')({
   staticData: {
     head: {
       title: 'Notícias (administração)',
-      description: 'Notícias (administração) em Valdora.',
+      description: `Notícias (administração) ${BRAND.at}.`,
       robots: 'noindex',
     },
   },
