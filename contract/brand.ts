@@ -41,7 +41,7 @@ export const brandSchema = v.strictObject({
   name: text(BRAND_LIMITS.name),
   /** Below the icon on a phone. */
   shortName: text(BRAND_LIMITS.shortName),
-  /** The name with its article: `de` Valdora, `do` Reino, `da` Ordem. */
+  /** The name with its article: "de Prata", "do Reino", "da Ordem". */
   article: v.picklist(['de', 'do', 'da']),
   /** Of the installed app and of pages without one of their own. */
   description: text(BRAND_LIMITS.description),
@@ -82,7 +82,7 @@ export const brandSchema = v.strictObject({
 export type Brand = v.InferOutput<typeof brandSchema>;
 export type BrandColors = Brand['colors'];
 
-/** A brand's name in a sentence: `of` "de Valdora", `at` "em Valdora", `the` "Valdora"; "do Reino", "no Reino", "o Reino". */
+/** A brand's name in a sentence: `of` "do Reino", `at` "no Reino", `the` "o Reino". */
 export function namePhrases({ name, article }: Pick<Brand, 'name' | 'article'>) {
   const { at, the } = {
     de: { at: 'em', the: '' },
