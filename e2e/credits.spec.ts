@@ -105,7 +105,8 @@ test('credits are bought by PIX: the code, the payment, the balance; then what o
       },
     });
     await signIn(page, users.jogador);
-    await page.goto('/credits');
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Comprar créditos' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comprar créditos');
     await expect(page.getByRole('list', { name: 'Pacotes de créditos' }).getByRole('listitem')).toHaveCount(
       3,

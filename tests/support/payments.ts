@@ -7,9 +7,9 @@ import type { Config } from '#server/config/config.ts';
 import { signEvent } from '#server/modules/credits/credits.rules.ts';
 import type { Client } from './client.ts';
 
-export const SECRET = 'the secret of the webhook, only for tests';
-export const NEXT_SECRET = 'the secret that replaces it, only for tests';
-export const PROVIDER_SECRET = 'the secret of mercado pago, only for tests';
+export const SECRET = 'the secret of the webhook for tests only';
+export const NEXT_SECRET = 'the secret that replaces it for tests only';
+export const PROVIDER_SECRET = 'the secret of mercado pago for tests only';
 export const PACKAGES = [
   { credits: 500, price: 500 },
   { credits: 1200, price: 1000 },

@@ -80,7 +80,7 @@ async function refuse(input: {
   const field = 'code';
   if (code.usedBy !== null) throw new AppError('coupon_used', { field });
   if (!isOpen({ series, now })) throw new AppError('coupon_over', { field });
-  // Whoever makes credits does not receive them, as with gifts (product 24.3).
+  // Who makes credits does not receive them, as with gifts (product 24.3).
   if (series.credits !== null && series.createdBy === accountId) throw new AppError('own_account', { field });
   const isOwn = and(eq(couponRedemptions.seriesId, series.id), eq(couponRedemptions.accountId, accountId));
   if ((await tx.$count(couponRedemptions, isOwn)) >= series.perAccount)

@@ -183,7 +183,7 @@ function present({ series, code }: { series: Series; code: string | undefined })
   };
 }
 
-/** The codes are not recorded: whoever reads the log could redeem them. */
+/** The codes are not recorded: who reads the log could redeem them. */
 async function audit(input: {
   tx: Tx;
   change: Change;

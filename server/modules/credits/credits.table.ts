@@ -9,7 +9,7 @@ const providers = keysOf(PAYMENT_PROVIDERS);
 const topUpStatuses = keysOf(TOP_UP_STATUS);
 
 /**
- * Payments outside the portal, each once whoever books it: a webhook, a provider's adapter, or an administrator (`team`, whose credits are a
+ * Payments outside the portal, each once, whatever books it: a webhook, a provider's adapter, or an administrator (`team`, whose credits are a
  * credit_change). Without `credits` it is not booked: its refund came first, or it waits for a second administrator.
  */
 export const payments = pgTable(

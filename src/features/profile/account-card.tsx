@@ -3,6 +3,7 @@ import type { Account } from '#contract/accounts.ts';
 import { nationLabel } from '#lib/brand.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
+import { BuyCredits } from '#payment/buy-credits.tsx';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { NationCrest } from './nation-crest.tsx';
@@ -101,6 +102,7 @@ export function AccountCard({ account, className }: { account: Account; classNam
         <Resource kind="gold" label="Ouro no Armazém" value={account.storage_gold} />
         <Resource kind="stamina" label="Stamina" value={account.stamina} />
       </dl>
+      <BuyCredits />
     </section>
   );
 }

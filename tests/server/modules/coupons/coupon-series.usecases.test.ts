@@ -11,7 +11,7 @@ import type { Trader } from '#support/trading.ts';
 
 let app: TestApp;
 let admin: SignedIn;
-let keeper: SignedIn;
+let shop: SignedIn;
 let player: Trader;
 
 beforeAll(async () => {
@@ -24,18 +24,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   admin = await app.admin();
-  keeper = await app.member('shopkeeper');
+  shop = await app.member('shopkeeper');
   player = await addTrader({ app, credits: 10 });
 });
 
 const items = { name: 'Natal', item_id: 3, quantity: 2, shared: false, count: 3, per_account: 1 };
 const gold = { name: 'Ouro', credits: 50, shared: true, count: 3, per_account: 1 };
-const make = (body: object, by = keeper, key = '') =>
+const make = (body: object, by = shop, key = '') =>
   by.client.post('/coupon-series', body, key === '' ? {} : { headers: { 'Idempotency-Key': key } });
 const codesOf = async (id: number) =>
-  (await keeper.client.call('listCouponCodes', { params: { id } })).codes.map(({ code }) => code);
+  (await shop.client.call('listCouponCodes', { params: { id } })).codes.map(({ code }) => code);
 /** The first code of a new series. */
-async function newCodes(body: object, by = keeper): Promise<string[]> {
+async function newCodes(body: object, by = shop): Promise<string[]> {
   const reply = await make(body, by);
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return codesOf(reply.json().id);
@@ -60,13 +60,13 @@ describe('a series', () => {
     expect(new Set(codes).size).toBe(200);
     for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
     expect(CODE_LETTERS).toHaveLength(32);
-    const [entry] = await app.database.db.select().from(auditLog).where(eq(auditLog.accountId, keeper.id));
+    const [entry] = await app.database.db.select().from(auditLog).where(eq(auditLog.accountId, shop.id));
     expect(entry).toMatchObject({ action: 'coupons.create', after: { name: 'Natal', count: 200 } });
     expect(codes.some((code) => JSON.stringify(entry).includes(code))).toBe(false);
   });
 
   it('made twice with one key is one', async () => {
-    const replies = await Promise.all([make(items, keeper, 'toque'), make(items, keeper, 'toque')]);
+    const replies = await Promise.all([make(items, shop, 'toque'), make(items, shop, 'toque')]);
     for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json());
   });
 
@@ -103,9 +103,9 @@ describe('a series', () => {
   it('is listed with how many were used, the newest first', async () => {
     const [code = ''] = await newCodes(items);
     await redeem(code);
-    const [first] = (await keeper.client.call('listCouponSeries')).items;
+    const [first] = (await shop.client.call('listCouponSeries')).items;
     expect(first).toMatchObject({ name: 'Natal', used: 1, count: 3, item_id: 3, quantity: 2 });
-    const { codes } = await keeper.client.call('listCouponCodes', { params: { id: Number(first?.id) } });
+    const { codes } = await shop.client.call('listCouponCodes', { params: { id: Number(first?.id) } });
     expect(codes.filter(({ used_by }) => used_by === player.username)).toMatchObject([{ code }]);
   });
 });
@@ -169,9 +169,9 @@ describe('a code', () => {
     const [late = ''] = await newCodes({ ...items, ends_at });
     const made = (await make(items)).json();
     const [code = ''] = await codesOf(made.id);
-    await keeper.client.post(`/coupon-series/${made.id}/end`);
+    await shop.client.post(`/coupon-series/${made.id}/end`);
     expect(answerOf(await redeem(code))).toEqual([409, 'coupon_over']);
-    expect((await keeper.client.post(`/coupon-series/${made.id}/restore`)).json()).toMatchObject({
+    expect((await shop.client.post(`/coupon-series/${made.id}/restore`)).json()).toMatchObject({
       ended: false,
     });
     expect((await redeem(code)).statusCode).toBe(200);
