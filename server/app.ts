@@ -18,6 +18,7 @@ import { tagReply } from '#server/http/etag.ts';
 import { handleError, renderError } from '#server/http/error-handler.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { serveMetrics } from './metrics.ts';
 import { createLimiter, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
@@ -140,6 +141,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     done();
   });
   closeConnectionsOnShutdown(app);
+  serveMetrics({ app, config, database: deps.database });
   await registerPlugins({ app, config });
   const lists: Lists = { news: cacheNews(deps), guides: cacheGuides(deps), rankings: cacheRankings(deps) };
   await app.register((api) => mountApi({ api, deps, lists }), { prefix: '/api' });
@@ -177,7 +179,7 @@ function logRequest({ request, reply }: { request: FastifyRequest; reply: Fastif
   const { statusCode: status, elapsedTime } = reply;
   const ms = Math.round(elapsedTime * 10) / 10;
   request.log.info(
-    { method: request.method, path, status, ms, account: request.actor?.accountId },
+    { method: request.method, path, status, ms, address: request.ip, account: request.actor?.accountId },
     'answered',
   );
 }

@@ -43,18 +43,23 @@ function isOrigin(text: string): boolean {
 }
 /** Proxy names that Fastify accepts, besides addresses and ranges. */
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
-const isProxy = (proxy: string): boolean => {
-  const [address = '', bits, ...rest] = proxy.split('/');
+const isNetwork = (network: string): boolean => {
+  const [address = '', bits, ...rest] = network.split('/');
   const family = isIP(address);
-  if (family === 0) return PROXY_NAMES.has(proxy);
+  if (family === 0) return false;
   return (
     bits === undefined ||
     (rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
   );
 };
+const NETWORKS = 'must be addresses or ranges like 127.0.0.1 or 10.0.0.0/8';
+const networks = v.pipe(
+  list,
+  v.check((all) => all.every(isNetwork), NETWORKS),
+);
 const proxies = v.pipe(
   list,
-  v.check((all) => all.every(isProxy), 'must be addresses or ranges like 127.0.0.1 or 10.0.0.0/8'),
+  v.check((all) => all.every((proxy) => isNetwork(proxy) || PROXY_NAMES.has(proxy)), NETWORKS),
 );
 
 /** `PORTAL_DIR` of a server that serves the API alone. */
@@ -112,6 +117,8 @@ const environment = v.object({
   LIMIT_TICKETS: whole(10),
   CREDITS_DAY_LIMIT: whole(50_000, 999_999_999),
   CREDITS_FOUR_EYES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  METRICS_ADDRESSES: networks,
   MAX_EVENT_LOOP_DELAY: whole(2000, 600_000),
 });
 
@@ -172,6 +179,8 @@ export interface Config {
     /** Whether another administrator may confirm what goes beyond it. Without it such changes are refused. */
     readonly fourEyes: boolean;
   };
+  /** Who may read /metrics; without a token and addresses nobody. */
+  readonly metrics: { readonly token: string | null; readonly addresses: readonly string[] };
   /** Delay of the event loop above which calls are answered 503; 0: never. */
   readonly maxEventLoopDelayMs: number;
 }
@@ -246,6 +255,7 @@ function settingsFrom(read: Environment, { mail, payments }: Pick<Config, 'mail'
     },
     ticketsPerHour: read.LIMIT_TICKETS,
     teamCredits: { dayLimit: read.CREDITS_DAY_LIMIT, fourEyes: read.CREDITS_FOUR_EYES === '1' },
+    metrics: { token: read.METRICS_TOKEN ?? null, addresses: read.METRICS_ADDRESSES },
     maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY,
   };
 }

@@ -15,6 +15,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
   }
+  interface FastifyContextConfig {
+    /** The call that a route answers. */
+    call?: CallName;
+  }
 }
 
 /** The checks that run before every handler. */
@@ -69,6 +73,7 @@ export function serve<Name extends CallName>(input: {
     method: call.method,
     url: routePath(call.path),
     bodyLimit: bodyLimit(call.body),
+    config: { call: name },
     // Access is checked before the body is read, so that strangers cannot make the server parse large bodies.
     onRequest: isOpen(call) ? [] : async (request, reply) => authorize({ call, guards, request, reply }),
     handler: async (request, reply) => {
