@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '#server/config/config.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
-const OTHER = 'another secret of thirty-two or more, too';
+const OTHER = 'another secret of thirty-two or more too';
 const provider = {
   MERCADO_PAGO_TOKEN: 'APP_USR-1234567890',
   MERCADO_PAGO_WEBHOOK_SECRETS: SECRET,
