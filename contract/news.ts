@@ -74,6 +74,8 @@ export const ARTICLE_HTML: {
     'sub',
     'sup',
     'span',
+    'details',
+    'summary',
   ],
   attributes: {
     a: ['href', 'title'],

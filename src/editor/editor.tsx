@@ -4,6 +4,7 @@ import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary';
 import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin';
 import { ListPlugin } from '@lexical/react/LexicalListPlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
+import { TablePlugin } from '@lexical/react/LexicalTablePlugin';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { useState } from 'react';
 import { logFailure } from '#lib/log.ts';
@@ -12,13 +13,17 @@ import { css, cx } from '#styled/css/index.js';
 import { proseLook } from '#ui/prose.tsx';
 import { $readSelection, type Insert, type SelectionState } from './commands.ts';
 import { $setHtml } from './from-html.ts';
+import { insertBlock } from './insert-block.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { isLinkAddress } from './links.ts';
+import { MarkdownShortcuts } from './markdown-shortcuts.ts';
 import { nodes } from './nodes.ts';
 import { Paste } from './paste.ts';
 import { Content, History, Shortcuts } from './plugins.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import type { OnPictures } from './pictures.ts';
+import { SlashMenu } from './slash-menu.tsx';
+import { Spoilers } from './spoilers.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface EditorProps {
@@ -58,6 +63,10 @@ const text = css({
 });
 
 const theme: InitialConfigType['theme'] = {
+  tableScrollableWrapper: css({ overflowX: 'auto' }),
+  // An empty cell is wide enough for a thumb.
+  tableCell: css({ minWidth: '5.5rem' }),
+  tableCellSelected: css({ backgroundColor: 'tint' }),
   list: { nested: { listitem: css({ listStyle: 'none' }) } },
   text: {
     underline: css({ textDecoration: 'underline' }),
@@ -99,22 +108,31 @@ export default function Editor(props: EditorProps) {
       <History />
       <ListPlugin />
       <LinkPlugin validateUrl={isLinkAddress} />
+      <TablePlugin hasCellBackgroundColor={false} hasHorizontalScroll />
+      <Spoilers />
+      <MarkdownShortcuts />
       <Paste onPictures={onPictures} />
       <Content onChange={onChange} />
     </LexicalComposer>
   );
 }
 
-/** The toolbar, and below it the panel that asks for a link's address or for a picture. */
+/** The toolbar, below it the panel that asks for a link's address or for a picture, and the `/` menu. */
 function Tools({ controls }: { controls: string }) {
   const [editor] = useLexicalComposerContext();
   const [panel, setPanel] = useState<{ insert: Insert; selection: SelectionState } | null>(null);
-  const insert = (insert: Insert) => setPanel({ insert, selection: editor.read($readSelection) });
+  const insert = (insert: Insert) => {
+    if (insert === 'link' || insert === 'picture')
+      setPanel({ insert, selection: editor.read($readSelection) });
+    // Focus first: an editor that never had the focus has no selection.
+    else editor.focus(() => insertBlock({ editor, block: insert }));
+  };
   const close = () => setPanel(null);
   return (
     <>
       <Toolbar controls={controls} onInsert={insert} />
       <Shortcuts onLink={() => insert('link')} />
+      <SlashMenu onInsert={insert} />
       {panel?.insert === 'link' ? <LinkPanel link={panel.selection.link} onClose={close} /> : null}
       {panel?.insert === 'picture' ? (
         <PicturePanel picture={panel.selection.picture} onClose={close} />

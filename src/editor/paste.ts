@@ -19,8 +19,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { logFailure } from '#lib/log.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
 import { toast } from '#ui/toast.ts';
-import { cleanPaste, textToHtml } from './clean-paste.ts';
+import { cleanPaste } from './clean-paste.ts';
 import { $nodesFromHtml } from './from-html.ts';
+import { markdownToHtml } from './markdown-to-html.ts';
 import { insertPicture, type OnPictures } from './pictures.ts';
 
 /**
@@ -133,5 +134,5 @@ function $cleaned({ editor, html, text }: Incoming): LexicalNode[] {
   } catch (error) {
     logFailure('paste', error);
   }
-  return $nodesFromHtml({ editor, html: sanitizeArticle(textToHtml(text)) });
+  return $nodesFromHtml({ editor, html: sanitizeArticle(markdownToHtml(text)) });
 }

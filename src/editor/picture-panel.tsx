@@ -5,7 +5,7 @@ import { NEWS } from '#contract/news.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { setPicture } from './commands.ts';
+import { setPicture } from './insert-block.ts';
 import { panelStyle } from './panel-style.ts';
 import type { Picture } from './picture-node.tsx';
 

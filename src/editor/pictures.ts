@@ -1,5 +1,5 @@
 import type { LexicalEditor } from 'lexical';
-import { setPicture } from './commands.ts';
+import { setPicture } from './insert-block.ts';
 import type { Picture } from './picture-node.tsx';
 
 /** A picture as it is inserted; without a size the page moves when it loads. */

@@ -2,9 +2,17 @@ import { $isLinkNode, type LinkNode } from '@lexical/link';
 import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from '@lexical/list';
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text';
 import {
+  $isTableCellNode,
+  $isTableNode,
+  $isTableRowNode,
+  type TableCellNode,
+  type TableNode,
+} from '@lexical/table';
+import {
   $getRoot,
   $isElementNode,
   $isLineBreakNode,
+  $isParagraphNode,
   $isTextNode,
   type ElementNode,
   type LexicalNode,
@@ -13,6 +21,12 @@ import {
 } from 'lexical';
 import { escapeHtml } from './escape-html.ts';
 import { $isPictureNode } from './picture-node.tsx';
+import {
+  $isSpoilerNode,
+  $isSpoilerTextNode,
+  $isSpoilerTitleNode,
+  type SpoilerNode,
+} from './spoiler-nodes.ts';
 import { $isUnknownHtmlNode } from './unknown-html-node.tsx';
 import { isLinkAddress } from './links.ts';
 import { keepBlanks, OBJECT } from './spaces.ts';
@@ -36,6 +50,8 @@ export function $blockToHtml(block: LexicalNode): string {
   if ($isUnknownHtmlNode(block)) return block.isInline() ? `<p>${block.html()}</p>` : block.html();
   if ($isPictureNode(block)) return block.html();
   if ($isListNode(block)) return $listToHtml(block);
+  if ($isTableNode(block)) return $tableToHtml(block);
+  if ($isSpoilerNode(block)) return $spoilerToHtml(block);
   if (!$isElementNode(block)) return '';
   return wrap(tagOf(block), $lineToHtml(block) || '<br>');
 }
@@ -73,6 +89,46 @@ const nestedIn = (item: ListItemNode): ListNode | null => {
   const first = item.getFirstChild();
   return $isListNode(first) ? first : null;
 };
+
+/** A first row of header cells is the table's head. */
+function $tableToHtml(table: TableNode): string {
+  const rows = table.getChildren().filter($isTableRowNode);
+  const html = rows.map((row) => {
+    const cells = row.getChildren().filter($isTableCellNode);
+    const isHead = cells.length > 0 && cells.every((cell) => cell.hasHeader());
+    return { isHead, row: wrap('tr', cells.map($cellToHtml).join('')) };
+  });
+  const head = html[0]?.isHead ? html.slice(0, 1) : [];
+  const body = html.slice(head.length);
+  const part = (tag: string, rows: typeof html) =>
+    rows.length === 0 ? '' : wrap(tag, rows.map(({ row }) => row).join(''));
+  return wrap('table', part('thead', head) + part('tbody', body));
+}
+
+function $cellToHtml(cell: TableCellNode): string {
+  const [columns, rows] = [cell.getColSpan(), cell.getRowSpan()];
+  const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`;
+  const tag = cell.hasHeader() ? 'th' : 'td';
+  return `<${tag}${spans}>${$blocksToHtml(cell)}</${tag}>`;
+}
+
+/** The blocks of a cell. The only paragraph of a cell needs no tag. */
+function $blocksToHtml(cell: ElementNode): string {
+  const blocks = cell.getChildren();
+  const [only] = blocks;
+  return blocks.length === 1 && $isParagraphNode(only)
+    ? $lineToHtml(only)
+    : blocks.map($blockToHtml).join('');
+}
+
+/** A spoiler without a title would have one in the browser's language. */
+function $spoilerToHtml(spoiler: SpoilerNode): string {
+  const parts = spoiler.getChildren().map((part) => {
+    if ($isSpoilerTitleNode(part)) return wrap('summary', $lineToHtml(part) || 'Spoiler');
+    return $isSpoilerTextNode(part) ? part.getChildren().map($blockToHtml).join('') : $blockToHtml(part);
+  });
+  return wrap('details', parts.join(''));
+}
 
 /** The content of a block, with the spaces of each line preserved. */
 function $lineToHtml(block: ElementNode): string {

@@ -14,6 +14,9 @@ const PATHS: Readonly<Record<Tool | Insert, string>> = {
   redo: 'M20 9H10a6 6 0 0 0 0 12h4M20 9l-4-4M20 9l-4 4',
   link: 'M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 0 0 5.7 5.7L12 17.7',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
+  table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14M15 5v14',
+  divider: 'M3 12h18M8 6h8M8 18h8',
+  spoiler: 'M4 5h16v14H4zM4 10.5h16M7 7l1.5 1.5L10 7M8 14.5h8',
 };
 
 export function ToolIcon({ tool }: { tool: Tool | Insert }) {

@@ -1,20 +1,27 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { CAN_REDO_COMMAND, CAN_UNDO_COMMAND, COMMAND_PRIORITY_LOW, mergeRegister } from 'lexical';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { css, cx } from '#styled/css/index.js';
 import { heightVariable } from '#ui/height-variable.ts';
 import { $readSelection, type Insert, PLAIN, press, type SelectionState, type Tool } from './commands.ts';
+import { canInsert } from './insert-block.ts';
+import { TablePanel } from './table-panel.tsx';
 import { ToolIcon } from './tool-icon.tsx';
 import { INSERTS, TOOLS } from './tools.ts';
 
-const bar = css({
+const sticky = css({
+  position: 'relative',
   '@media (min-height: 25rem)': { position: 'sticky' },
   top: 'belowHeader',
   zIndex: '1',
+});
+const bar = css({
   display: 'flex',
   // In two lines where one is too short: users do not look for tools beyond the edge.
   flexWrap: 'wrap',
-  padding: '3px',
+  paddingBlock: '3px',
+  // Eight tools in a line at 390 px.
+  paddingInline: '1px',
   borderBottomWidth: '1px',
   borderColor: 'edge',
   borderTopRadius: 'md',
@@ -30,7 +37,7 @@ const button = css({
   color: 'soft',
   cursor: 'pointer',
   _hover: { backgroundColor: 'tint', color: 'gold2' },
-  '&[aria-pressed=true]': {
+  '&:is([aria-pressed=true], [aria-expanded])': {
     color: 'gold2',
     backgroundColor: 'sunken',
     boxShadow: 'inset 0 0 0 1px {colors.gold}',
@@ -43,8 +50,17 @@ const toolbarHeight = heightVariable('--toolbar-height');
 /** The editor's tools, with the state of the selection. One tab stop; arrow keys move within it (WAI-ARIA toolbar). */
 export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (insert: Insert) => void }) {
   const [editor] = useLexicalComposerContext();
-  const { bold, italic, block, link, picture } = useSelection();
-  const inside = { link: link !== null, picture: picture !== null };
+  const selection = useSelection();
+  const { bold, italic, block, link, picture, table } = selection;
+  const inside = {
+    link: link !== null,
+    picture: picture !== null,
+    table,
+    divider: undefined,
+    spoiler: undefined,
+  };
+  const tablePanel = useId();
+  const [changesTable, setChangesTable] = useState(false);
   const history = useHistoryState();
   const [stop, setStop] = useState(0);
 
@@ -58,6 +74,10 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
     if (isOff(tool)) return;
     // Focus first: an editor that never had the focus has no selection.
     editor.focus(() => press({ editor, tool }));
+  };
+  const insert = (what: Insert) => {
+    if (what === 'table' && table) setChangesTable(!changesTable);
+    else if (canInsert({ block: what, at: selection })) onInsert(what);
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -74,43 +94,41 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
   });
 
   return (
-    // The buttons inside are focusable; the toolbar only moves the focus between them.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div
-      ref={toolbarHeight}
-      role="toolbar"
-      aria-label="Formatação"
-      aria-controls={controls}
-      className={bar}
-      onKeyDown={move}
-    >
-      {TOOLS.map(({ tool, label, keys, first }, at) => (
-        <ToolButton
-          key={tool}
-          {...common(at)}
-          label={label}
-          keys={keys}
-          first={first}
-          pressed={isPressed(tool)}
-          off={isOff(tool)}
-          onPress={() => use(tool)}
-        >
-          <ToolIcon tool={tool} />
-        </ToolButton>
-      ))}
-      {INSERTS.map(({ insert, label, keys, first }, at) => (
-        <ToolButton
-          key={insert}
-          {...common(TOOLS.length + at)}
-          label={label}
-          keys={keys}
-          first={first}
-          pressed={inside[insert]}
-          onPress={() => onInsert(insert)}
-        >
-          <ToolIcon tool={insert} />
-        </ToolButton>
-      ))}
+    <div ref={toolbarHeight} className={sticky}>
+      {/* The buttons inside are focusable; the toolbar only moves the focus between them. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div role="toolbar" aria-label="Formatação" aria-controls={controls} className={bar} onKeyDown={move}>
+        {TOOLS.map(({ tool, label, keys, first }, at) => (
+          <ToolButton
+            key={tool}
+            {...common(at)}
+            label={label}
+            keys={keys}
+            first={first}
+            pressed={isPressed(tool)}
+            off={isOff(tool)}
+            onPress={() => use(tool)}
+          >
+            <ToolIcon tool={tool} />
+          </ToolButton>
+        ))}
+        {INSERTS.map(({ insert: what, label, keys, first }, at) => (
+          <ToolButton
+            key={what}
+            {...common(TOOLS.length + at)}
+            label={label}
+            keys={keys}
+            first={first}
+            pressed={inside[what]}
+            off={!(what === 'table' && table) && !canInsert({ block: what, at: selection })}
+            controls={what === 'table' && table ? { id: tablePanel, open: changesTable } : undefined}
+            onPress={() => insert(what)}
+          >
+            <ToolIcon tool={what} />
+          </ToolButton>
+        ))}
+      </div>
+      {table && changesTable ? <TablePanel id={tablePanel} onClose={() => setChangesTable(false)} /> : null}
     </div>
   );
 }
@@ -121,19 +139,23 @@ function ToolButton(props: {
   first?: true | undefined;
   pressed?: boolean | undefined;
   off?: boolean;
+  /** The panel that the button opens and closes. */
+  controls?: { id: string; open: boolean } | undefined;
   tabIndex: number;
   onFocus: () => void;
   onPress: () => void;
   children: ReactNode;
 }) {
-  const { label, keys, first, pressed, off, tabIndex, onFocus, onPress, children } = props;
+  const { label, keys, first, pressed, off, controls, tabIndex, onFocus, onPress, children } = props;
   return (
     <button
       type="button"
       className={cx(button, first && apart)}
       aria-label={label}
       aria-keyshortcuts={keys?.aria}
-      aria-pressed={pressed}
+      aria-pressed={controls ? undefined : pressed}
+      aria-expanded={controls?.open}
+      aria-controls={controls?.open ? controls.id : undefined}
       aria-disabled={off || undefined}
       title={keys ? `${label} (${keys.shown})` : label}
       tabIndex={tabIndex}
@@ -167,7 +189,9 @@ const isSame = (one: SelectionState, other: SelectionState): boolean =>
   one.italic === other.italic &&
   one.block === other.block &&
   one.link === other.link &&
-  one.picture === other.picture;
+  one.picture === other.picture &&
+  one.table === other.table &&
+  one.title === other.title;
 
 function useHistoryState(): { undo: boolean; redo: boolean } {
   const [editor] = useLexicalComposerContext();

@@ -30,10 +30,13 @@ interface InsertEntry extends Pick<ToolEntry, 'label' | 'first'> {
   keys?: ToolEntry['keys'];
 }
 
-/** The tools that ask first what to insert (product 4.8, 4.30). */
+/** The tools that insert something (product 4.8, 4.30). */
 export const INSERTS: readonly InsertEntry[] = [
   { insert: 'link', label: 'Link', keys: keys('Ctrl+K'), first: true },
   { insert: 'picture', label: 'Imagem' },
+  { insert: 'table', label: 'Tabela' },
+  { insert: 'divider', label: 'Divisor' },
+  { insert: 'spoiler', label: 'Spoiler' },
 ];
 
 type Keys = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {

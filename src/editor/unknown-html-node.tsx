@@ -12,12 +12,13 @@ import {
 import type { ReactNode } from 'react';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
 import { Selectable } from './selectable.tsx';
+import { isUnknownHtml } from './unknown-html.ts';
 
 type SerializedUnknownHtml = Spread<{ html: string }, SerializedLexicalNode>;
 
 /**
- * HTML that the toolbar cannot make but an article may contain: a picture, a table, preformatted text, a rule, a quote of several
- * blocks. It stays unchanged in its place, and can be removed.
+ * HTML without text to edit, such as a divider, and HTML that the toolbar cannot make but an article may contain: a picture in a line,
+ * preformatted text, a quote of several blocks. It stays unchanged in its place, and can be removed.
  */
 export class UnknownHtmlNode extends DecoratorNode<ReactNode> {
   __html: string;
@@ -39,15 +40,17 @@ export class UnknownHtmlNode extends DecoratorNode<ReactNode> {
       conversion: (element: HTMLElement) => ({ node: $createUnknownHtmlNode(element.outerHTML) }),
     };
     const always = () => ({ ...unknownHtml, priority: 1 as const });
+    const ifUnknown = (element: HTMLElement) => (isUnknownHtml(element) ? always() : null);
     return {
       img: always,
-      table: always,
+      table: ifUnknown,
+      details: ifUnknown,
+      blockquote: ifUnknown,
       figure: always,
       hr: always,
       pre: always,
       // Lexical drops a line break that is followed by spaces; from-html.ts has already removed those that do not count.
       br: () => ({ conversion: () => ({ node: $createLineBreakNode() }), priority: 1 }),
-      blockquote: (element) => (isCompound(element) ? { ...unknownHtml, priority: 1 } : null),
     };
   }
 
@@ -94,15 +97,11 @@ export class UnknownHtmlNode extends DecoratorNode<ReactNode> {
   }
 }
 
-const $createUnknownHtmlNode = (html: string): UnknownHtmlNode =>
+export const $createUnknownHtmlNode = (html: string): UnknownHtmlNode =>
   $applyNodeReplacement(new UnknownHtmlNode(html));
 
 export const $isUnknownHtmlNode = (node: LexicalNode | null | undefined): node is UnknownHtmlNode =>
   node instanceof UnknownHtmlNode;
-
-/** Whether a quote contains other blocks. The toolbar's quotes contain only lines. */
-export const isCompound = (quote: Element): boolean =>
-  quote.querySelector('h1,h2,h3,h4,h5,h6,ul,ol,table,pre,figure,hr,blockquote') !== null;
 
 const UnknownHtml = ({ html, nodeKey, inline }: { html: string; nodeKey: NodeKey; inline: boolean }) => (
   <Selectable
