@@ -24,6 +24,8 @@ const accountFields = v.object({
   mail_confirmed: v.nullish(flag, null),
   /** Extension (product 25.5): the address that waits for its confirmation. */
   new_mail: optionalText,
+  /** Extension (product 25.15): this role needs a second factor, and until one is set up the session can do nothing else. */
+  must_enrol: v.nullish(flag, false),
   account_type: v.nullish(numeric),
   accounttype: v.nullish(numeric),
 });

@@ -38,6 +38,8 @@ export interface Call {
   readonly errors?: readonly ErrorCode[];
   /** Texts shown when it fails (product 15.5). */
   readonly messages?: CallMessages;
+  /** May also be called by one of the team who has to set up a second factor first (product 25.15). */
+  readonly enrolling?: true;
   /** Honours Idempotency-Key: a request sent several times has one effect. */
   readonly idempotent?: true;
   /**

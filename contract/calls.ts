@@ -9,6 +9,7 @@ import { creditsCalls } from './calls/credits.ts';
 import { deliveriesCalls } from './calls/deliveries.ts';
 import { dropsCalls } from './calls/drops.ts';
 import { bannersCalls } from './calls/banners.ts';
+import { factorsCalls } from './calls/factors.ts';
 import { guidesCalls } from './calls/guides.ts';
 import { itemDeskCalls } from './calls/item-desk.ts';
 import { itemsCalls } from './calls/items.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...mailAddressCalls,
   ...personalDataCalls,
   ...sessionsCalls,
+  ...factorsCalls,
   ...accountsCalls,
   ...charactersCalls,
   ...itemsCalls,

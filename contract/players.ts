@@ -57,6 +57,8 @@ export const player = v.object({
   account,
   created_at: timestamp,
   suspension: v.nullish(suspension, null),
+  /** Extension (product 25.16): whether a sign-in has a second step. */
+  second_factor: v.nullish(flag, false),
   sessions: v.object({ count: numeric, last_seen_at: v.nullish(timestamp, null) }),
   characters,
 });

@@ -41,6 +41,7 @@ import { charactersRoutes } from '#server/modules/characters/characters.routes.t
 import { couponsRoutes } from '#server/modules/coupons/coupons.routes.ts';
 import { creditsRoutes, signedGuard } from '#server/modules/credits/credits.routes.ts';
 import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/guides/guides.routes.ts';
+import { factorsRoutes } from '#server/modules/factors/factors.routes.ts';
 import { itemsRoutes } from '#server/modules/items/items.routes.ts';
 import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
 import { overviewRoutes } from '#server/modules/overview/overview.routes.ts';
@@ -95,6 +96,7 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...mailAddressRoutes(deps, { limiter }),
     ...personalDataRoutes(deps, { limiter, xsrf }),
     ...sessionsRoutes(deps),
+    ...factorsRoutes(deps, { limiter, xsrf }),
     ...shopRoutes(deps),
     ...statusRoutes(deps),
     ...ticketsRoutes(deps),

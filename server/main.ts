@@ -16,6 +16,7 @@ import { APP_SHELL_FILE } from './portal/pages.ts';
 import { retainAssets } from './portal/retained-assets.ts';
 import { deleteOldOwnEntries } from './modules/audit/audit.usecases.ts';
 import { deleteOldTopUps } from './modules/credits/top-ups.usecases.ts';
+import { deleteExpiredChallenges } from './modules/factors/factors.challenges.ts';
 import { deleteOldKeys } from './modules/idempotency/idempotency.usecases.ts';
 import { logToOutput } from './lib/log-output.ts';
 import { cryptoRandom } from './lib/random.ts';
@@ -68,7 +69,7 @@ async function checkSettings(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
 }
 
-/** Deletes expired sessions, keys, limits, links, mails and old audit entries, now and every hour. Errors are logged. */
+/** Deletes expired sessions, keys, limits, links, mails, begun sign-ins and old audit entries, now and every hour. Errors are logged. */
 function startCleanup({ database, onError }: { database: Database; onError: () => void }): NodeJS.Timeout {
   const deleteExpired = async () => {
     await pruneSessions({ database, clock });
@@ -78,6 +79,7 @@ function startCleanup({ database, onError }: { database: Database; onError: () =
     await deleteOldOwnEntries({ db: database.db, now: clock() });
     await deleteOldSignIns({ db: database.db, now: clock() });
     await deleteExpiredLinks({ db: database.db, now: clock() });
+    await deleteExpiredChallenges({ db: database.db, now: clock() });
     await deleteExpiredMails({ db: database.db, now: clock() });
   };
   void deleteExpired().catch(onError);

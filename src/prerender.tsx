@@ -141,6 +141,7 @@ function sessionWith(status: 'out' | 'loading'): Session {
     state,
     ready: async () => state.get(),
     login: never,
+    enter: never,
     logout: never,
     recheck: never,
     refresh: never,

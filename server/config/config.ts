@@ -115,6 +115,10 @@ const environment = v.object({
   LIMIT_COUPON_ACCOUNT: whole(20),
   LIMIT_COUPON_ADDRESS: whole(100),
   LIMIT_TICKETS: whole(10),
+  LIMIT_FACTOR_TRIES: whole(10),
+  LIMIT_FACTOR_CHANGES: whole(10),
+  LIMIT_PASSKEY_STARTS: whole(60),
+  SECOND_FACTOR_FOR: v.optional(v.picklist(['admins', 'team'], 'must be admins or team')),
   CREDITS_DAY_LIMIT: whole(50_000, 999_999_999),
   CREDITS_FOUR_EYES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
@@ -170,6 +174,8 @@ export interface Config {
   /** null: the server sends no mail. */
   readonly mail: MailSettings | null;
   readonly payments: PaymentSettings;
+  /** Whose role needs a second factor (product 25.15). */
+  readonly secondFactorFor: 'admins' | 'team' | null;
   readonly limits: Limits;
   /** Tickets that an account may open in an hour. */
   readonly ticketsPerHour: number;
@@ -237,6 +243,7 @@ function settingsFrom(read: Environment, { mail, payments }: Pick<Config, 'mail'
     logLevel: read.LOG_LEVEL,
     mail,
     payments,
+    secondFactorFor: read.SECOND_FACTOR_FOR ?? null,
     limits: {
       loginName: { max: read.LIMIT_LOGIN_NAME, windowMs: loginWindowMs },
       loginNameTotal: { max: read.LIMIT_LOGIN_NAME_TOTAL, windowMs: loginWindowMs },
@@ -247,6 +254,9 @@ function settingsFrom(read: Environment, { mail, payments }: Pick<Config, 'mail'
       resetAddress: { max: read.LIMIT_RESET_ADDRESS, windowMs: 60 * MINUTE },
       resetMail: { max: read.LIMIT_RESET_MAIL, windowMs: 60 * MINUTE },
       export: { max: read.LIMIT_EXPORTS, windowMs: 24 * 60 * MINUTE },
+      factorTry: { max: read.LIMIT_FACTOR_TRIES, windowMs: 60 * MINUTE },
+      factorChange: { max: read.LIMIT_FACTOR_CHANGES, windowMs: 60 * MINUTE },
+      passkeyStart: { max: read.LIMIT_PASSKEY_STARTS, windowMs: 60 * MINUTE },
       linkTry: { max: read.LIMIT_LINK_TRIES, windowMs: 60 * MINUTE },
       webhook: { max: read.LIMIT_WEBHOOKS, windowMs: MINUTE },
       topUp: { max: read.LIMIT_TOP_UPS, windowMs: 60 * MINUTE },

@@ -22,6 +22,12 @@ export interface Limits {
   /** Codes of coupons that are not redeemed, of an account and of an address. */
   readonly couponAccount: Limit;
   readonly couponAddress: Limit;
+  /** Wrong codes and passkeys of an account whose password was right. */
+  readonly factorTry: Limit;
+  /** Changes of an account's second factors, each of which sends a mail. */
+  readonly factorChange: Limit;
+  /** Sign-ins by passkey that an address begins. */
+  readonly passkeyStart: Limit;
   /** Downloads of an account's data. */
   readonly export: Limit;
 }

@@ -23,6 +23,7 @@ function codesOf(call: Call): ErrorCode[] {
     ...(ofOurs ? (['not_signed_in'] as const) : []),
     ...(call.access === 'signed' ? (['invalid_signature', 'too_many_requests'] as const) : []),
     ...(isRight(call.access) ? (['forbidden'] as const) : []),
+    ...(ofOurs && !call.enrolling ? (['factor_required'] as const) : []),
     ...(mutates && call.access !== 'signed' ? (['xsrf_refused', 'too_many_requests'] as const) : []),
     ...(call.idempotent ? (['idempotency_mismatch', 'in_progress'] as const) : []),
     ...(call.errors ?? []),

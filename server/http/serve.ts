@@ -118,6 +118,8 @@ async function authorize(input: {
   request.actor = identified?.actor ?? null;
   const { access } = call;
   if (access !== 'visitor' && request.actor === null) throw new AppError('not_signed_in');
+  if (access !== 'visitor' && request.actor?.mustEnrol && !call.enrolling)
+    throw new AppError('factor_required');
   if (isRight(access) && !(request.actor && hasRight(request.actor, access))) throw new AppError('forbidden');
   // Last: refused requests do not count towards the limit.
   if (mutates(call)) await identified?.limit();

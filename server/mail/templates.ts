@@ -11,6 +11,7 @@ export const TEMPLATES = {
   'mail-change-asked': ['account', 'time', 'link'],
   'mail-changed': ['account', 'time'],
   'new-device': ['account', 'time', 'device', 'link'],
+  'factor-changed': ['account', 'time', 'what', 'link'],
   'account-closed': ['account', 'time'],
   'credits-received': ['account', 'time', 'credits', 'balance'],
 } as const satisfies Record<string, readonly string[]>;

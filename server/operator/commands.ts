@@ -4,7 +4,7 @@ import { readSettings, type Settings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
 import { foldName } from '#server/db/columns.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
-import { accountResetLink } from './accounts.ts';
+import { accountRemoveFactors, accountResetLink } from './accounts.ts';
 import { validateNames, createAdmin, grantAdmin, refuseTaken } from './admins.ts';
 import { backup } from './backup/backup.ts';
 import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
@@ -20,6 +20,7 @@ export const USAGE = `Uso: npm run portal -- <comando>
   admin create                        cria uma conta de administrador (pergunta nome, e-mail e senha)
   admin grant <nome>                  torna uma conta administradora
   account reset <nome>                mostra um link que troca a senha da conta uma vez, por 30 minutos
+  account remove-factors <nome>       remove a verificação em duas etapas da conta
   import <lista> <arquivo> [--dry-run]
                                       importa um .csv ou .json; --dry-run só confere e conta
   export <lista> [arquivo]            exporta em .csv ou .json; sem arquivo, mostra o CSV
@@ -29,7 +30,7 @@ export const USAGE = `Uso: npm run portal -- <comando>
 Listas: ${Object.keys(KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
 
 interface Context {
-  readonly where: Where & Pick<Settings, 'publicOrigin' | 'port' | 'portalDir'>;
+  readonly where: Where & Pick<Settings, 'publicOrigin' | 'port' | 'portalDir' | 'mail'>;
   readonly environment: Variables;
   readonly now: Date;
   readonly terminal: Terminal;
@@ -85,6 +86,9 @@ async function dispatch(input: { words: string[]; dryRun: boolean; context: Cont
   if (command === 'account' && first === 'reset' && second !== undefined && used) {
     return accountReset({ context, username: second });
   }
+  if (command === 'account' && first === 'remove-factors' && second !== undefined && used) {
+    return removeFactors({ context, username: second });
+  }
   if (command === 'import' && isKind(first) && second !== undefined && used) {
     return runImport({ context, kind: first, file: second, dryRun });
   }
@@ -124,6 +128,17 @@ async function accountReset({ context, username }: { context: Context; username:
     work: (database) => accountResetLink({ database, now, random: cryptoRandom, username }),
   });
   terminal.print(`${where.publicOrigin ?? `http://localhost:${where.port}`}${path}`);
+}
+
+async function removeFactors({ context, username }: { context: Context; username: string }): Promise<void> {
+  const { where, now, terminal } = context;
+  await withDatabase({
+    where,
+    access: 'change',
+    terminal,
+    work: (database) => accountRemoveFactors({ database, mail: where.mail, now, username }),
+  });
+  terminal.print(`A conta "${username}" entra de novo só com a senha.`);
 }
 
 async function adminCreate({ where, environment, now, terminal }: Context): Promise<void> {

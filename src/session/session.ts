@@ -13,8 +13,13 @@ export interface Session {
   readonly state: Signal<SessionState>;
   /** The check at start-up. Resolves as soon as it is known who is signed in; never fails. */
   ready(): Promise<SessionState>;
-  /** Signs in and loads account and characters. A failure to load the characters does not fail the login. Throws ApiError. */
-  login(body: LoginBody): Promise<void>;
+  /**
+   * Signs in and loads account and characters. A failure to load the characters does not fail the login. Where the account has a second
+   * factor, nobody is signed in yet: returns what can finish the sign-in (product 25.12). Throws ApiError.
+   */
+  login(body: LoginBody): Promise<readonly string[]>;
+  /** Loads account and characters of the session that the server has just started. Throws ApiError. */
+  enter(): Promise<void>;
   /** Clears this device, unpublished drafts included, even if the server cannot be reached; then tells the server. */
   logout(): Promise<void>;
   /** Reads the account again, or repeats a logout that did not reach the server. */
@@ -80,6 +85,14 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     await load().catch(() => undefined);
   }
 
+  async function enter(): Promise<void> {
+    clear();
+    stored.set('in');
+    await account.restore();
+    await load();
+    tabs?.postMessage('in');
+  }
+
   const leave = () => sendLogout({ http, stored });
 
   return {
@@ -87,13 +100,12 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     ready: () => (starting ??= check()),
     async login(body) {
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      await http(authCalls.login, { body: { ...body, time_zone } });
-      clear();
-      stored.set('in');
-      await account.restore();
-      await load();
-      tabs?.postMessage('in');
+      const reply = await http(authCalls.login, { body: { ...body, time_zone } });
+      if (reply?.second_factor?.length) return reply.second_factor;
+      await enter();
+      return [];
     },
+    enter,
     async logout() {
       eraseDraftsOf(state.get());
       clear();

@@ -8,6 +8,7 @@ import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
+import { totpFactors } from '#server/modules/factors/factors.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
@@ -79,6 +80,11 @@ const openSession = () =>
     accountId: player.id,
     expiresAt: new Date(app.now().getTime() + 60_000),
   });
+const addFactor = () =>
+  app.database.db
+    .insert(totpFactors)
+    .values({ accountId: player.id, secret: 'sealed', confirmedAt: app.now() })
+    .execute();
 /** Brings a row into the state that the call changes; gives its id where that is not 1. */
 const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
   endPlayerSession: openSession,
@@ -86,6 +92,7 @@ const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
   refundDelivery: failDelivery,
   confirmCredits: requestCredits,
   refuseCredits: requestCredits,
+  removePlayerFactors: addFactor,
 };
 
 /** Where the sample of the call is what the row already has. */
@@ -137,6 +144,7 @@ const TITLES: Partial<Record<CallName, string>> = {
   refundDelivery: 'conta1',
   suspendPlayer: 'conta1',
   endPlayerSession: 'conta1',
+  removePlayerFactors: 'conta1',
 };
 
 const logged = () => app.database.db.select().from(auditLog).orderBy(auditLog.id);

@@ -74,6 +74,9 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       topUp: wide,
       couponAccount: wide,
       couponAddress: wide,
+      factorTry: wide,
+      factorChange: wide,
+      passkeyStart: wide,
     },
     ...changes,
   };

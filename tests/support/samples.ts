@@ -1,5 +1,12 @@
 import type { CallName } from '#contract/calls.ts';
 
+const credential = { id: 'YQ', rawId: 'YQ', type: 'public-key' };
+const passkeySample = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'YQ', signature: 'YQ' },
+};
+const newPasskeySample = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'YQ' } };
+
 /** For every call that takes a body, a valid one; the rows it refers to need not exist. */
 export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = {
   login: { username: 'alguem', password: 'segredo123' },
@@ -10,6 +17,11 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
   changeMail: { mail: 'outro@valdora.example', password: 'segredo123' },
   closeAccount: { password: 'segredo123' },
   confirmMail: { token: 'x'.repeat(43) },
+  finishLogin: { code: '123456' },
+  loginWithPasskey: { passkey: passkeySample },
+  unlockFactors: { password: 'segredo123' },
+  confirmTotp: { code: '123456' },
+  createPasskey: { name: 'Celular', passkey: newPasskeySample },
   createShopItem: { item_id: 1, price: 100, item_cnt: 1, category: 'Consumíveis' },
   updateShopItem: { revision: 1, price: 200, item_cnt: 1, category: 'Consumíveis' },
   updateShopItems: { packs: [{ id: 1, revision: 2, price: 300, category: 'Consumíveis' }] },
@@ -102,6 +114,7 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
 export const sampleParams: Record<string, string> = {
   id: '1',
   sessionId: '6f2c1d2e-5a3b-4c8d-9e0f-1a2b3c4d5e6f',
+  passkeyId: '6f2c1d2e-5a3b-4c8d-9e0f-1a2b3c4d5e6f',
   bannerId: '1',
   mobId: '1',
   groupId: '1',

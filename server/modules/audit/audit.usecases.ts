@@ -76,7 +76,10 @@ export async function writeAudits(input: {
 }
 
 /** What players do to their own accounts, and the days for which the log keeps it. */
-const OWN_ACTIONS = ['account.password', 'account.reset', 'account.mail'];
+const OWN_ACTIONS = [
+  ...['account.password', 'account.reset', 'account.mail'],
+  ...['account.factorAdd', 'account.factorRemove', 'account.codes'],
+];
 const OWN_ENTRY_DAYS = 90;
 
 /** Deletes old entries that players cause, with which the log would grow without limit. */

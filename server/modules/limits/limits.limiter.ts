@@ -46,6 +46,9 @@ const NAMES = [
   'topUp',
   'couponAccount',
   'couponAddress',
+  'factorTry',
+  'factorChange',
+  'passkeyStart',
 ] as const satisfies readonly LimitName[];
 
 /** Counts in memory on the embedded database, else in PostgreSQL; while PostgreSQL is unreachable, in memory too. */

@@ -9,6 +9,7 @@ import { couponRedemptions } from '#server/modules/coupons/coupon-series.table.t
 import { payments, topUps } from '#server/modules/credits/credits.table.ts';
 import { coupons } from '#server/modules/coupons/coupons.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { passkeys, recoveryCodes, totpFactors } from '#server/modules/factors/factors.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
@@ -22,6 +23,7 @@ const BATCH = 1000;
 /** Secrets, and the ids of other people. */
 const OMITTED = new Set([
   ...['passwordHash', 'tokenHash', 'deviceHash', 'usernameKey', 'mailKey', 'version', 'lastError'],
+  ...['secret', 'codeHash', 'lastStep', 'unlockedUntil'],
   ...['accountId', 'ownerId', 'buyerId', 'assigneeId', 'requestedBy', 'decidedBy', 'referredBy'],
 ]);
 
@@ -62,6 +64,9 @@ function sectionsOf({ db, accountId }: { db: Db; accountId: number }): Section[]
     ofTickets('ticket_messages', ticketMessages),
     ofTickets('ticket_urls', ticketUrls),
     section('sessions', sessions, sessions.accountId),
+    section('totp_factors', totpFactors, totpFactors.accountId),
+    section('passkeys', passkeys, passkeys.accountId),
+    section('recovery_codes', recoveryCodes, recoveryCodes.accountId),
     section('sign_ins', signIns, signIns.accountId),
   ];
 }

@@ -17,8 +17,11 @@ import {
   suspendPlayer,
 } from './players.usecases.ts';
 
-/** The calls on deliveries are answered by their own area. */
-type Owned = Exclude<keyof typeof playersCalls, 'listPlayerDeliveries' | 'retryDelivery' | 'refundDelivery'>;
+/** The calls on deliveries and second factors are answered by their own area. */
+type Owned = Exclude<
+  keyof typeof playersCalls,
+  'listPlayerDeliveries' | 'retryDelivery' | 'refundDelivery' | 'removePlayerFactors'
+>;
 
 export function playersRoutes({ database, clock, config }: Deps): Pick<Handlers, Owned> {
   const { db } = database;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { teamRole } from '#contract/rights.ts';
@@ -10,6 +10,8 @@ import type { ClientInfo } from '#server/core/client-info.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { isFactorRequired } from '#server/modules/factors/factors.rules.ts';
+import { hasFactor } from '#server/modules/factors/factors.state.ts';
 import { expiry, needsRenewal } from './sessions.rules.ts';
 import { sessions } from './sessions.table.ts';
 import { welcomeSignIn } from './sign-ins.usecases.ts';
@@ -95,13 +97,16 @@ export async function findActor(input: {
       role: accounts.role,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      hasFactor: deps.config.secondFactorFor === null ? sql<boolean>`true` : hasFactor,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   if (!found) return null;
   const { accountId, accounttype, role } = found;
-  const actor = { accountId, accounttype, role, sessionId: tokenHash };
+  const isRequired = isFactorRequired({ secondFactorFor: deps.config.secondFactorFor, account: found });
+  const mustEnrol = isRequired && !found.hasFactor;
+  const actor = { accountId, accounttype, role, sessionId: tokenHash, mustEnrol };
   const lifetimeMs = deps.config.sessionMs;
   if (!needsRenewal({ lastSeenAt: found.lastSeenAt, now, lifetimeMs })) return { actor, renewed: null };
   const renewed = expiry({ createdAt: found.createdAt, now, lifetimeMs });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
+import { SUCCESS } from '#contract/messages.ts';
 import type { Player } from '#contract/players.ts';
 import { teamRole } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -16,7 +17,7 @@ import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
-type Action = 'give' | 'take' | 'suspend' | 'lift' | 'sessions' | 'role' | 'link';
+type Action = 'give' | 'take' | 'suspend' | 'lift' | 'sessions' | 'role' | 'link' | 'factors';
 
 const OWN = 'Não com a sua própria conta.';
 const bar = css({
@@ -24,8 +25,8 @@ const bar = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   gap: '2',
   '& button': { width: 'full', paddingInline: '2' },
-  // The most frequent one, an even number below it, and the longest label.
-  '& > :is(:first-child, :last-child)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  // The most frequent one, and the last where it would be alone in its line.
+  '& > :first-child, & > :last-child:nth-child(even)': { gridColumn: { base: '1 / -1', md: 'auto' } },
 });
 
 /** What an administrator does with an account (product 24.3, 24.5, 24.6). */
@@ -37,6 +38,7 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
   const reasons: Partial<Record<Action, string | undefined>> = {
     suspend: isOwn ? OWN : isAdmin ? 'Retire antes o papel de administrador desta conta.' : undefined,
     role: isOwn ? OWN : undefined,
+    factors: isOwn ? 'As suas próprias estão no seu perfil.' : undefined,
     sessions: player.sessions.count === 0 ? 'Esta conta não tem sessões abertas.' : undefined,
   };
   const button = (name: Action, label: string, variant: 'main' | 'plain' = 'plain') => (
@@ -53,6 +55,7 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
         {button('role', 'Papel na equipe')}
         {button('sessions', 'Encerrar sessões')}
         {button('link', 'Link de nova senha')}
+        {player.second_factor ? button('factors', 'Remover 2ª etapa') : null}
       </div>
       {action === 'give' || action === 'take' ? (
         <CreditsDialog account={player.account} direction={action} onClose={close} />
@@ -61,6 +64,7 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
       {action === 'link' ? <ResetLinkDialog player={player} onClose={close} /> : null}
       {action === 'role' ? <RoleDialog player={player} onClose={close} /> : null}
       <LiftDialog player={player} open={action === 'lift'} onClose={close} />
+      <FactorsDialog player={player} open={action === 'factors'} onClose={close} />
       <SessionsDialog player={player} open={action === 'sessions'} onClose={close} />
     </>
   );
@@ -106,6 +110,28 @@ function LiftDialog({ player, open, onClose }: QuestionProps) {
       onClose={onClose}
     >
       {player.account.username} pode entrar de novo na mesma hora.
+    </ConfirmDialog>
+  );
+}
+
+function FactorsDialog({ player, open, onClose }: QuestionProps) {
+  const remove = useOnlineMutation(
+    playersCalls.removePlayerFactors,
+    useDone({ player, onClose, title: SUCCESS.removePlayerFactors }),
+  );
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Remover a verificação em duas etapas?"
+      confirm="Remover"
+      busy={remove.busy}
+      busyLabel="Removendo..."
+      reason={remove.reason}
+      onConfirm={() => remove.run({ params: { id: Number(player.account.id) } })}
+      onClose={onClose}
+    >
+      {player.account.username} entra só com a senha, e é avisado por e-mail. Confira antes que quem pede é o
+      dono da conta.
     </ConfirmDialog>
   );
 }

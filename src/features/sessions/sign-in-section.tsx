@@ -44,7 +44,7 @@ export function SignInSection() {
           <ul className={list}>
             {entries.map(({ id, kind, device, zone, new_device, created_at }) => (
               <li key={id} className={row}>
-                <span className={what({ kind: kind === 'failed' ? 'failed' : 'other' })}>
+                <span className={what({ kind: kind.endsWith('failed') ? 'failed' : 'other' })}>
                   {signInLabel(kind)} · {placeText({ device: device ?? '', zone })}
                   {new_device ? ' · aparelho novo' : ''}
                 </span>
