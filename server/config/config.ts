@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import type { Limits } from './limits.ts';
+import { type Limits, limitsOf } from './limits.ts';
 import { paymentSettings, paymentVariables, type PaymentSettings } from './payment-settings.ts';
 import { mailSettings, mailVariables, type MailSettings } from './mail-settings.ts';
 import { StartError } from './start-error.ts';
@@ -222,7 +222,6 @@ function policyOf({
 }
 
 function settingsFrom(read: Environment, { mail, payments }: Pick<Config, 'mail' | 'payments'>): Settings {
-  const loginWindowMs = read.LIMIT_LOGIN_MINUTES * MINUTE;
   return {
     port: read.PORT,
     host: read.HOST,
@@ -244,25 +243,7 @@ function settingsFrom(read: Environment, { mail, payments }: Pick<Config, 'mail'
     mail,
     payments,
     secondFactorFor: read.SECOND_FACTOR_FOR ?? null,
-    limits: {
-      loginName: { max: read.LIMIT_LOGIN_NAME, windowMs: loginWindowMs },
-      loginNameTotal: { max: read.LIMIT_LOGIN_NAME_TOTAL, windowMs: loginWindowMs },
-      loginAddress: { max: read.LIMIT_LOGIN_ADDRESS, windowMs: loginWindowMs },
-      registration: { max: read.LIMIT_REGISTRATIONS, windowMs: 60 * MINUTE },
-      registrationTry: { max: read.LIMIT_REGISTRATION_TRIES, windowMs: 60 * MINUTE },
-      mutation: { max: read.LIMIT_MUTATIONS, windowMs: MINUTE },
-      resetAddress: { max: read.LIMIT_RESET_ADDRESS, windowMs: 60 * MINUTE },
-      resetMail: { max: read.LIMIT_RESET_MAIL, windowMs: 60 * MINUTE },
-      export: { max: read.LIMIT_EXPORTS, windowMs: 24 * 60 * MINUTE },
-      factorTry: { max: read.LIMIT_FACTOR_TRIES, windowMs: 60 * MINUTE },
-      factorChange: { max: read.LIMIT_FACTOR_CHANGES, windowMs: 60 * MINUTE },
-      passkeyStart: { max: read.LIMIT_PASSKEY_STARTS, windowMs: 60 * MINUTE },
-      linkTry: { max: read.LIMIT_LINK_TRIES, windowMs: 60 * MINUTE },
-      webhook: { max: read.LIMIT_WEBHOOKS, windowMs: MINUTE },
-      topUp: { max: read.LIMIT_TOP_UPS, windowMs: 60 * MINUTE },
-      couponAccount: { max: read.LIMIT_COUPON_ACCOUNT, windowMs: 60 * MINUTE },
-      couponAddress: { max: read.LIMIT_COUPON_ADDRESS, windowMs: 60 * MINUTE },
-    },
+    limits: limitsOf(read),
     ticketsPerHour: read.LIMIT_TICKETS,
     teamCredits: { dayLimit: read.CREDITS_DAY_LIMIT, fourEyes: read.CREDITS_FOUR_EYES === '1' },
     metrics: { token: read.METRICS_TOKEN ?? null, addresses: read.METRICS_ADDRESSES },

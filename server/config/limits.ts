@@ -1,3 +1,5 @@
+import type { Environment } from './config.ts';
+
 /** Rate limits (product 15.9). */
 export interface Limits {
   /** Failed logins of one name from one address, so that guessing does not lock the owner out elsewhere. */
@@ -34,4 +36,30 @@ export interface Limits {
 interface Limit {
   readonly max: number;
   readonly windowMs: number;
+}
+
+const MINUTE = 60_000;
+
+/** The limits of the environment. */
+export function limitsOf(read: Environment): Limits {
+  const loginWindowMs = read.LIMIT_LOGIN_MINUTES * MINUTE;
+  return {
+    loginName: { max: read.LIMIT_LOGIN_NAME, windowMs: loginWindowMs },
+    loginNameTotal: { max: read.LIMIT_LOGIN_NAME_TOTAL, windowMs: loginWindowMs },
+    loginAddress: { max: read.LIMIT_LOGIN_ADDRESS, windowMs: loginWindowMs },
+    registration: { max: read.LIMIT_REGISTRATIONS, windowMs: 60 * MINUTE },
+    registrationTry: { max: read.LIMIT_REGISTRATION_TRIES, windowMs: 60 * MINUTE },
+    mutation: { max: read.LIMIT_MUTATIONS, windowMs: MINUTE },
+    resetAddress: { max: read.LIMIT_RESET_ADDRESS, windowMs: 60 * MINUTE },
+    resetMail: { max: read.LIMIT_RESET_MAIL, windowMs: 60 * MINUTE },
+    export: { max: read.LIMIT_EXPORTS, windowMs: 24 * 60 * MINUTE },
+    factorTry: { max: read.LIMIT_FACTOR_TRIES, windowMs: 60 * MINUTE },
+    factorChange: { max: read.LIMIT_FACTOR_CHANGES, windowMs: 60 * MINUTE },
+    passkeyStart: { max: read.LIMIT_PASSKEY_STARTS, windowMs: 60 * MINUTE },
+    linkTry: { max: read.LIMIT_LINK_TRIES, windowMs: 60 * MINUTE },
+    webhook: { max: read.LIMIT_WEBHOOKS, windowMs: MINUTE },
+    topUp: { max: read.LIMIT_TOP_UPS, windowMs: 60 * MINUTE },
+    couponAccount: { max: read.LIMIT_COUPON_ACCOUNT, windowMs: 60 * MINUTE },
+    couponAddress: { max: read.LIMIT_COUPON_ADDRESS, windowMs: 60 * MINUTE },
+  };
 }

@@ -47,11 +47,12 @@ export default function FactorStep(props: {
   const form = useForm({ schema: codeForm, onSubmit: ({ code }) => void finish({ code }) });
   const card = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useEffect(() => card.current?.querySelector<HTMLElement>('input, button')?.focus(), [mode]);
+
+  function choose(other: Mode) {
     form.show(null);
-    card.current?.querySelector<HTMLElement>('input, button')?.focus();
-    // Only a change of the method moves the focus.
-  }, [mode]);
+    setMode(other);
+  }
 
   async function finish(proof: { code: string } | { passkey: PasskeyAnswer }) {
     setBusy(true);
@@ -121,7 +122,7 @@ export default function FactorStep(props: {
         {usable
           .filter((one) => one !== mode)
           .map((one) => (
-            <Button key={one} variant="ghost" wide disabled={busy} onClick={() => setMode(one)}>
+            <Button key={one} variant="ghost" wide disabled={busy} onClick={() => choose(one)}>
               {TEXTS[one].other}
             </Button>
           ))}

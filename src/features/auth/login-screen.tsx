@@ -38,10 +38,6 @@ export function LoginScreen() {
   const form = useForm({ schema: loginBody, onSubmit: (body) => void enter(() => session.login(body)) });
   useSavedForm({ form: form.ref, name: 'login' });
 
-  // The page is prerendered without what only a browser knows.
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-
   async function enter(signIn: () => Promise<readonly string[] | void>) {
     setBusy(true);
     try {
@@ -108,11 +104,19 @@ export function LoginScreen() {
         {/* One sentence asks for both fields. */}
         {form.problem?.path ? <Notice tone="error" title={form.problem.text} /> : null}
       </Form>
-      {isMounted ? (
-        <Suspense>
-          <PasskeyLogin onProved={() => enter(session.enter)} />
-        </Suspense>
-      ) : null}
+      <PasskeyOffer onProved={() => enter(session.enter)} />
     </AuthCard>
+  );
+}
+
+/** Not in the prerendered page, which does not know the browser. */
+function PasskeyOffer({ onProved }: { onProved: () => Promise<void> }) {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!isMounted) return null;
+  return (
+    <Suspense>
+      <PasskeyLogin onProved={onProved} />
+    </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import type { Factors } from '#contract/factors.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession, useUser } from '#session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -59,6 +60,8 @@ function LoadedSection({ factors }: { factors: Factors }) {
   /** What the password was asked for. */
   const [locked, setLocked] = useState<Task | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null);
+  const start = useOnlineMutation(factorsCalls.startTotp, { onSuccess: setSetup, onError: close });
   const queryClient = useQueryClient();
   const { queryKey } = factorsQueries(useHttp()).own();
   const session = useSession();
@@ -66,11 +69,17 @@ function LoadedSection({ factors }: { factors: Factors }) {
   const reread = () => void queryClient.invalidateQueries({ queryKey });
 
   function begin(wanted: Task) {
-    if (isUnlocked({ factors, now: Date.now() })) setTask(wanted);
+    if (isUnlocked({ factors, now: Date.now() })) open(wanted);
     else setLocked(wanted);
   }
+  function open(wanted: Task) {
+    setTask(wanted);
+    if (wanted.kind !== 'totp') return;
+    setSetup(null);
+    start.run({});
+  }
   function unlocked() {
-    setTask(locked);
+    if (locked) open(locked);
     setLocked(null);
     reread();
   }
@@ -95,7 +104,7 @@ function LoadedSection({ factors }: { factors: Factors }) {
       {locked ? (
         <UnlockDialog factors={factors} onUnlocked={unlocked} onClose={() => setLocked(null)} />
       ) : null}
-      {task?.kind === 'totp' ? <TotpDialog onDone={changed} onClose={close} /> : null}
+      {task?.kind === 'totp' ? <TotpDialog setup={setup} onDone={changed} onClose={close} /> : null}
       {task?.kind === 'passkey' ? <PasskeyDialog onDone={changed} onClose={close} /> : null}
       {task && task.kind !== 'totp' && task.kind !== 'passkey' ? (
         <RemoveDialog task={task} onDone={changed} onClose={close} />

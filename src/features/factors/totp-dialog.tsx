@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { encode } from 'uqr';
 import { factorsCalls } from '#contract/calls/factors.ts';
 import { codeForm } from '#contract/factors.ts';
@@ -35,11 +35,14 @@ const secretText = css({
 const hint = css({ color: 'soft' });
 
 /** Shows a new secret as a QR code and as text, and turns codes on by a first one (product 25.11). */
-export function TotpDialog(props: { onDone: (codes: readonly string[]) => void; onClose: () => void }) {
-  const { onDone, onClose } = props;
+export function TotpDialog(props: {
+  /** Null until the server has made the secret. */
+  setup: { secret: string; uri: string } | null;
+  onDone: (codes: readonly string[]) => void;
+  onClose: () => void;
+}) {
+  const { setup, onDone, onClose } = props;
   const id = useId();
-  const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null);
-  const start = useOnlineMutation(factorsCalls.startTotp, { onSuccess: setSetup, onError: onClose });
   const { run, busy, reason } = useOnlineMutation(call, {
     onSuccess: ({ recovery_codes }) => {
       toast.show({ kind: 'success', title: SUCCESS.confirmTotp });
@@ -48,8 +51,6 @@ export function TotpDialog(props: { onDone: (codes: readonly string[]) => void; 
     onError: (error) => form.show({ path: 'code', text: failureMessage({ call, error }) }),
   });
   const form = useForm({ schema: codeForm, onSubmit: (body) => run({ body }) });
-  // The dialog opens with a new secret; a second run in development finds the first still under way.
-  useEffect(() => start.run({}), []);
 
   return (
     <Dialog
