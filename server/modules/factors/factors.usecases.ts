@@ -11,15 +11,13 @@ import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { openChallenge, useChallenge } from './factors.challenges.ts';
+import { firstRecoveryCodes } from './factors.codes.ts';
 import { tellOwner } from './factors.mail.ts';
 import { type CheckedPasskey, type checkNewPasskey, passkeyCreation } from './factors.passkeys.ts';
 import {
-  hashOfCode,
   isFactorRequired,
-  newRecoveryCodes,
   newTotpSecret,
   openSecret,
-  readableCode,
   type RelyingParty,
   sealSecret,
   stepOfCode,
@@ -224,25 +222,6 @@ async function afterRemoval(input: { tx: Tx; deps: Deps; account: Account }): Pr
   if (isFactorRequired({ secondFactorFor: deps.config.secondFactorFor, account }))
     throw new AppError('last_factor');
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
-}
-
-/** Recovery codes for an account that has none; only their hashes are stored. */
-async function firstRecoveryCodes(input: {
-  tx: Tx;
-  deps: Deps;
-  accountId: number;
-  now: Date;
-}): Promise<string[]> {
-  const { tx, deps, accountId, now } = input;
-  const { codes } = await countFactors({ db: tx, accountId });
-  if (codes > 0) return [];
-  const created = newRecoveryCodes(deps.random);
-  await tx
-    .insert(recoveryCodes)
-    .values(
-      created.map((code) => ({ accountId, codeHash: hashOfCode({ accountId, code }), createdAt: now })),
-    );
-  return created.map(readableCode);
 }
 
 const record = (input: {

@@ -63,15 +63,11 @@ export function LoginScreen() {
   }
 
   if (status === 'in' && !busy) return <Navigate to="/" href={back.path} replace />;
+  const onProved = () => enter(session.enter);
   if (methods.length > 0) {
     return (
       <Suspense>
-        <FactorStep
-          methods={methods}
-          returnTitle={back.title}
-          onProved={() => enter(session.enter)}
-          onRestart={restart}
-        />
+        <FactorStep methods={methods} returnTitle={back.title} onProved={onProved} onRestart={restart} />
       </Suspense>
     );
   }
@@ -104,7 +100,7 @@ export function LoginScreen() {
         {/* One sentence asks for both fields. */}
         {form.problem?.path ? <Notice tone="error" title={form.problem.text} /> : null}
       </Form>
-      <PasskeyOffer onProved={() => enter(session.enter)} />
+      <PasskeyOffer onProved={onProved} />
     </AuthCard>
   );
 }
