@@ -70,7 +70,11 @@ export async function readSuspicious(input: Read & { threshold: number }): Promi
     .from(ledger)
     .innerJoin(accounts, eq(accounts.id, ledger.accountId))
     .where(
-      and(gte(ledger.createdAt, startOf(starts)), gt(ledger.amount, 0), notInArray(ledger.reason, [...NO_GAIN])),
+      and(
+        gte(ledger.createdAt, startOf(starts)),
+        gt(ledger.amount, 0),
+        notInArray(ledger.reason, [...NO_GAIN]),
+      ),
     )
     .groupBy(accounts.id, sql`3`)
     .having(sql`sum(${ledger.amount}) > ${threshold}`)
