@@ -53,21 +53,23 @@ export function createOverlays(router: AnyRouter): Overlays {
   function leaveEntry(): void {
     if (leaving) return;
     leaving = true;
+    // The browser goes back only later. Until then a followed link has to wait, or it would be gone with the entry.
+    unblock ??= history.block({ enableBeforeUnload: false, blockerFn: intercept });
     history.back({ ignoreBlocker: true });
   }
 
   /** Adds or leaves the extra history entry, depending on the open overlays. */
   function syncHistory(): void {
     if (leaving) return;
+    const own = overlayMark() === 'own';
     if (overlays.length === 0) {
+      // Forward or a reload can also lead to this entry, whose overlay is no longer open.
+      if (own) return leaveEntry();
       unblock?.();
       unblock = undefined;
-      // Forward or a reload can also lead to this entry, whose overlay is no longer open.
-      if (overlayMark() === 'own') leaveEntry();
       return;
     }
     unblock ??= history.block({ enableBeforeUnload: false, blockerFn: intercept });
-    const own = overlayMark() === 'own';
     if (own && top()?.inAddress) return leaveEntry();
     if (!own && !top()?.inAddress) {
       const state = { ...history.location.state, overlay: 'own' as const };
