@@ -55,7 +55,6 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
         ))}
       </Select>
       <ItemSearch
-        name="item_id"
         value={values.item_id}
         error={form.errorOf('item_id')}
         // The name shown to players defaults to the catalogue's.
