@@ -51,31 +51,12 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     stored.clear();
   }
 
-  const clearIfSignedOut = (error: unknown) => void (isSignedOut(error) && clear());
-
-  async function check(): Promise<SessionState> {
-    if (stored.is('leaving')) {
-      // The player has signed out here; the server is still to be told.
-      void leave();
-      return account.publishLastCopy();
-    }
-    if (!stored.mayBeSignedIn()) return account.publishLastCopy();
-    await account.restore();
-    // A signed-in player sees the last copy without waiting for the network.
-    const lastSeen = account.publishLastCopy();
-    const loading = load().catch((error: unknown) => {
-      if (isSignedOut(error)) clear();
-      else account.publishLastCopy();
-    });
-    if (lastSeen.status === 'in') return lastSeen;
-    state.set({ status: 'loading' });
-    await loading;
-    return state.get();
-  }
-
   async function recheck(): Promise<void> {
     if (stored.is('leaving')) return leave();
-    if (state.get().status === 'in' || stored.is('in')) await load().catch(clearIfSignedOut);
+    if (state.get().status !== 'in' && !stored.is('in')) return;
+    await load().catch((error: unknown) => {
+      if (isSignedOut(error)) clear();
+    });
   }
 
   async function refresh(): Promise<void> {
@@ -97,7 +78,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
 
   return {
     state,
-    ready: () => (starting ??= check()),
+    ready: () => (starting ??= check({ account, stored, load, clear, leave })),
     async login(body) {
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const reply = await http(authCalls.login, { body: { ...body, time_zone } });
@@ -127,6 +108,34 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     },
     start: () => follow({ account, queryClient, tabs, load, recheck }),
   };
+}
+
+/** See `ready` of Session. */
+async function check(input: {
+  account: AccountCopy;
+  stored: SessionStatus;
+  load: () => Promise<void>;
+  clear: () => void;
+  leave: () => Promise<void>;
+}): Promise<SessionState> {
+  const { account, stored, load, clear, leave } = input;
+  if (stored.is('leaving')) {
+    // The player has signed out here; the server is still to be told.
+    void leave();
+    return account.publishLastCopy();
+  }
+  if (!stored.mayBeSignedIn()) return account.publishLastCopy();
+  await account.restore();
+  // A signed-in player sees the last copy without waiting for the network.
+  const lastSeen = account.publishLastCopy();
+  const loading = load().catch((error: unknown) => {
+    if (isSignedOut(error)) clear();
+    else account.publishLastCopy();
+  });
+  if (lastSeen.status === 'in') return lastSeen;
+  account.state.set({ status: 'loading' });
+  await loading;
+  return account.state.get();
 }
 
 /** Signs out on the server. If it cannot be reached, the status stays `leaving` and a later `recheck` repeats it. */

@@ -9,7 +9,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
@@ -103,15 +103,12 @@ function Results({ q }: { q: string }) {
   const user = useUser();
   const isAdmin = user !== null && hasRight(user, 'admin');
   const [giving, setGiving] = useState<PlayerRow | null>(null);
-  const retry = () => void query.refetch();
-  useOnReconnect(retry);
+  const retry = useRetry(query);
   if (!data) {
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece a busca de jogadores." />;
     if (!isError) return <Skeleton shape="fill" />;
     return (
-      <RetryNotice title={playersCalls.listPlayers.messages.fallback} busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
+      <RetryNotice title={playersCalls.listPlayers.messages.fallback} busy={isFetching} onRetry={retry} />
     );
   }
   const players = data.pages.flatMap(({ items }) => items);
