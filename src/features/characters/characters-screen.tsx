@@ -22,11 +22,7 @@ export function CharactersScreen({ notice }: { notice: ReactNode }) {
 function Characters() {
   const { list, failed, busy, retry } = useCharacters();
   if (!list && failed) {
-    return (
-      <RetryNotice title="Não foi possível carregar seus personagens." busy={busy} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
-    );
+    return <RetryNotice title="Não foi possível carregar seus personagens." busy={busy} onRetry={retry} />;
   }
   if (!list) {
     return (

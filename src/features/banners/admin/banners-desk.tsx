@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { DeskColumns } from '#ui/desk-columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -31,8 +31,7 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
   const bannerState = useState(NEW_BANNER);
   const itemState = useState(NEW_ITEM);
   const [fields] = itemState;
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   const banners = data ?? [];
   const hasDrafts = banners.some(({ revision }) => revision !== undefined);
   const changed = () => {
@@ -41,9 +40,7 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
   };
   const banner = banners.find(({ id }) => String(id) === fields.banner_id);
   const pending = data ? null : isError ? (
-    <RetryNotice title={bannersCalls.listBanners.messages.fallback} busy={isFetching} onRetry={retry}>
-      Tente de novo em instantes.
-    </RetryNotice>
+    <RetryNotice title={bannersCalls.listBanners.messages.fallback} busy={isFetching} onRetry={retry} />
   ) : (
     <Skeleton shape="fill" />
   );

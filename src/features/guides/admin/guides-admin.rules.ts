@@ -1,4 +1,4 @@
-import { GUIDE_DROP_MESSAGES, guideDropForm, guideForm } from '#contract/guide-forms.ts';
+import { GUIDE_DROP_MESSAGES, guideDropForm, type guideForm } from '#contract/guide-forms.ts';
 import { GUIDE_TYPE_NAMES, type GuideDrop, type GuideMap, type GuideType } from '#contract/guides.ts';
 import * as v from 'valibot';
 import type { ItemChoice } from '#items/item-search.tsx';

@@ -10,7 +10,7 @@ import { credits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
@@ -45,14 +45,11 @@ export function PackList() {
   const [pricing, setPricing] = useState(false);
   const queryClient = useQueryClient();
   const changed = () => void queryClient.invalidateQueries(queries.list());
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   if (!data) {
     if (!isError) return <Placeholder />;
     return (
-      <RetryNotice title={shopCalls.listShopItems.messages.fallback} busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
+      <RetryNotice title={shopCalls.listShopItems.messages.fallback} busy={isFetching} onRetry={retry} />
     );
   }
   const shown = inCategory(data, category || undefined);
