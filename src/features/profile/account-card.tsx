@@ -50,7 +50,7 @@ const resource = css({
   columnGap: '3',
   rowGap: '2',
   minWidth: '0',
-  paddingInline: '4',
+  paddingInline: { base: '3', lg: '4' },
   paddingBlock: { base: '3', lg: '4' },
   borderWidth: '1px',
   borderColor: 'line',
@@ -66,7 +66,8 @@ const resourceTerm = css({
 });
 const amount = css({
   minWidth: '0',
-  fontSize: { base: 'lg', md: 'xl' },
+  // Millions fit in a line of a narrow phone with large text.
+  fontSize: { base: 'min({fontSizes.lg}, 7vw)', md: 'xl' },
   fontWeight: '700',
   lineHeight: '1.2',
   fontVariantNumeric: 'tabular-nums',
