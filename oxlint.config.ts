@@ -165,6 +165,17 @@ export default defineConfig({
       files: ['src/**', 'server/**', 'sw/**', 'contract/**', 'scripts/**'],
       rules: { 'eslint/max-lines': ['error', 250], 'eslint/max-lines-per-function': ['error', 80] },
     },
+    // Still longer, to be cut; no file joins this list.
+    {
+      files: [
+        'server/config/config.ts',
+        'src/features/banners/admin/banners-desk.tsx',
+        'src/features/coupons/admin/series-form.tsx',
+        'src/features/players/player-lists.tsx',
+        'src/features/shop/admin/prices-dialog.tsx',
+      ],
+      rules: { 'eslint/max-lines': 'off', 'eslint/max-lines-per-function': 'off' },
+    },
 
     fence({
       files: ['contract/**'],

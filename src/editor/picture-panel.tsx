@@ -16,16 +16,18 @@ const sample = css({ maxWidth: 'full', maxHeight: '8rem', borderRadius: 'md' });
 const MAX_SIDE = 4096;
 const NO_PICTURE: Picture = { src: '', alt: '', width: null, height: null, caption: '' };
 
+const errorsOf = ({ src, alt }: { src: string; alt: string }) => ({
+  src: isPictureUrl(src) ? undefined : 'Use um endereço https ou um caminho deste site.',
+  alt: alt.trim() === '' ? 'Descreva a imagem para quem não a vê.' : undefined,
+});
+
 /** Asks for a picture's address, description and caption. It is inside the article's form, so it cannot be a form itself. */
 export function PicturePanel({ picture, onClose }: { picture: Picture | null; onClose: () => void }) {
   const [editor] = useLexicalComposerContext();
   const [typed, setTyped] = useState(picture ?? NO_PICTURE);
   const [checked, setChecked] = useState(false);
   const src = typed.src.trim();
-  const errors = {
-    src: isPictureUrl(src) ? undefined : 'Use um endereço https ou um caminho deste site.',
-    alt: typed.alt.trim() === '' ? 'Descreva a imagem para quem não a vê.' : undefined,
-  };
+  const errors = errorsOf({ src, alt: typed.alt });
 
   const close = () => {
     onClose();

@@ -32,6 +32,9 @@ export interface Overlays {
   leave(): boolean;
 }
 
+/** Milliseconds that a followed link waits for the browser to go back. It does not if there is no earlier entry. */
+const LEAVE_TIMEOUT_MS = 1000;
+
 /** Null where pages are prerendered: there is no history. */
 export const OverlayContext = createContext<Overlays | null>(null);
 
@@ -81,7 +84,12 @@ export function createOverlays(router: AnyRouter): Overlays {
   const intercept: BlockerFn = async ({ action, nextLocation }) => {
     const overlay = top();
     if (action !== 'PUSH' && action !== 'REPLACE') return overlay?.locked ?? false;
-    if (leaving) await new Promise<void>((resolve) => void waiting.push(resolve));
+    if (leaving) {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        setTimeout(resolve, LEAVE_TIMEOUT_MS);
+      });
+    }
     const mark = overlayMark();
     return mark && overlay ? navigateFromOverlay({ history, overlay, mark, action, nextLocation }) : false;
   };

@@ -4,19 +4,20 @@ import { playersCalls } from '#contract/calls/players.ts';
 import { FIRST_PAGE, type Page, wholeOrPage } from '#contract/paging.ts';
 import type { Http } from '#lib/http.ts';
 
+const paged = <Row>(
+  key: readonly unknown[],
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
+) =>
+  infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
 /** Nothing of another account is stored on the device: these reads are never persisted. */
 export const playersQueries = (http: Http) => {
-  const paged = <Row>(
-    key: readonly unknown[],
-    read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
-  ) =>
-    infiniteQueryOptions({
-      queryKey: key,
-      queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next,
-      staleTime: 0,
-    });
   const ofOne = (id: number) => ['players', 'one', id] as const;
   return {
     /** The key of all searches. */

@@ -60,7 +60,6 @@ export function SeriesForm() {
       {values.gives === 'item' ? (
         <>
           <ItemSearch
-            name="item_id"
             value={values.item_id}
             error={form.errorOf('item_id')}
             onChange={(item_id) => form.set({ item_id })}
