@@ -16,6 +16,7 @@ import { itemsCalls } from './calls/items.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { mailAddressCalls } from './calls/mail-address.ts';
 import { newsCalls } from './calls/news.ts';
+import { newsDeskCalls } from './calls/news-desk.ts';
 import { overviewCalls } from './calls/overview.ts';
 import { playersCalls } from './calls/players.ts';
 import { personalDataCalls } from './calls/personal-data.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...ledgerCalls,
   ...creditsCalls,
   ...newsCalls,
+  ...newsDeskCalls,
   ...rankingCalls,
   ...guidesCalls,
   ...dropsCalls,

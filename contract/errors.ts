@@ -123,6 +123,7 @@ export const EXACT_MESSAGES = {
   contentRequired: 'Conteúdo é obrigatório',
   contentTooLong: 'O conteúdo é longo demais',
   dateInvalid: 'Data inválida.',
+  publishAtPast: 'Escolha uma hora que ainda vai chegar.',
   playerNotFound: 'Conta não encontrada.',
   suspensionOver: 'O fim da suspensão já passou.',
 } as const;

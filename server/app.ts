@@ -43,7 +43,7 @@ import { creditsRoutes, signedGuard } from '#server/modules/credits/credits.rout
 import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/guides/guides.routes.ts';
 import { factorsRoutes } from '#server/modules/factors/factors.routes.ts';
 import { itemsRoutes } from '#server/modules/items/items.routes.ts';
-import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
+import { cacheNews, newsDeskRoutes, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
 import { overviewRoutes } from '#server/modules/overview/overview.routes.ts';
 import { playersRoutes } from '#server/modules/players/players.routes.ts';
 import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/ranking.routes.ts';
@@ -89,6 +89,7 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...guidesRoutes(deps, { list: lists.guides }),
     ...ledgerRoutes(deps),
     ...newsRoutes(deps, { list: lists.news }),
+    ...newsDeskRoutes(deps),
     ...overviewRoutes(deps),
     ...playersRoutes(deps),
     ...rankingRoutes(lists.rankings),

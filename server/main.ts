@@ -26,6 +26,7 @@ import { deleteExpiredLimits } from './modules/limits/limits.limiter.ts';
 import { deleteExpiredLinks } from './modules/links/links.usecases.ts';
 import { sendContinuously } from './modules/mails/mails.sender.ts';
 import { deleteExpiredMails } from './modules/mails/mails.usecases.ts';
+import { publishContinuously } from './modules/news/news.publisher.ts';
 import { deleteOldSignIns } from './modules/sessions/sign-ins.usecases.ts';
 import { pruneSessions } from './modules/sessions/sessions.usecases.ts';
 import { explain, folderFailure } from './start-failure.ts';
@@ -104,6 +105,22 @@ function startMailing({ database, config, brand, log }: Mailing): () => Promise<
     await Promise.race([done, wait(MAILING_STOP_MS)]);
   };
 }
+/** Publishes scheduled articles until the returned function is called. */
+function startPublishing({ database, log }: Pick<Mailing, 'database' | 'log'>): () => Promise<void> {
+  const stopping = new AbortController();
+  const done = publishContinuously({
+    database,
+    clock,
+    signal: stopping.signal,
+    onPublished: (articles) => log.info({ articles }, 'published'),
+    onError: () => log.warn('Scheduled articles could not be published.'),
+  });
+  return async () => {
+    stopping.abort();
+    await done;
+  };
+}
+
 interface Mailing {
   readonly database: Database;
   readonly config: Config;
@@ -130,6 +147,7 @@ async function start(): Promise<void> {
   const cleanup = startCleanup({ database, onError: () => app.log.warn('The hourly cleaning up failed.') });
 
   const stopMailing = startMailing({ database, config, brand, log: app.log });
+  const stopPublishing = startPublishing({ database, log: app.log });
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -140,6 +158,7 @@ async function start(): Promise<void> {
     const forcedExit = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await app.close();
     await stopMailing();
+    await stopPublishing();
     await database.close();
     clearTimeout(forcedExit);
     process.exit(0);

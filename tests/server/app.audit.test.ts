@@ -51,7 +51,7 @@ const IN_ORDER: readonly CallName[] = [
   ...(['createShopItem', 'updateShopItem', 'updateShopItems', 'deleteShopItem', 'restoreShopItem'] as const),
   ...(['createBanner', 'updateBanner', 'createBannerItem', 'updateBannerItem'] as const),
   ...(['deleteBannerItem', 'restoreBannerItem', 'endBanner', 'deleteBanner', 'restoreBanner'] as const),
-  ...(['createNews', 'updateNews', 'deleteNews', 'createGuide', 'createGuideDrop'] as const),
+  ...(['createNews', 'updateNews', 'deleteNews', 'restoreNews', 'createGuide', 'createGuideDrop'] as const),
   ...(['createDropGroup', 'createDropGroupItem', 'updateDropGroupItem', 'deleteDropGroupItem'] as const),
   ...(['createTicketMessage', 'closeTicket', 'reopenTicket', 'suspendPlayer'] as const),
 ];
@@ -131,6 +131,7 @@ const TITLES: Partial<Record<CallName, string>> = {
   createNews: 'Notícia',
   updateNews: 'Notícia',
   deleteNews: 'Notícia',
+  restoreNews: 'Notícia',
   createGuide: 'Floresta',
   createGuideDrop: 'Item',
   createDropGroup: 'Lobo',
@@ -190,7 +191,7 @@ test('every change of the team leaves exactly one row that says who, what and ho
 
 test('a change that is refused, or is sent again with its key, leaves none', async () => {
   await app.database.db.delete(auditLog);
-  const again = ['createNews', 'updateNews', 'deleteNews', 'updateShopItem', 'restoreShopItem'] as const;
+  const again = ['createNews', 'updateNews', 'restoreNews', 'updateShopItem', 'restoreShopItem'] as const;
   for (const name of [...again, 'reopenTicket', 'changeCredits', 'refundDelivery'] as const) await send(name);
   await player.client.post('/tickets/1/messages', { content: 'Obrigado' });
   expect(await logged()).toEqual([]);

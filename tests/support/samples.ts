@@ -119,6 +119,7 @@ export const sampleParams: Record<string, string> = {
   mobId: '1',
   groupId: '1',
   item_id: '1',
+  revisionId: '1',
   newsSlug: 'uma-noticia',
   period: 'general',
 };

@@ -41,6 +41,7 @@ export interface OperatorChange {
   readonly requestId: null;
 }
 
+<<<<<<< HEAD
 /** A change by another system, which signed its request. */
 export interface SystemChange {
   readonly actor: { readonly accountId: null };
@@ -49,6 +50,16 @@ export interface SystemChange {
 }
 
 type Author = Change | OwnerChange | OperatorChange | SystemChange;
+=======
+/** A change that an account ordered for a later time, made by the server. */
+export interface ScheduledChange {
+  readonly actor: { readonly accountId: number | null };
+  readonly now: Date;
+  readonly requestId: null;
+}
+
+type Author = Change | OwnerChange | OperatorChange | ScheduledChange;
+>>>>>>> ac84be94 (News desk: drafts on the server, schedules, pins, tags, history and search)
 
 /** Writes an audit entry in the transaction of the change. */
 export const writeAudit = (input: { tx: Tx; change: Author; entry: AuditEntry }): Promise<void> =>

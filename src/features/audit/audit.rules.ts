@@ -11,6 +11,7 @@ import {
 } from '#contract/audit.ts';
 import { RARITY_LABELS } from '#contract/banners.ts';
 import { GUIDE_TYPE_NAMES } from '#contract/guides.ts';
+import { NEWS_STATUSES } from '#contract/news.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
 import { credits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -134,7 +135,7 @@ const CREDITS = new Set(['price', 'amount', 'balance']);
 const LABELS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   role: new Map(Object.entries({ ...ROLES, admin: 'Administração' })),
   rarity: new Map(Object.entries(RARITY_LABELS).map(([rarity, { admin }]) => [rarity, admin])),
-  status: new Map(Object.entries(TICKET_STATUS)),
+  status: new Map(Object.entries({ ...TICKET_STATUS, ...NEWS_STATUSES })),
   type: new Map(Object.entries(GUIDE_TYPE_NAMES)),
 };
 const labelOf = ({ field, value }: { field: string; value: string }): string | undefined =>

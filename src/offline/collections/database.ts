@@ -5,6 +5,7 @@ import type { NewsItem } from '#contract/news.ts';
 import { createSignal } from '#lib/signal.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { CollectionName } from './declarations.ts';
+import { newsKeys, type NewsKeys } from './news-keys.ts';
 import type { RowBlock } from './row-blocks.ts';
 import { outdated, reopened, storage } from './storage.ts';
 import { BRAND } from '#lib/brand.ts';
@@ -29,7 +30,7 @@ export class PublicDatabase extends Dexie {
   declare items: Table<RowBlock<GameItem>, number>;
   declare effects: Table<EffectName, number>;
   declare guides: Table<GuideMap, number>;
-  declare news: Table<NewsItem, number>;
+  declare news: Table<NewsItem & NewsKeys, number>;
   declare meta: Table<CollectionMeta, string>;
 
   constructor(options?: DexieOptions) {
@@ -41,6 +42,14 @@ export class PublicDatabase extends Dexie {
       news: 'id, slug, published_at',
       meta: 'name',
     });
+    this.version(2)
+      .stores({ news: 'id, slug, published_at, listOrder, *tagKeys' })
+      .upgrade((transaction) =>
+        transaction
+          .table<NewsItem>('news')
+          .toCollection()
+          .modify((row) => void Object.assign(row, newsKeys(row))),
+      );
   }
 }
 

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { NewsListScreen } from '#features/news/news-list-screen.tsx';
+import { newsSearch } from '#features/news/news.search.ts';
 import { BRAND } from '#lib/brand.ts';
-
-const page = v.fallback(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1)), 1);
 
 export const Route = createFileRoute('/news/')({
   staticData: {
@@ -13,12 +11,17 @@ export const Route = createFileRoute('/news/')({
       robots: 'index',
     },
   },
-  validateSearch: v.object({ pagina: v.optional(page) }),
+  validateSearch: newsSearch,
   loader: ({ context }) => void context.sync.sync('news', { ifOlderThan: 'fresh' }),
   component: NewsList,
 });
 
 function NewsList() {
-  const { pagina = 1 } = Route.useSearch();
-  return <NewsListScreen page={pagina} />;
+  const navigate = Route.useNavigate();
+  return (
+    <NewsListScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
 }
