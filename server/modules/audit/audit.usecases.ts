@@ -41,7 +41,6 @@ export interface OperatorChange {
   readonly requestId: null;
 }
 
-<<<<<<< HEAD
 /** A change by another system, which signed its request. */
 export interface SystemChange {
   readonly actor: { readonly accountId: null };
@@ -49,8 +48,6 @@ export interface SystemChange {
   readonly requestId: string;
 }
 
-type Author = Change | OwnerChange | OperatorChange | SystemChange;
-=======
 /** A change that an account ordered for a later time, made by the server. */
 export interface ScheduledChange {
   readonly actor: { readonly accountId: number | null };
@@ -58,8 +55,7 @@ export interface ScheduledChange {
   readonly requestId: null;
 }
 
-type Author = Change | OwnerChange | OperatorChange | ScheduledChange;
->>>>>>> ac84be94 (News desk: drafts on the server, schedules, pins, tags, history and search)
+type Author = Change | OwnerChange | OperatorChange | SystemChange | ScheduledChange;
 
 /** Writes an audit entry in the transaction of the change. */
 export const writeAudit = (input: { tx: Tx; change: Author; entry: AuditEntry }): Promise<void> =>
