@@ -527,7 +527,7 @@ test('a refusal without a message is told in the portal’s own words, and nothi
 test('an article that cannot be read for editing says so', async ({ page, errors }) => {
   errors.allow(/status of 500/);
   await signIn(page, users.admin);
-  await fail(page, '**/api/news/*', 'GET');
+  await fail(page, '**/api/news-desk/*', 'GET');
   await page.goto('/admin/news/edit/1');
   await expect(page.getByText('Erro ao carregar notícia').first()).toBeVisible(afterRetries);
 });

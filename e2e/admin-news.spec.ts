@@ -248,6 +248,12 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
   await keyboard.press('Tab');
   await expect(button(page, 'Pré-visualizar')).toBeFocused();
   await keyboard.press('Tab');
+  await expect(field(page, 'Situação')).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.type('Teclas');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await keyboard.press('Tab');
   await keyboard.press('Tab');
   await expect(button(page, 'Cadastrar')).toBeFocused();
   await keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { desc, eq, notInArray, and } from 'drizzle-orm';
 import { MAX_REVISIONS } from '#contract/news-desk.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { news, newsRevisions } from './news.table.ts';
+import { type news, newsRevisions } from './news.table.ts';
 
 /** Stores the version of an article that a save replaces (product 4.18), and prunes the oldest ones. */
 export async function keepRevision({ tx, row }: { tx: Tx; row: typeof news.$inferSelect }): Promise<void> {

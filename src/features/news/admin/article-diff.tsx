@@ -44,6 +44,7 @@ function Difference({ field }: { field: FieldDiff }) {
   return (
     <div className={text}>
       {field.paragraphs.map((paragraph, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a difference never changes
         <Paragraph key={at} paragraph={paragraph} place={placeOf(field.paragraphs, at)} />
       ))}
     </div>
@@ -66,6 +67,7 @@ function Paragraph({ paragraph, place }: { paragraph: DiffParagraph; place: Plac
   return (
     <p>
       {paragraph.pieces.map((piece, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a difference never changes
         <Words key={at} piece={piece} />
       ))}
     </p>

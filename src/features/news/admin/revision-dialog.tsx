@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { newsCalls } from '#contract/calls/news.ts';
 import { newsDeskCalls } from '#contract/calls/news-desk.ts';
 import { SUCCESS } from '#contract/messages.ts';
@@ -37,7 +37,7 @@ export function RevisionDialog({
   const earlier = useQuery(queries.revision({ id, revisionId: Number(version.id) }));
   const current = useQuery(queries.byId(id));
   // A retry after a lost reply is the same save, so it has the same date.
-  const startedAt = useRef(Date.now());
+  const [startedAt] = useState(() => Date.now());
   const { run, busy, reason, error } = useOnlineMutation(newsCalls.updateNews, {
     onSuccess: async () => {
       toast.show({ kind: 'success', title: SUCCESS.revertNews });
@@ -54,7 +54,7 @@ export function RevisionDialog({
   const goBack = () => {
     if (!both) return;
     const draft = revertedDraft(both.earlier, both.current);
-    const body = bodyOf({ draft, now: startedAt.current, hasDesk: true });
+    const body = bodyOf({ draft, now: startedAt, hasDesk: true });
     run({ params: { id }, body: { ...body, base_version: both.current.version } });
   };
   return (
