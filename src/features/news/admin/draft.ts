@@ -163,8 +163,8 @@ export const newsForm = v.pipe(
   NewsDraft,
   v.forward(
     v.check(
-      (draft) => scheduleProblem({ draft, now: Date.now() }) === undefined,
-      ({ input }) => scheduleProblem({ draft: input, now: Date.now() }) ?? '',
+      (draft: NewsDraft) => scheduleProblem({ draft, now: Date.now() }) === undefined,
+      ({ input }: v.CheckIssue<NewsDraft>) => scheduleProblem({ draft: input, now: Date.now() }) ?? '',
     ),
     ['publish_at'],
   ),

@@ -35,8 +35,7 @@ export function PublishFields({
   published: Published | null;
 }) {
   const isPublic = published !== null && (published.status ?? 'published') === 'published';
-  const { path = null, text = undefined } = form.problem ?? {};
-  const tagProblem = path?.startsWith('tags.') ? text : undefined;
+  const tagProblem = form.problem?.path?.startsWith('tags.') ? form.problem.text : undefined;
   const tags = form.field('tags');
   return (
     <fieldset className={box}>
