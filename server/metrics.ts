@@ -91,17 +91,18 @@ const lengthOf = (reply: FastifyReply): number => Number(reply.getHeader('conten
 function readPool({ register, database }: { register: Registry; database: Database }): void {
   const { pool } = database;
   if (pool === undefined) return;
-  new Gauge({
+  const connections = new Gauge({
     name: 'portal_database_connections',
     help: 'Connections to PostgreSQL, and requests that wait for one',
     labelNames: ['state'],
-    registers: [register],
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+    registers: [],
+    collect: () => {
+      connections.set({ state: 'open' }, pool.totalCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  register.registerMetric(connections);
 }
 
 /** What waits in the database, and how large its tables are. Returns what reads them. While the database is away the last ones stay. */

@@ -51,7 +51,7 @@ const toolbarHeight = heightVariable('--toolbar-height');
 export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (insert: Insert) => void }) {
   const [editor] = useLexicalComposerContext();
   const selection = useSelection();
-  const { bold, italic, block, link, picture, table } = selection;
+  const { link, picture, table } = selection;
   const inside = {
     link: link !== null,
     picture: picture !== null,
@@ -64,11 +64,6 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
   const history = useHistoryState();
   const [stop, setStop] = useState(0);
 
-  const isPressed = (tool: Tool): boolean | undefined => {
-    if (tool === 'undo' || tool === 'redo') return undefined;
-    if (tool === 'bold') return bold;
-    return tool === 'italic' ? italic : block === tool;
-  };
   const isOff = (tool: Tool) => (tool === 'undo' && !history.undo) || (tool === 'redo' && !history.redo);
   const use = (tool: Tool) => {
     if (isOff(tool)) return;
@@ -105,7 +100,7 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
             label={label}
             keys={keys}
             first={first}
-            pressed={isPressed(tool)}
+            pressed={isPressed({ tool, selection })}
             off={isOff(tool)}
             onPress={() => use(tool)}
           >
@@ -131,6 +126,14 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
       {table && changesTable ? <TablePanel id={tablePanel} onClose={() => setChangesTable(false)} /> : null}
     </div>
   );
+}
+
+/** Whether the selection has what a tool gives; undefined for tools that are not switches. */
+function isPressed(input: { tool: Tool; selection: ReturnType<typeof useSelection> }): boolean | undefined {
+  const { tool, selection } = input;
+  if (tool === 'undo' || tool === 'redo') return undefined;
+  if (tool === 'bold') return selection.bold;
+  return tool === 'italic' ? selection.italic : selection.block === tool;
 }
 
 function ToolButton(props: {

@@ -1,11 +1,13 @@
+import { diffArrays } from 'diff';
+
 /** A part of a text that changed: words that both versions have, or only one of them. */
 export interface Piece {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** More words on both sides than this are not compared word by word: texts are recorded as excerpts of 1,000 characters. */
-const MAX_CELLS = 500_000;
+/** Texts with more differences than this are shown as replaced: they are recorded as excerpts of 1,000 characters. */
+const MAX_EDITS = 700;
 /** Words of unchanged text that are shown beside a change. */
 const CONTEXT = 6;
 
@@ -22,12 +24,14 @@ const wordsOf = (text: string): string[] =>
  */
 export function differenceOf(input: { before: string; after: string; isCut: boolean }): Piece[] {
   const [before, after] = [wordsOf(input.before), wordsOf(input.after)];
-  if (before.length * after.length > MAX_CELLS)
-    return [
-      { kind: 'removed', text: before.join(' ') },
-      { kind: 'added', text: after.join(' ') },
-    ];
-  const pieces = joined(stepsOf({ before, after, lengths: commonLengths(before, after) }));
+  // Without a result the texts have more differences than the limit.
+  const steps = diffArrays(before, after, { maxEditLength: MAX_EDITS });
+  const pieces: Piece[] = steps
+    ? steps.map(({ added, removed, value }) => ({ kind: kindOf({ added, removed }), text: value.join(' ') }))
+    : [
+        { kind: 'removed', text: before.join(' ') },
+        { kind: 'added', text: after.join(' ') },
+      ];
   const end = input.isCut ? pieces.findLastIndex(({ kind }) => kind === 'same') : -1;
   return end > 0 ? pieces.slice(0, end + 1) : pieces;
 }
@@ -44,52 +48,7 @@ export const shortened = (pieces: readonly Piece[]): Piece[] =>
     return { kind: 'same', text: [start, '…', end].filter(Boolean).join(' ') };
   });
 
-/** lengths[i][j]: how many words the rest of `before` from i and the rest of `after` from j have in common, in order. */
-function commonLengths(before: readonly string[], after: readonly string[]): number[][] {
-  const lengths = Array.from({ length: before.length + 1 }, () =>
-    Array.from({ length: after.length + 1 }, () => 0),
-  );
-  for (let i = before.length - 1; i >= 0; i -= 1)
-    for (let j = after.length - 1; j >= 0; j -= 1)
-      lengths[i]![j] =
-        before[i] === after[j]
-          ? lengths[i + 1]![j + 1]! + 1
-          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
-  return lengths;
-}
-
-function stepsOf(input: {
-  before: readonly string[];
-  after: readonly string[];
-  lengths: number[][];
-}): Piece[] {
-  const { before, after, lengths } = input;
-  const steps: Piece[] = [];
-  let [i, j] = [0, 0];
-  while (i < before.length || j < after.length) {
-    const [old, added] = [before[i], after[j]];
-    if (old !== undefined && old === added) {
-      steps.push({ kind: 'same', text: old });
-      i += 1;
-      j += 1;
-    } else if (old !== undefined && (added === undefined || lengths[i + 1]![j]! >= lengths[i]![j + 1]!)) {
-      steps.push({ kind: 'removed', text: old });
-      i += 1;
-    } else {
-      steps.push({ kind: 'added', text: added ?? '' });
-      j += 1;
-    }
-  }
-  return steps;
-}
-
-/** One piece for each run of words of the same kind. */
-function joined(steps: readonly Piece[]): Piece[] {
-  const pieces: Piece[] = [];
-  for (const step of steps) {
-    const last = pieces.at(-1);
-    if (last?.kind === step.kind) pieces[pieces.length - 1] = { ...last, text: `${last.text} ${step.text}` };
-    else pieces.push(step);
-  }
-  return pieces;
+function kindOf({ added, removed }: { added: boolean; removed: boolean }): Piece['kind'] {
+  if (added) return 'added';
+  return removed ? 'removed' : 'same';
 }

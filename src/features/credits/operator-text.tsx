@@ -15,7 +15,8 @@ export function OperatorText({ text }: { text: string }) {
   return (
     <div className={`${stack({ gap: 3 })} ${prose}`}>
       {blocksOf(text).map((block, at) => {
-        const key = `${at}`;
+        // The text is shown whole, so its parts keep their places.
+        const key = `${block.kind} ${at}`;
         if (block.kind === 'list')
           return (
             <ul key={key}>
@@ -40,10 +41,12 @@ export function OperatorText({ text }: { text: string }) {
 const Line = ({ text }: { text: string }) =>
   partsOf(text).map((part, at) =>
     part.isLink ? (
-      <a key={`${at}`} href={part.text} target="_blank" rel="noreferrer">
+      // oxlint-disable-next-line react/no-array-index-key
+      <a key={at} href={part.text} target="_blank" rel="noreferrer">
         {part.text}
       </a>
     ) : (
-      <span key={`${at}`}>{part.text}</span>
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={at}>{part.text}</span>
     ),
   );

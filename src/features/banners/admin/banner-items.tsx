@@ -45,7 +45,7 @@ export function BannerItems({ banner }: { banner: Banner }) {
               <p className={about}>
                 {RARITY_LABELS[item.rarity].admin} ·{' '}
                 {item.chance.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%
-                {item.is_guaranteed === true ? ' · garantido' : ''}
+                {item.is_guaranteed ? ' · garantido' : ''}
               </p>
             </div>
             <Button

@@ -88,7 +88,7 @@ export const itemFieldsOf = (item: EditableBannerItem): ItemEditFields => ({
   label: item.label,
   rarity: item.rarity,
   chance: item.chance.toLocaleString('pt-BR', { maximumFractionDigits: 20, useGrouping: false }),
-  is_guaranteed: item.is_guaranteed === true,
+  is_guaranteed: item.is_guaranteed,
 });
 
 /** Both versions of a banner's item that two people edited, field by field. */

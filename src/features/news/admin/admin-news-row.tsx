@@ -44,7 +44,7 @@ export function AdminNewsRow({
   hasHistory: boolean;
   onDelete: () => void;
 }) {
-  const { title, slug } = article;
+  const { title } = article;
   const params = { id: String(article.id) };
   return (
     <li className={cx(cardStyle({ padding: 'sm', layout: 'row' }), item)}>
@@ -63,48 +63,66 @@ export function AdminNewsRow({
           </Badge>
         )}
       </div>
-      <div className={row({ gap: 1 })}>
-        {isPublic ? (
-          <Link
-            to="/news/$newsSlug"
-            params={{ newsSlug: slug }}
-            className={buttonStyle({ variant: 'ghost', size: 'sm' })}
-            aria-label={`Ver: ${title}`}
-          >
-            <Icon name="eye" />
-            Ver
-          </Link>
-        ) : null}
-        {hasHistory ? (
-          <Link
-            to="/admin/news/history/$id"
-            params={params}
-            className={buttonStyle({ variant: 'ghost', size: 'sm' })}
-            aria-label={`Histórico: ${title}`}
-          >
-            <Icon name="clock" />
-            Histórico
-          </Link>
-        ) : null}
-        <Link
-          to="/admin/news/edit/$id"
-          params={params}
-          className={buttonStyle({ size: 'sm' })}
-          aria-label={`Editar: ${title}`}
-        >
-          <Icon name="edit" />
-          Editar
-        </Link>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Icon name="trash" />}
-          aria-label={`Deletar: ${title}`}
-          onClick={onDelete}
-        >
-          Deletar
-        </Button>
-      </div>
+      <RowActions article={article} isPublic={isPublic} hasHistory={hasHistory} onDelete={onDelete} />
     </li>
+  );
+}
+
+function RowActions({
+  article,
+  isPublic,
+  hasHistory,
+  onDelete,
+}: {
+  article: Pick<NewsItem, 'id' | 'title' | 'slug'>;
+  isPublic: boolean;
+  hasHistory: boolean;
+  onDelete: () => void;
+}) {
+  const { title, slug } = article;
+  const params = { id: String(article.id) };
+  return (
+    <div className={row({ gap: 1 })}>
+      {isPublic ? (
+        <Link
+          to="/news/$newsSlug"
+          params={{ newsSlug: slug }}
+          className={buttonStyle({ variant: 'ghost', size: 'sm' })}
+          aria-label={`Ver: ${title}`}
+        >
+          <Icon name="eye" />
+          Ver
+        </Link>
+      ) : null}
+      {hasHistory ? (
+        <Link
+          to="/admin/news/history/$id"
+          params={params}
+          className={buttonStyle({ variant: 'ghost', size: 'sm' })}
+          aria-label={`Histórico: ${title}`}
+        >
+          <Icon name="clock" />
+          Histórico
+        </Link>
+      ) : null}
+      <Link
+        to="/admin/news/edit/$id"
+        params={params}
+        className={buttonStyle({ size: 'sm' })}
+        aria-label={`Editar: ${title}`}
+      >
+        <Icon name="edit" />
+        Editar
+      </Link>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Icon name="trash" />}
+        aria-label={`Deletar: ${title}`}
+        onClick={onDelete}
+      >
+        Deletar
+      </Button>
+    </div>
   );
 }

@@ -148,7 +148,11 @@ describe('a notification', () => {
       date_approved: '2026-11-20T12:01:00.000-03:00',
     });
     const replies = await Promise.all([tell(id), tell(id), tell(id)]);
-    expect(replies.map((reply) => reply.json().effect).toSorted()).toEqual(['booked', 'known', 'known']);
+    expect(replies.map((reply) => String(reply.json().effect)).toSorted()).toEqual([
+      'booked',
+      'known',
+      'known',
+    ]);
     expect(await balance()).toBe(600);
     expect(await books()).toEqual([]);
   });
