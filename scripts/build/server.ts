@@ -55,7 +55,12 @@ export async function bundleServer({
         reportCompressedSize: false,
         rolldownOptions: {
           input: [...entries],
-          output: { chunkFileNames: '[name]-[hash].js', banner: 'process.setSourceMapsEnabled(true);' },
+          output: {
+            chunkFileNames: '[name]-[hash].js',
+            banner: 'process.setSourceMapsEnabled(true);',
+            // The library for passkeys fails unless another package of it has run first.
+            strictExecutionOrder: true,
+          },
         },
       },
     }),

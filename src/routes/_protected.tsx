@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SignInFirst } from '#session/sign-in.tsx';
-import { useSessionState } from '#session/use-session.ts';
+import { useSession, useSessionState } from '#session/use-session.ts';
 
 const EnrolScreen = lazy(() => import('#features/factors/enrol-screen.tsx'));
 
@@ -11,11 +11,16 @@ export const Route = createFileRoute('/_protected')({ component: Protected });
 function Protected() {
   const session = useSessionState();
   const { status } = session;
+  const { refresh } = useSession();
+  // It stays until the recovery codes are put away, although the account may be read again before.
+  const [isEnrolling, setEnrolling] = useState(false);
+  if (status === 'in' && session.user.must_enrol && !isEnrolling) setEnrolling(true);
+  if (status === 'out' && isEnrolling) setEnrolling(false);
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading });
-  if (session.status === 'in' && session.user.must_enrol) {
+  if (isEnrolling) {
     return (
       <Suspense>
-        <EnrolScreen />
+        <EnrolScreen onEnrolled={() => void refresh().then(() => setEnrolling(false))} />
       </Suspense>
     );
   }

@@ -1,23 +1,14 @@
 import { BRAND } from '#lib/brand.ts';
 import { logFailure } from '#lib/log.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { row } from '#ui/layout.ts';
+import { row, stack } from '#ui/layout.ts';
 import { toast } from '#ui/toast.ts';
 
-const list = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
-  gap: '2',
-  marginBottom: '4',
-  fontFamily: 'monospace',
-  textAlign: 'center',
-  userSelect: 'text',
-  '& li': { paddingBlock: '2', borderWidth: '1px', borderColor: 'line', borderRadius: 'md' },
-});
+const list = css({ marginBottom: '4', fontFamily: 'monospace', textAlign: 'center' });
 
 /** The recovery codes, which are shown once (product 25.14). A press outside does not close them. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -53,7 +44,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         </Button>
       }
     >
-      <ul className={list} aria-label="Códigos de recuperação">
+      <ul className={cx(stack({ gap: 2 }), list)} aria-label="Códigos de recuperação">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

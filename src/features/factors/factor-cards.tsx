@@ -36,7 +36,7 @@ const line = css({
   borderTopWidth: '1px',
   borderColor: 'line',
 });
-const words = css({ flex: '1 1 10rem', minWidth: '0', overflowWrap: 'anywhere' });
+const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ fontWeight: '600', lineHeight: '1.3' });
 const about = css({ color: 'muted', fontSize: 'sm' });
 

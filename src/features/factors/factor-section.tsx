@@ -7,7 +7,6 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { useSession, useUser } from '#session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
@@ -22,8 +21,11 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
-/** The account's second factors. Renders nothing where the API has no such call. */
-export default function FactorSection() {
+/**
+ * The account's second factors. Renders nothing where the API has no such call. `onChanged` is called after a change, once the recovery codes
+ * that it may have brought are put away.
+ */
+export default function FactorSection({ onChanged }: { onChanged?: () => void }) {
   const query = useQuery(factorsQueries(useHttp()).own());
   const { data, error, isError, isFetching, refetch } = query;
   const retry = () => void refetch();
@@ -41,7 +43,7 @@ export default function FactorSection() {
         }
       />
       {data ? (
-        <LoadedSection factors={data} />
+        <LoadedSection factors={data} onChanged={onChanged} />
       ) : isError ? (
         <RetryNotice title={factorsCalls.getFactors.messages.fallback} busy={isFetching} onRetry={retry}>
           Tente de novo em instantes.
@@ -55,7 +57,8 @@ export default function FactorSection() {
   );
 }
 
-function LoadedSection({ factors }: { factors: Factors }) {
+function LoadedSection(props: { factors: Factors; onChanged: (() => void) | undefined }) {
+  const { factors, onChanged } = props;
   const [task, setTask] = useState<Task | null>(null);
   /** What the password was asked for. */
   const [locked, setLocked] = useState<Task | null>(null);
@@ -64,8 +67,6 @@ function LoadedSection({ factors }: { factors: Factors }) {
   const start = useOnlineMutation(factorsCalls.startTotp, { onSuccess: setSetup, onError: close });
   const queryClient = useQueryClient();
   const { queryKey } = factorsQueries(useHttp()).own();
-  const session = useSession();
-  const user = useUser();
   const reread = () => void queryClient.invalidateQueries({ queryKey });
 
   function begin(wanted: Task) {
@@ -91,11 +92,11 @@ function LoadedSection({ factors }: { factors: Factors }) {
   function changed(created: readonly string[] = []) {
     close();
     setCodes(created);
-    if (created.length === 0) leaveEnrolment();
+    if (created.length === 0) onChanged?.();
   }
-  function leaveEnrolment() {
+  function putAway() {
     setCodes([]);
-    if (user?.must_enrol) void session.refresh();
+    onChanged?.();
   }
 
   return (
@@ -109,7 +110,7 @@ function LoadedSection({ factors }: { factors: Factors }) {
       {task && task.kind !== 'totp' && task.kind !== 'passkey' ? (
         <RemoveDialog task={task} onDone={changed} onClose={close} />
       ) : null}
-      {codes.length > 0 ? <CodesDialog codes={codes} onClose={leaveEnrolment} /> : null}
+      {codes.length > 0 ? <CodesDialog codes={codes} onClose={putAway} /> : null}
     </>
   );
 }

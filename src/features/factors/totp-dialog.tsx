@@ -18,21 +18,15 @@ import { inGroups, pathOfSquares } from './factors.rules.ts';
 
 const call = factorsCalls.confirmTotp;
 
-const code = css({
-  width: '12rem',
-  maxWidth: 'full',
-  height: 'auto',
-  marginInline: 'auto',
-  borderRadius: 'md',
+const code = css({ marginInline: 'auto', borderRadius: 'md' });
+const secretText = css({ fontFamily: 'monospace', textAlign: 'center', overflowWrap: 'anywhere' });
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  color: 'gold2',
+  textDecoration: 'underline',
 });
-const secretText = css({
-  fontFamily: 'monospace',
-  fontSize: 'md',
-  textAlign: 'center',
-  overflowWrap: 'anywhere',
-  userSelect: 'all',
-});
-const hint = css({ color: 'soft' });
 
 /** Shows a new secret as a QR code and as text, and turns codes on by a first one (product 25.11). */
 export function TotpDialog(props: {
@@ -85,7 +79,7 @@ export function TotpDialog(props: {
         <div className={stack({ gap: 4 })}>
           <QrCode text={setup.uri} />
           <p className={secretText}>{inGroups(setup.secret)}</p>
-          <a href={setup.uri} className={hint}>
+          <a href={setup.uri} className={link}>
             Abrir no aplicativo deste aparelho
           </a>
           <Form form={form} id={id} busy={busy} reason={reason}>
@@ -111,6 +105,8 @@ function QrCode({ text }: { text: string }) {
       role="img"
       aria-label="Código QR com a chave"
       className={code}
+      width={192}
+      height={192}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
