@@ -7,14 +7,17 @@ const EnrolScreen = lazy(() => import('#features/factors/enrol-screen.tsx'));
 
 export const Route = createFileRoute('/_protected')({ component: Protected });
 
-/** Renders the screen, or redirects to the login (product 2.2). One of the team who needs a second factor sees how to set it up (25.15). Renders nothing while the session or another page is loading. */
+/**
+ * Renders the screen, or redirects to the login (product 2.2). One of the team who needs a second factor sees how to set it up (25.15). Renders
+ * nothing while the session or another page is loading.
+ */
 function Protected() {
   const session = useSessionState();
   const { status } = session;
   const { refresh } = useSession();
   // It stays until the recovery codes are put away, although the account may be read again before.
   const [isEnrolling, setEnrolling] = useState(false);
-  if (status === 'in' && session.user.must_enrol && !isEnrolling) setEnrolling(true);
+  if (session.status === 'in' && session.user.must_enrol && !isEnrolling) setEnrolling(true);
   if (status === 'out' && isEnrolling) setEnrolling(false);
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading });
   if (isEnrolling) {
