@@ -1,20 +1,11 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { type Limits, limitsOf } from './limits.ts';
+import { type Limits, limitsOf, limitVariables } from './limits.ts';
 import { paymentSettings, paymentVariables, type PaymentSettings } from './payment-settings.ts';
 import { mailSettings, mailVariables, type MailSettings } from './mail-settings.ts';
+import { whole } from './whole.ts';
 import { StartError } from './start-error.ts';
 
-const whole = (fallback: number, max = 1_000_000) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,9}$/, 'must be a whole number'),
-      v.transform(Number),
-      v.maxValue(max, `must be at most ${max}`),
-    ),
-    String(fallback),
-  );
 const list = v.optional(
   v.pipe(
     v.string(),
@@ -99,26 +90,9 @@ const environment = v.object({
   ),
   ...mailVariables,
   ...paymentVariables,
-  LIMIT_LOGIN_NAME: whole(10),
-  LIMIT_LOGIN_NAME_TOTAL: whole(100),
-  LIMIT_LOGIN_ADDRESS: whole(50),
-  LIMIT_LOGIN_MINUTES: whole(15, 10_000),
-  LIMIT_REGISTRATIONS: whole(20),
-  LIMIT_REGISTRATION_TRIES: whole(60),
-  LIMIT_MUTATIONS: whole(120),
-  LIMIT_RESET_ADDRESS: whole(10),
-  LIMIT_RESET_MAIL: whole(3),
-  LIMIT_LINK_TRIES: whole(30),
-  LIMIT_EXPORTS: whole(5),
-  LIMIT_WEBHOOKS: whole(600),
-  LIMIT_TOP_UPS: whole(20),
-  LIMIT_COUPON_ACCOUNT: whole(20),
-  LIMIT_COUPON_ADDRESS: whole(100),
-  LIMIT_TICKETS: whole(10),
-  LIMIT_FACTOR_TRIES: whole(10),
-  LIMIT_FACTOR_CHANGES: whole(10),
-  LIMIT_PASSKEY_STARTS: whole(60),
   SECOND_FACTOR_FOR: v.optional(v.picklist(['admins', 'team'], 'must be admins or team')),
+  ...limitVariables,
+  LIMIT_TICKETS: whole(10),
   CREDITS_DAY_LIMIT: whole(50_000, 999_999_999),
   CREDITS_FOUR_EYES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),

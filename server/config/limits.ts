@@ -1,4 +1,5 @@
-import type { Environment } from './config.ts';
+import type { InferOutput } from 'valibot';
+import { whole } from './whole.ts';
 
 /** Rate limits (product 15.9). */
 export interface Limits {
@@ -38,10 +39,35 @@ interface Limit {
   readonly windowMs: number;
 }
 
+/** The variables of the limits. */
+export const limitVariables = {
+  LIMIT_LOGIN_NAME: whole(10),
+  LIMIT_LOGIN_NAME_TOTAL: whole(100),
+  LIMIT_LOGIN_ADDRESS: whole(50),
+  LIMIT_LOGIN_MINUTES: whole(15, 10_000),
+  LIMIT_REGISTRATIONS: whole(20),
+  LIMIT_REGISTRATION_TRIES: whole(60),
+  LIMIT_MUTATIONS: whole(120),
+  LIMIT_RESET_ADDRESS: whole(10),
+  LIMIT_RESET_MAIL: whole(3),
+  LIMIT_LINK_TRIES: whole(30),
+  LIMIT_EXPORTS: whole(5),
+  LIMIT_WEBHOOKS: whole(600),
+  LIMIT_TOP_UPS: whole(20),
+  LIMIT_COUPON_ACCOUNT: whole(20),
+  LIMIT_COUPON_ADDRESS: whole(100),
+  LIMIT_FACTOR_TRIES: whole(10),
+  LIMIT_FACTOR_CHANGES: whole(10),
+  LIMIT_PASSKEY_STARTS: whole(60),
+};
+type LimitValues = {
+  readonly [Name in keyof typeof limitVariables]: InferOutput<(typeof limitVariables)[Name]>;
+};
+
 const MINUTE = 60_000;
 
 /** The limits of the environment. */
-export function limitsOf(read: Environment): Limits {
+export function limitsOf(read: LimitValues): Limits {
   const loginWindowMs = read.LIMIT_LOGIN_MINUTES * MINUTE;
   return {
     loginName: { max: read.LIMIT_LOGIN_NAME, windowMs: loginWindowMs },

@@ -12,18 +12,18 @@ export const Route = createFileRoute('/_protected')({ component: Protected });
  * nothing while the session or another page is loading.
  */
 function Protected() {
-  const session = useSessionState();
-  const { status } = session;
-  const { refresh } = useSession();
+  const session = useSession();
+  const state = useSessionState();
+  const { status } = state;
   // It stays until the recovery codes are put away, although the account may be read again before.
   const [isEnrolling, setEnrolling] = useState(false);
-  if (session.status === 'in' && session.user.must_enrol && !isEnrolling) setEnrolling(true);
+  if (state.status === 'in' && state.user.must_enrol && !isEnrolling) setEnrolling(true);
   if (status === 'out' && isEnrolling) setEnrolling(false);
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading });
   if (isEnrolling) {
     return (
       <Suspense>
-        <EnrolScreen onEnrolled={() => void refresh().then(() => setEnrolling(false))} />
+        <EnrolScreen onEnrolled={() => void session.refresh().then(() => setEnrolling(false))} />
       </Suspense>
     );
   }

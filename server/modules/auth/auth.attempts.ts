@@ -26,12 +26,12 @@ export function foreignHashWarning() {
 }
 
 /** Refusals of what may have been guessed. */
-const GUESSES: readonly ErrorCode[] = [
+const GUESSES: ReadonlySet<ErrorCode> = new Set([
   'invalid_credentials',
   'wrong_password',
   'factor_wrong',
   'passkey_refused',
-];
+]);
 
 /** Counts attempts before the work and refunds all but wrong guesses, so that parallel attempts cannot exceed the limit. */
 export async function countFailures<T>(input: {
@@ -47,7 +47,7 @@ export async function countFailures<T>(input: {
     await refund();
     return result;
   } catch (error) {
-    const guessed = error instanceof AppError && GUESSES.includes(error.code);
+    const guessed = error instanceof AppError && GUESSES.has(error.code);
     if (!guessed) await refund();
     throw error;
   }

@@ -66,12 +66,12 @@ const isWanted = ({ hash, purpose, boundTo, now }: Wanted) =>
   );
 
 /** Uses up a begun sign-in. Throws factor_expired. */
-export async function useLogin(input: { tx: Tx; hash: string; now: Date }): Promise<void> {
-  if (!(await useChallenge({ tx: input.tx, ...loginOf(input) }))) throw new AppError('factor_expired');
+export async function consumeLogin(input: { tx: Tx; hash: string; now: Date }): Promise<void> {
+  if (!(await consumeChallenge({ tx: input.tx, ...loginOf(input) }))) throw new AppError('factor_expired');
 }
 
 /** Uses up a step that the same browser has begun; false for one that is unknown, used or expired. */
-export async function useChallenge({ tx, ...wanted }: Wanted & { tx: Tx }): Promise<boolean> {
+export async function consumeChallenge({ tx, ...wanted }: Wanted & { tx: Tx }): Promise<boolean> {
   const used = await tx
     .delete(factorChallenges)
     .where(isWanted(wanted))

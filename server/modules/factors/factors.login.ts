@@ -12,10 +12,16 @@ import {
   type StartedSession,
   transactAs,
 } from '#server/modules/sessions/sessions.usecases.ts';
-import { countTry, findLogin, openChallenge, type OpenedChallenge, useLogin } from './factors.challenges.ts';
+import {
+  countTry,
+  findLogin,
+  openChallenge,
+  type OpenedChallenge,
+  consumeLogin,
+} from './factors.challenges.ts';
 import { checkPasskey, passkeyRequest } from './factors.passkeys.ts';
 import type { RelyingParty } from './factors.rules.ts';
-import { useFactor, usePasskeyOrRefuse } from './factors.use.ts';
+import { consumeFactor, consumePasskeyOrRefuse } from './factors.consume.ts';
 
 /** Asks for a passkey as the second step of the browser's begun sign-in. Throws factor_expired. */
 export async function startFactorPasskey(input: {
@@ -61,13 +67,14 @@ export async function finishLogin(input: {
 }): Promise<StartedSession> {
   const { deps, party, body, login, oldToken, client, onUnreadableSecret } = input;
   const { accountId, hash } = login;
-  const { db, transact } = deps.database;
+  const { database } = deps;
+  const { db } = database;
   await countTry({ db, hash, now: deps.clock() });
   const checked = body.passkey && party && (await checkPasskey({ db, party, answer: body.passkey }));
-  return transact(async (tx) => {
+  return database.transact(async (tx) => {
     await lockAccount({ tx, accountId });
-    await useLogin({ tx, hash, now: deps.clock() });
-    await useFactor({ tx, deps, accountId, code: body.code, checked, boundTo: hash, onUnreadableSecret });
+    await consumeLogin({ tx, hash, now: deps.clock() });
+    await consumeFactor({ tx, deps, accountId, code: body.code, checked, boundTo: hash, onUnreadableSecret });
     return replaceSession({ tx, deps, accountId, oldToken, client });
   });
 }
@@ -97,14 +104,15 @@ export async function loginWithPasskey(input: {
   client: ClientInfo;
 }): Promise<StartedSession> {
   const { deps, party, body, browser, oldToken, client } = input;
-  const { db, transact } = deps.database;
+  const { database } = deps;
+  const { db } = database;
   const checked = await checkPasskey({ db, party, answer: body.passkey });
   if (checked === null || browser === null) throw new AppError('passkey_refused');
   const { accountId } = checked;
   const boundTo = sha256(browser);
-  return transact(async (tx) => {
+  return database.transact(async (tx) => {
     await lockAccount({ tx, accountId });
-    await usePasskeyOrRefuse({ tx, deps, checked, purpose: 'passkey-login', boundTo });
+    await consumePasskeyOrRefuse({ tx, deps, checked, purpose: 'passkey-login', boundTo });
     return replaceSession({ tx, deps, accountId, oldToken, client });
   });
 }

@@ -3,7 +3,7 @@ import type { NewPasskey, PasskeyAnswer } from '#contract/factors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { CHALLENGE_MS, useChallenge } from './factors.challenges.ts';
+import { CHALLENGE_MS, consumeChallenge } from './factors.challenges.ts';
 import type { RelyingParty } from './factors.rules.ts';
 import { type ChallengePurpose, passkeys } from './factors.table.ts';
 
@@ -128,7 +128,7 @@ export async function checkPasskey(input: {
 }
 
 /** Uses up the challenge of a checked answer and stores the key's counter. False where another request was faster. */
-export async function usePasskey(input: {
+export async function consumePasskey(input: {
   tx: Tx;
   deps: Pick<Deps, 'clock'>;
   checked: CheckedPasskey;
@@ -137,7 +137,7 @@ export async function usePasskey(input: {
 }): Promise<boolean> {
   const { tx, deps, checked, purpose, boundTo } = input;
   const now = deps.clock();
-  if (!(await useChallenge({ tx, hash: checked.challengeHash, purpose, boundTo, now }))) return false;
+  if (!(await consumeChallenge({ tx, hash: checked.challengeHash, purpose, boundTo, now }))) return false;
   const used = await tx
     .update(passkeys)
     .set({ counter: checked.counter.after, synced: checked.synced, lastUsedAt: now })

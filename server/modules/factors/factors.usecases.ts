@@ -10,7 +10,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
-import { openChallenge, useChallenge } from './factors.challenges.ts';
+import { openChallenge, consumeChallenge } from './factors.challenges.ts';
 import { firstRecoveryCodes } from './factors.codes.ts';
 import { tellOwner } from './factors.mail.ts';
 import { type CheckedPasskey, type checkNewPasskey, passkeyCreation } from './factors.passkeys.ts';
@@ -25,7 +25,7 @@ import {
 } from './factors.rules.ts';
 import { countFactors } from './factors.state.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
-import { useFactor } from './factors.use.ts';
+import { consumeFactor } from './factors.consume.ts';
 
 /** Milliseconds for which a session may change factors after its password was confirmed. */
 const UNLOCKED_MS = 10 * 60_000;
@@ -79,7 +79,7 @@ export const unlockFactors = (
     const account = await lockAccount({ tx, actor });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     const { totp, passkeys: keys } = await countFactors({ db: tx, accountId });
-    if (totp !== null || keys > 0) await useFactor({ tx, deps, accountId, boundTo: sessionId, ...proof });
+    if (totp !== null || keys > 0) await consumeFactor({ tx, deps, accountId, boundTo: sessionId, ...proof });
     const unlockedUntil = new Date(deps.clock().getTime() + UNLOCKED_MS);
     await tx.update(sessions).set({ unlockedUntil }).where(eq(sessions.tokenHash, sessionId));
   });
@@ -182,7 +182,7 @@ export async function createPasskey(
       await refuseFull({ tx, accountId: account.id });
       if (checked === null) throw new AppError('passkey_refused');
       const { challengeHash: hash, values } = checked;
-      if (!(await useChallenge({ tx, hash, purpose: 'register', boundTo: actor.sessionId, now })))
+      if (!(await consumeChallenge({ tx, hash, purpose: 'register', boundTo: actor.sessionId, now })))
         throw new AppError('passkey_refused');
       await tx.insert(passkeys).values({ ...values, accountId: account.id, name: body.name, createdAt: now });
       await record({ ...input, tx, now, action: 'account.factorAdd', after: { name: body.name } });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { factorsCalls } from '#contract/calls/factors.ts';
 import { codeForm, FACTOR_METHODS, type PasskeyAnswer } from '#contract/factors.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -44,92 +44,104 @@ export default function FactorStep(props: {
   const isUsable = (mode: Mode) => methods.includes(mode) && (mode !== 'passkey' || hasPasskeys());
   const usable = (Object.keys(FACTOR_METHODS) as Mode[]).filter(isUsable);
   const [mode, setMode] = useState<Mode>(usable[0] ?? 'recovery');
-  const form = useForm({ schema: codeForm, onSubmit: ({ code }) => void finish({ code }) });
-  const card = useRef<HTMLDivElement>(null);
-
-  useEffect(() => card.current?.querySelector<HTMLElement>('input, button')?.focus(), [mode]);
+  const form = useForm({ schema: codeForm, onSubmit: ({ code }) => void finish(async () => ({ code })) });
 
   function choose(other: Mode) {
     form.show(null);
     setMode(other);
   }
 
-  async function finish(proof: { code: string } | { passkey: PasskeyAnswer }) {
+  async function finish(prove: () => Promise<{ code: string } | { passkey: PasskeyAnswer }>) {
     setBusy(true);
     try {
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      await http(call, { body: { ...proof, time_zone } });
+      await http(call, { body: { ...(await prove()), time_zone } });
     } catch (error) {
       logFailure(call.path, error);
       setBusy(false);
-      const text = failureMessage({ call, error });
-      const isOver = error instanceof ApiError && error.code === 'factor_expired';
-      if (isOver) return onRestart(text);
-      form.show({ path: 'code' in proof ? 'code' : null, text });
+      const text = passkeyProblem(error) ?? failureMessage({ call, error });
+      if (error instanceof ApiError && error.code === 'factor_expired') onRestart(text);
+      else form.show({ path: mode === 'passkey' ? null : 'code', text });
       return;
     }
     await onProved();
     setBusy(false);
   }
 
-  async function askPasskey() {
-    setBusy(true);
-    try {
-      await finish({ passkey: await askForPasskey(await http(factorsCalls.startFactorPasskey)) });
-    } catch (error) {
-      logFailure(call.path, error);
-      setBusy(false);
-      const isOver = error instanceof ApiError && error.code === 'factor_expired';
-      const text = passkeyProblem(error) ?? failureMessage({ call, error });
-      if (isOver) onRestart(text);
-      else form.show({ path: null, text });
-    }
-  }
+  const askPasskey = async () => ({
+    passkey: await askForPasskey(await http(factorsCalls.startFactorPasskey)),
+  });
 
   return (
     <AuthCard title="SEGUNDA ETAPA" returnTitle={returnTitle} footer={TEXTS[mode].lead}>
-      <div ref={card}>
+      <div key={mode} ref={focusFirst}>
         <Form
-          form={{ ...form, submit: mode === 'passkey' ? () => void askPasskey() : form.submit }}
+          form={{ ...form, submit: () => void (mode === 'passkey' ? finish(askPasskey) : form.submit()) }}
           label={mode === 'passkey' ? 'Usar chave de acesso' : 'Confirmar'}
           busyLabel="Confirmando..."
           wide
           busy={busy}
           reason={reason}
         >
-          {mode === 'totp' ? (
-            <TextField
-              key={mode}
-              label="Código do aplicativo"
-              {...form.field('code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-            />
-          ) : mode === 'recovery' ? (
-            <TextField
-              key={mode}
-              label="Código de recuperação"
-              {...form.field('code')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          ) : null}
+          {mode === 'passkey' ? null : <CodeField mode={mode} error={form.errorOf('code')} />}
         </Form>
       </div>
-      <div className={others}>
-        {usable
-          .filter((one) => one !== mode)
-          .map((one) => (
-            <Button key={one} variant="ghost" wide disabled={busy} onClick={() => choose(one)}>
-              {TEXTS[one].other}
-            </Button>
-          ))}
-        <Button variant="ghost" wide disabled={busy} onClick={() => onRestart()}>
-          Voltar à senha
-        </Button>
-      </div>
+      <OtherWays
+        modes={usable.filter((one) => one !== mode)}
+        busy={busy}
+        onChoose={choose}
+        onRestart={() => onRestart()}
+      />
     </AuthCard>
+  );
+}
+
+/** On a change of the method, the focus goes to its control. */
+const focusFirst = (node: HTMLDivElement | null) =>
+  void node?.querySelector<HTMLElement>('input, button')?.focus();
+
+function CodeField({ mode, error }: { mode: 'totp' | 'recovery'; error: string | undefined }) {
+  if (mode === 'totp') {
+    return (
+      <TextField
+        label="Código do aplicativo"
+        name="code"
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+      />
+    );
+  }
+  return (
+    <TextField
+      label="Código de recuperação"
+      name="code"
+      error={error}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
+}
+
+function OtherWays(props: {
+  modes: readonly Mode[];
+  busy: boolean;
+  onChoose: (mode: Mode) => void;
+  onRestart: () => void;
+}) {
+  const { modes, busy, onChoose, onRestart } = props;
+  return (
+    <div className={others}>
+      {modes.map((mode) => (
+        <Button key={mode} variant="ghost" wide disabled={busy} onClick={() => onChoose(mode)}>
+          {TEXTS[mode].other}
+        </Button>
+      ))}
+      <Button variant="ghost" wide disabled={busy} onClick={onRestart}>
+        Voltar à senha
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { authCalls } from '#contract/calls/auth.ts';
 import { loginBody } from '#contract/auth.ts';
 import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
@@ -63,7 +63,7 @@ export function LoginScreen() {
   }
 
   if (status === 'in' && !busy) return <Navigate to="/" href={back.path} replace />;
-  const onProved = () => enter(session.enter);
+  const onProved = () => enter(() => session.enter());
   if (methods.length > 0) {
     return (
       <Suspense>
@@ -100,19 +100,9 @@ export function LoginScreen() {
         {/* One sentence asks for both fields. */}
         {form.problem?.path ? <Notice tone="error" title={form.problem.text} /> : null}
       </Form>
-      <PasskeyOffer onProved={onProved} />
+      <Suspense>
+        <PasskeyLogin onProved={onProved} />
+      </Suspense>
     </AuthCard>
-  );
-}
-
-/** Not in the prerendered page, which does not know the browser. */
-function PasskeyOffer({ onProved }: { onProved: () => Promise<void> }) {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  if (!isMounted) return null;
-  return (
-    <Suspense>
-      <PasskeyLogin onProved={onProved} />
-    </Suspense>
   );
 }

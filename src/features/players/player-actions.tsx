@@ -7,7 +7,7 @@ import { teamRole } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -25,9 +25,11 @@ const bar = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   gap: '2',
   '& button': { width: 'full', paddingInline: '2' },
-  // The most frequent one, and the last where it would be alone in its line.
-  '& > :first-child, & > :last-child:nth-child(even)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  // The most frequent one, an even number below it, and the longest label.
+  '& > :is(:first-child, :last-child)': { gridColumn: { base: '1 / -1', md: 'auto' } },
 });
+
+const below = css({ marginTop: '2' });
 
 /** What an administrator does with an account (product 24.3, 24.5, 24.6). */
 export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolean }) {
@@ -55,8 +57,10 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
         {button('role', 'Papel na equipe')}
         {button('sessions', 'Encerrar sessões')}
         {button('link', 'Link de nova senha')}
-        {player.second_factor ? button('factors', 'Remover 2ª etapa') : null}
       </div>
+      {player.second_factor ? (
+        <div className={cx(bar, below)}>{button('factors', 'Remover 2ª etapa')}</div>
+      ) : null}
       {action === 'give' || action === 'take' ? (
         <CreditsDialog account={player.account} direction={action} onClose={close} />
       ) : null}

@@ -2,11 +2,11 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { type CheckedPasskey, usePasskey } from './factors.passkeys.ts';
+import { type CheckedPasskey, consumePasskey } from './factors.passkeys.ts';
 import { hashOfCode, openSecret, stepOfCode } from './factors.rules.ts';
 import { recoveryCodes, totpFactors } from './factors.table.ts';
 
-interface Use {
+interface Consumption {
   readonly tx: Tx;
   readonly deps: Pick<Deps, 'clock' | 'config'>;
   readonly accountId: number;
@@ -21,27 +21,27 @@ interface Use {
  * Uses a second factor of an account that the transaction has locked: a passkey, a code of the app, which works once, or a recovery code,
  * which is used up. Throws factor_wrong.
  */
-export async function useFactor(input: Use): Promise<void> {
+export async function consumeFactor(input: Consumption): Promise<void> {
   const { tx, deps, accountId, code, checked, boundTo } = input;
   if (checked) {
     const isOwn = checked.accountId === accountId;
-    if (isOwn && (await usePasskey({ tx, deps, checked, purpose: 'second', boundTo }))) return;
+    if (isOwn && (await consumePasskey({ tx, deps, checked, purpose: 'second', boundTo }))) return;
   }
   if (
     code !== null &&
-    (code.length === 6 ? await useTotp({ ...input, code }) : await useRecovery(input, code))
+    (code.length === 6 ? await consumeTotp({ ...input, code }) : await consumeRecoveryCode(input, code))
   )
     return;
   throw new AppError('factor_wrong', { field: code === null ? 'passkey' : 'code' });
 }
 
-async function useTotp({
+async function consumeTotp({
   tx,
   deps,
   accountId,
   code,
   onUnreadableSecret,
-}: Use & { code: string }): Promise<boolean> {
+}: Consumption & { code: string }): Promise<boolean> {
   const [factor] = await tx
     .select()
     .from(totpFactors)
@@ -63,7 +63,7 @@ async function useTotp({
   return used.length > 0;
 }
 
-async function useRecovery({ tx, accountId }: Use, code: string): Promise<boolean> {
+async function consumeRecoveryCode({ tx, accountId }: Use, code: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
     .where(
@@ -77,6 +77,6 @@ async function useRecovery({ tx, accountId }: Use, code: string): Promise<boolea
 }
 
 /** Throws passkey_refused where the challenge is used or expired. */
-export async function usePasskeyOrRefuse(input: Parameters<typeof usePasskey>[0]): Promise<void> {
-  if (!(await usePasskey(input))) throw new AppError('passkey_refused');
+export async function consumePasskeyOrRefuse(input: Parameters<typeof consumePasskey>[0]): Promise<void> {
+  if (!(await consumePasskey(input))) throw new AppError('passkey_refused');
 }
