@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { login, signIn, users } from '#support/browser/login.ts';
+import { serverGone } from '#support/browser/worker.ts';
 import { expect, test as base } from '#support/browser/test.ts';
 
 // Browsers have passkeys for names, not for addresses.
@@ -46,6 +47,12 @@ async function turnOnApp(page: Page): Promise<string> {
   await dialog(page).locator('input[name="code"]').fill(codeOf(secret));
   await button(page, 'Ligar').click();
   return secret;
+}
+
+/** As on a browser that has never been here; the saved copy of the account goes too. */
+async function forget(page: Page) {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
 }
 
 async function typePassword(page: Page, { username, password }: { username: string; password: string }) {
@@ -94,7 +101,7 @@ test('an app is turned on, and from then on a sign-in asks for its code, or for 
   await shot('factors-on', 'window');
 
   // By keyboard alone.
-  await page.context().clearCookies();
+  await forget(page);
   await typePassword(page, users.jogadora);
   const code = page.locator('input[name="code"]');
   await expect(code).toBeFocused();
@@ -151,7 +158,7 @@ test('a passkey is made, signs in without a password, is a second step, and is r
   await section.scrollIntoViewIfNeeded();
   await shot('passkey-list', 'window');
 
-  await page.context().clearCookies();
+  await forget(page);
   await page.goto('/login');
   await expect(button(page, 'Entrar com chave de acesso')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -160,7 +167,7 @@ test('a passkey is made, signs in without a password, is a second step, and is r
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
 
-  await page.context().clearCookies();
+  await forget(page);
   await typePassword(page, users.jogador);
   await expect(page.getByRole('heading', { name: 'SEGUNDA ETAPA' })).toBeVisible();
   await shot('login-passkey-second');
@@ -183,13 +190,14 @@ test('an administrator who needs a second step sees only how to set it up, then 
 }) => {
   test.slow();
   errors.allow(/status of 40[013]/);
+  errors.allow(serverGone);
   await signIn(page, users.jogadora);
   await page.goto('/profile');
   await button(page, 'Ligar o aplicativo').click();
   await confirmPassword(page, users.jogadora.password);
   await turnOnApp(page);
   await button(page, 'Já guardei').click();
-  await page.context().clearCookies();
+  await forget(page);
 
   await portal.restart({ env: { SECOND_FACTOR_FOR: 'admins' } });
   await login(page, users.admin);
@@ -207,7 +215,7 @@ test('an administrator who needs a second step sees only how to set it up, then 
   await shot('player-factors', 'window');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
   await expect(page.getByText('Verificação em duas etapas removida')).toBeVisible();
-  await page.context().clearCookies();
+  await forget(page);
   await login(page, users.jogadora);
 });
 

@@ -63,7 +63,7 @@ async function consumeTotp({
   return used.length > 0;
 }
 
-async function consumeRecoveryCode({ tx, accountId }: Use, code: string): Promise<boolean> {
+async function consumeRecoveryCode({ tx, accountId }: Consumption, code: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
     .where(
