@@ -97,8 +97,8 @@ export default function FactorStep(props: {
 }
 
 /** On a change of the method, the focus goes to its control. */
-const focusFirst = (node: HTMLDivElement | null) =>
-  void node?.querySelector<HTMLElement>('input, button')?.focus();
+const focusFirst = (node: HTMLDivElement | null): void =>
+  node?.querySelector<HTMLElement>('input, button')?.focus();
 
 function CodeField({ mode, error }: { mode: 'totp' | 'recovery'; error: string | undefined }) {
   if (mode === 'totp') {
