@@ -31,6 +31,8 @@ export interface Limits {
   readonly factorChange: Limit;
   /** Sign-ins by passkey that an address begins. */
   readonly passkeyStart: Limit;
+  /** Uploads of new pictures. */
+  readonly picture: Limit;
   /** Downloads of an account's data. */
   readonly export: Limit;
 }
@@ -59,6 +61,7 @@ export const limitVariables = {
   LIMIT_FACTOR_TRIES: whole(10),
   LIMIT_FACTOR_CHANGES: whole(10),
   LIMIT_PASSKEY_STARTS: whole(60),
+  LIMIT_PICTURES: whole(100),
 };
 type LimitValues = {
   readonly [Name in keyof typeof limitVariables]: InferOutput<(typeof limitVariables)[Name]>;
@@ -82,6 +85,7 @@ export function limitsOf(read: LimitValues): Limits {
     factorTry: { max: read.LIMIT_FACTOR_TRIES, windowMs: 60 * MINUTE },
     factorChange: { max: read.LIMIT_FACTOR_CHANGES, windowMs: 60 * MINUTE },
     passkeyStart: { max: read.LIMIT_PASSKEY_STARTS, windowMs: 60 * MINUTE },
+    picture: { max: read.LIMIT_PICTURES, windowMs: 60 * MINUTE },
     linkTry: { max: read.LIMIT_LINK_TRIES, windowMs: 60 * MINUTE },
     webhook: { max: read.LIMIT_WEBHOOKS, windowMs: MINUTE },
     topUp: { max: read.LIMIT_TOP_UPS, windowMs: 60 * MINUTE },
