@@ -203,12 +203,9 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
   });
 }
 
-async function mountApi(input: {
-  api: FastifyInstance;
-  deps: Deps;
-  lists: Lists;
-  store: PictureStore;
-}): Promise<void> {
+async function mountApi(
+  input: Pick<Services, 'deps' | 'lists' | 'store'> & { api: FastifyInstance },
+): Promise<void> {
   const { api, deps, lists, store } = input;
   const xsrf = createXsrf(deps);
   const limiter = createLimiter({ config: deps.config, database: deps.database });
