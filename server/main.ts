@@ -28,7 +28,7 @@ import { sendContinuously } from './modules/mails/mails.sender.ts';
 import { deleteExpiredMails } from './modules/mails/mails.usecases.ts';
 import { publishContinuously } from './modules/news/news.publisher.ts';
 import { limitDecoders } from './modules/pictures/pictures.encoder.ts';
-import { createPictureStore } from './modules/pictures/pictures.store.ts';
+import { createPictureStore } from './modules/pictures/pictures.open-store.ts';
 import { prunePictures } from './modules/pictures/pictures.usecases.ts';
 import { deleteOldSignIns } from './modules/sessions/sign-ins.usecases.ts';
 import { pruneSessions } from './modules/sessions/sessions.usecases.ts';

@@ -241,7 +241,7 @@ async function brandCheck({ environment, terminal }: Context): Promise<void> {
   const folder = brandFolder(environment);
   const problems = await checkBrand(folder);
   if (problems.length === 0) return terminal.print(`A marca em ${folder} está completa.`);
-  for (const problem of problems) terminal.print(problem);
+  problems.forEach((problem) => terminal.print(problem));
   throw new OperatorError(`A marca em ${folder} tem ${count(problems.length)} problemas.`);
 }
 

@@ -65,7 +65,7 @@ const SPACE_PX = 7;
 
 /** About how wide a name is in the header, in pixels. */
 export const headerWidth = (name: string): number =>
-  [...name].reduce((width, letter) => width + (letter === ' ' ? SPACE_PX : LETTER_PX), 0);
+  Array.from(name).reduce((width, letter) => width + (letter === ' ' ? SPACE_PX : LETTER_PX), 0);
 
 /** Names that do not fit where they are shown. */
 export function widthProblems(brand: Pick<Brand, 'name' | 'shortName'>): string[] {

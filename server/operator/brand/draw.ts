@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type sharp from 'sharp';
 import type { Brand } from '#contract/brand.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { iconFile } from './icon-file.ts';
 
-type Sharp = typeof import('sharp').default;
+type Sharp = typeof sharp;
 
 /** Share of an icon's width that the crest takes. Of a maskable icon a phone may cut off a fifth at each side. */
 const CREST_SHARE = { any: 0.8, maskable: 0.6, apple: 0.72 } as const;

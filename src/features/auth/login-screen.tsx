@@ -1,4 +1,4 @@
-import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { ClientOnly, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { authCalls } from '#contract/calls/auth.ts';
 import { loginBody } from '#contract/auth.ts';
@@ -100,9 +100,12 @@ export function LoginScreen() {
         {/* One sentence asks for both fields. */}
         {form.problem?.path ? <Notice tone="error" title={form.problem.text} /> : null}
       </Form>
-      <Suspense>
-        <PasskeyLogin onProved={onProved} />
-      </Suspense>
+      {/* Not in the prerendered page, which does not know the browser. */}
+      <ClientOnly>
+        <Suspense>
+          <PasskeyLogin onProved={onProved} />
+        </Suspense>
+      </ClientOnly>
     </AuthCard>
   );
 }

@@ -128,16 +128,7 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
                 <SignOutButton />
               </>
             ) : null}
-            {session.status === 'out' ? (
-              <>
-                <Link to="/login" data-visitor className={buttonStyle({ variant: 'ghost' })}>
-                  Login
-                </Link>
-                <Link to="/register" data-visitor className={buttonStyle({ variant: 'plain' })}>
-                  Registrar
-                </Link>
-              </>
-            ) : null}
+            {session.status === 'out' ? <VisitorLinks /> : null}
           </div>
           <button
             type="button"
@@ -160,6 +151,17 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
     </header>
   );
 }
+
+const VisitorLinks = () => (
+  <>
+    <Link to="/login" data-visitor className={buttonStyle({ variant: 'ghost' })}>
+      Login
+    </Link>
+    <Link to="/register" data-visitor className={buttonStyle({ variant: 'plain' })}>
+      Registrar
+    </Link>
+  </>
+);
 
 const loadMenu = () => import('./mobile-menu.tsx');
 

@@ -113,7 +113,7 @@ test('of forty hostile files only pictures are left, the others are refused in P
     if (outcome === 'refused' && (reply.status < 400 || reply.status > 499))
       wrong.push(`${name}: ${reply.status} ${JSON.stringify(body)}`);
     if (reply.status === 200) await checkServed(v.parse(uploadedPicture, body).src);
-    else expect(body).toMatchObject({ message: expect.stringMatching(/imagem/) });
+    else if (!JSON.stringify(body).includes('imagem')) wrong.push(`${name} is refused without a sentence`);
   }
   expect(wrong).toEqual([]);
 }, 180_000);
@@ -152,12 +152,12 @@ test.skipIf(process.platform !== 'linux')(
           .toBuffer(),
       ),
     );
-    let done = false;
-    const uploads = Promise.all(large.map(async (bytes) => (await send(bytes)).status)).finally(
-      () => (done = true),
+    const sending = new AbortController();
+    const uploads = Promise.all(large.map(async (bytes) => (await send(bytes)).status)).finally(() =>
+      sending.abort(),
     );
     const waits: number[] = [];
-    while (!done) {
+    while (!sending.signal.aborted) {
       const start = performance.now();
       expect((await fetch(`${server.url}/api/news`)).status).toBe(200);
       waits.push(performance.now() - start);

@@ -10,7 +10,8 @@ import { banners } from '#server/modules/banners/banners.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { guideMaps } from '#server/modules/guides/guides.table.ts';
 import { news, newsRevisions } from '#server/modules/news/news.table.ts';
-import { createPictureStore, type PictureStore } from '#server/modules/pictures/pictures.store.ts';
+import { createPictureStore } from '#server/modules/pictures/pictures.open-store.ts';
+import type { PictureStore } from '#server/modules/pictures/pictures.store.ts';
 import { pictures } from '#server/modules/pictures/pictures.table.ts';
 import { prunePictures, uploadPicture } from '#server/modules/pictures/pictures.usecases.ts';
 import { PICTURE_COLUMNS } from '#server/modules/pictures/pictures.usage.ts';
@@ -249,8 +250,8 @@ describe('the hourly pruning', () => {
             .map(columnName)
         : [],
     );
-    const known = PICTURE_COLUMNS.map(columnName);
-    expect(found.filter((name) => !known.includes(name))).toEqual(WITHOUT_PICTURES);
+    const known = new Set(PICTURE_COLUMNS.map(columnName));
+    expect(found.filter((name) => !known.has(name))).toEqual(WITHOUT_PICTURES);
   });
 
   test('removes what a killed process has left, whichever file it was writing', async () => {
