@@ -1,5 +1,5 @@
-import { ClientOnly, Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { authCalls } from '#contract/calls/auth.ts';
 import { loginBody } from '#contract/auth.ts';
 import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
@@ -100,12 +100,24 @@ export function LoginScreen() {
         {/* One sentence asks for both fields. */}
         {form.problem?.path ? <Notice tone="error" title={form.problem.text} /> : null}
       </Form>
-      {/* Not in the prerendered page, which does not know the browser. */}
-      <ClientOnly>
-        <Suspense>
-          <PasskeyLogin onProved={onProved} />
-        </Suspense>
-      </ClientOnly>
+      <PasskeyOffer onProved={onProved} />
     </AuthCard>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Not in the prerendered page, which knows no browser and waits for no chunk. */
+function PasskeyOffer({ onProved }: { onProved: () => Promise<void> }) {
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!inBrowser) return null;
+  return (
+    <Suspense>
+      <PasskeyLogin onProved={onProved} />
+    </Suspense>
   );
 }
