@@ -18,6 +18,7 @@ import { mailAddressCalls } from './calls/mail-address.ts';
 import { newsCalls } from './calls/news.ts';
 import { newsDeskCalls } from './calls/news-desk.ts';
 import { overviewCalls } from './calls/overview.ts';
+import { picturesCalls } from './calls/pictures.ts';
 import { playersCalls } from './calls/players.ts';
 import { personalDataCalls } from './calls/personal-data.ts';
 import { rankingCalls } from './calls/ranking.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...creditsCalls,
   ...newsCalls,
   ...newsDeskCalls,
+  ...picturesCalls,
   ...rankingCalls,
   ...guidesCalls,
   ...dropsCalls,

@@ -45,6 +45,9 @@ import { factorsRoutes } from '#server/modules/factors/factors.routes.ts';
 import { itemsRoutes } from '#server/modules/items/items.routes.ts';
 import { cacheNews, newsDeskRoutes, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
 import { overviewRoutes } from '#server/modules/overview/overview.routes.ts';
+import { picturesRoutes, servePictures } from '#server/modules/pictures/pictures.routes.ts';
+import { createPictureStore } from '#server/modules/pictures/pictures.open-store.ts';
+import type { PictureStore } from '#server/modules/pictures/pictures.store.ts';
 import { playersRoutes } from '#server/modules/players/players.routes.ts';
 import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/ranking.routes.ts';
 import { recoveryRoutes } from '#server/modules/recovery/recovery.routes.ts';
@@ -71,9 +74,10 @@ interface Services {
   readonly limiter: Limiter;
   readonly xsrf: Xsrf;
   readonly lists: Lists;
+  readonly store: PictureStore;
 }
 
-const compose = ({ deps, limiter, xsrf, lists }: Services) =>
+const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountsRoutes(deps),
@@ -91,6 +95,7 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...newsRoutes(deps, { list: lists.news }),
     ...newsDeskRoutes(deps),
     ...overviewRoutes(deps),
+    ...picturesRoutes(deps, { limiter, store }),
     ...playersRoutes(deps),
     ...rankingRoutes(lists.rankings),
     ...recoveryRoutes(deps, { limiter }),
@@ -147,7 +152,9 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   serveMetrics({ app, config, database: deps.database });
   await registerPlugins({ app, config });
   const lists: Lists = { news: cacheNews(deps), guides: cacheGuides(deps), rankings: cacheRankings(deps) };
-  await app.register((api) => mountApi({ api, deps, lists }), { prefix: '/api' });
+  const store = createPictureStore(config);
+  servePictures({ app, store });
+  await app.register((api) => mountApi({ api, deps, lists, store }), { prefix: '/api' });
   portal = await servePortal({
     app,
     config,
@@ -197,8 +204,10 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
   });
 }
 
-async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists }): Promise<void> {
-  const { api, deps, lists } = input;
+async function mountApi(
+  input: Pick<Services, 'deps' | 'lists' | 'store'> & { api: FastifyInstance },
+): Promise<void> {
+  const { api, deps, lists, store } = input;
   const xsrf = createXsrf(deps);
   const limiter = createLimiter({ config: deps.config, database: deps.database });
   const guards: CallGuards = {
@@ -218,7 +227,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
   api.addHook('onSend', tagReply);
   api.setNotFoundHandler((_request, reply) => renderError({ error: new AppError('not_found'), reply }));
 
-  const handlers = compose({ deps, limiter, xsrf, lists });
+  const handlers = compose({ deps, limiter, xsrf, lists, store });
   for (const name of Object.keys(calls) as CallName[]) {
     serve({ app: api, name, handlers, guards });
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Limits, limitsOf, limitVariables } from './limits.ts';
 import { paymentSettings, paymentVariables, type PaymentSettings } from './payment-settings.ts';
 import { mailSettings, mailVariables, type MailSettings } from './mail-settings.ts';
+import { pictureSettings, pictureVariables, type PictureSettings } from './picture-settings.ts';
 import { whole } from './whole.ts';
 import { StartError } from './start-error.ts';
 
@@ -90,6 +91,7 @@ const environment = v.object({
   ),
   ...mailVariables,
   ...paymentVariables,
+  ...pictureVariables,
   SECOND_FACTOR_FOR: v.optional(v.picklist(['admins', 'team'], 'must be admins or team')),
   ...limitVariables,
   LIMIT_TICKETS: whole(10),
@@ -150,6 +152,7 @@ export interface Config {
   readonly payments: PaymentSettings;
   /** Whose role needs a second factor (product 25.15). */
   readonly secondFactorFor: 'admins' | 'team' | null;
+  readonly pictures: PictureSettings;
   readonly limits: Limits;
   /** Tickets that an account may open in an hour. */
   readonly ticketsPerHour: number;
@@ -182,7 +185,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (missing.length > 0) throw new StartError(`SMTP_URL also needs ${missing.join(' and ')}.`);
   const { payments, problem } = paymentSettings(read.output);
   if (problem !== null) throw new StartError(problem);
-  return settingsFrom(read.output, { mail, payments });
+  const { pictures, missing: keys } = pictureSettings(read.output);
+  if (keys.length > 0) throw new StartError(`S3_BUCKET_URL also needs ${keys.join(' and ')}.`);
+  return settingsFrom(read.output, { mail, payments, pictures });
 }
 
 /** VITE_ADS_CONVERSION also configures the portal's build, so it is enough to set that variable. */
@@ -195,7 +200,7 @@ function policyOf({
   return { connect: [...connect, ...ADS.connect], script: [...script, ...ADS.script], frame: ADS.frame };
 }
 
-function settingsFrom(read: Environment, { mail, payments }: Pick<Config, 'mail' | 'payments'>): Settings {
+function settingsFrom(read: Environment, parts: Pick<Config, 'mail' | 'payments' | 'pictures'>): Settings {
   return {
     port: read.PORT,
     host: read.HOST,
@@ -214,8 +219,7 @@ function settingsFrom(read: Environment, { mail, payments }: Pick<Config, 'mail'
     secureCookies: read.SECURE_COOKIES === undefined ? null : read.SECURE_COOKIES === '1',
     cookieDomain: read.COOKIE_DOMAIN ?? null,
     logLevel: read.LOG_LEVEL,
-    mail,
-    payments,
+    ...parts,
     secondFactorFor: read.SECOND_FACTOR_FOR ?? null,
     limits: limitsOf(read),
     ticketsPerHour: read.LIMIT_TICKETS,

@@ -31,6 +31,8 @@ export interface Limits {
   readonly factorChange: Limit;
   /** Sign-ins by passkey that an address begins. */
   readonly passkeyStart: Limit;
+  /** Uploads of new pictures. */
+  readonly picture: Limit;
   /** Downloads of an account's data. */
   readonly export: Limit;
 }
@@ -52,6 +54,7 @@ export const limitVariables = {
   LIMIT_RESET_MAIL: whole(3),
   LIMIT_LINK_TRIES: whole(30),
   LIMIT_EXPORTS: whole(5),
+  LIMIT_PICTURES: whole(100),
   LIMIT_WEBHOOKS: whole(600),
   LIMIT_TOP_UPS: whole(20),
   LIMIT_COUPON_ACCOUNT: whole(20),
@@ -82,6 +85,7 @@ export function limitsOf(read: LimitValues): Limits {
     factorTry: { max: read.LIMIT_FACTOR_TRIES, windowMs: 60 * MINUTE },
     factorChange: { max: read.LIMIT_FACTOR_CHANGES, windowMs: 60 * MINUTE },
     passkeyStart: { max: read.LIMIT_PASSKEY_STARTS, windowMs: 60 * MINUTE },
+    picture: { max: read.LIMIT_PICTURES, windowMs: 60 * MINUTE },
     linkTry: { max: read.LIMIT_LINK_TRIES, windowMs: 60 * MINUTE },
     webhook: { max: read.LIMIT_WEBHOOKS, windowMs: MINUTE },
     topUp: { max: read.LIMIT_TOP_UPS, windowMs: 60 * MINUTE },

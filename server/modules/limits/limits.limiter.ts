@@ -49,6 +49,7 @@ const NAMES = [
   'factorTry',
   'factorChange',
   'passkeyStart',
+  'picture',
 ] as const satisfies readonly LimitName[];
 
 /** Counts in memory on the embedded database, else in PostgreSQL; while PostgreSQL is unreachable, in memory too. */
