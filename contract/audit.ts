@@ -9,6 +9,7 @@ import { numeric, optionalText, rowId, timestamp } from './shape.ts';
 /** The area of an entry is the first word of its action: 'news' of 'news.update'. */
 export const AUDIT_AREAS = {
   news: 'Notícias',
+  pictures: 'Imagens',
   guides: 'Guias',
   shop: 'Loja',
   drops: 'Grupos de Drop',
@@ -31,6 +32,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'news.create': 'Publicou a notícia',
   'news.update': 'Alterou a notícia',
   'news.delete': 'Deletou a notícia',
+  'pictures.create': 'Enviou a imagem',
   'guides.create': 'Criou o mapa',
   'guides.drop': 'Adicionou o drop ao mapa',
   'guides.update': 'Alterou o mapa',
@@ -104,6 +106,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
 /** Labels of the fields. */
 export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   accounttype: 'Tipo de conta',
+  alt: 'Descrição da imagem',
   amount: 'Créditos',
   assignee_id: 'Responsável',
   author: 'Autor',

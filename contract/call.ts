@@ -33,6 +33,8 @@ export interface Call {
   /** The query string; every part is optional. */
   readonly query?: v.GenericSchema<Record<string, unknown>>;
   readonly body?: Schema;
+  /** The body is a file, at most this long, and not JSON. */
+  readonly fileBytes?: number;
   readonly reply: Schema;
   /** Error codes beyond the common ones (invalid input, session, role, XSRF, rate, unavailable). */
   readonly errors?: readonly ErrorCode[];

@@ -16,6 +16,7 @@ import { ledgerCalls } from './calls/ledger.ts';
 import { mailAddressCalls } from './calls/mail-address.ts';
 import { newsCalls } from './calls/news.ts';
 import { overviewCalls } from './calls/overview.ts';
+import { picturesCalls } from './calls/pictures.ts';
 import { playersCalls } from './calls/players.ts';
 import { personalDataCalls } from './calls/personal-data.ts';
 import { rankingCalls } from './calls/ranking.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...ledgerCalls,
   ...creditsCalls,
   ...newsCalls,
+  ...picturesCalls,
   ...rankingCalls,
   ...guidesCalls,
   ...dropsCalls,

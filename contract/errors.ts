@@ -10,6 +10,7 @@ export const ERRORS = {
   referral_unknown: { status: 400, message: 'Código de indicação não encontrado.' },
   referral_self: { status: 400, message: 'Você não pode indicar a si mesmo.' },
   invalid_signature: { status: 401, message: 'A assinatura não confere ou é antiga demais.' },
+  picture_broken: { status: 400, message: 'A imagem está danificada ou incompleta. Escolha outro arquivo.' },
   invalid_credentials: { status: 401, message: INVALID_CREDENTIALS },
   not_signed_in: { status: 401, message: 'Faça login para continuar.' },
   forbidden: { status: 403, message: RESTRICTED },
@@ -75,7 +76,19 @@ export const ERRORS = {
   request_decided: { status: 409, message: 'Este pedido já foi decidido.' },
   idempotency_mismatch: { status: 409, message: 'Este pedido já foi feito com outros dados.' },
   in_progress: { status: 409, message: 'Este pedido ainda está em andamento.' },
+  pictures_full: {
+    status: 409,
+    message: 'O espaço para imagens do servidor acabou. Imagens sem uso somem sozinhas depois de um dia.',
+  },
   too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
+  picture_too_large: {
+    status: 413,
+    message: 'A imagem tem pixels demais. Diminua a imagem e tente de novo.',
+  },
+  not_a_picture: {
+    status: 415,
+    message: 'Este arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF.',
+  },
   unsupported_media: { status: 415, message: 'Envie os dados em JSON.' },
   unsupported_encoding: { status: 415, message: 'Envie os dados sem compressão.' },
   too_many_requests: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },

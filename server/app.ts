@@ -44,6 +44,8 @@ import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/gu
 import { itemsRoutes } from '#server/modules/items/items.routes.ts';
 import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
 import { overviewRoutes } from '#server/modules/overview/overview.routes.ts';
+import { picturesRoutes, servePictures } from '#server/modules/pictures/pictures.routes.ts';
+import { createPictureStore, type PictureStore } from '#server/modules/pictures/pictures.store.ts';
 import { playersRoutes } from '#server/modules/players/players.routes.ts';
 import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/ranking.routes.ts';
 import { recoveryRoutes } from '#server/modules/recovery/recovery.routes.ts';
@@ -70,9 +72,10 @@ interface Services {
   readonly limiter: Limiter;
   readonly xsrf: Xsrf;
   readonly lists: Lists;
+  readonly store: PictureStore;
 }
 
-const compose = ({ deps, limiter, xsrf, lists }: Services) =>
+const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountsRoutes(deps),
@@ -89,6 +92,7 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...ledgerRoutes(deps),
     ...newsRoutes(deps, { list: lists.news }),
     ...overviewRoutes(deps),
+    ...picturesRoutes(deps, { limiter, store }),
     ...playersRoutes(deps),
     ...rankingRoutes(lists.rankings),
     ...recoveryRoutes(deps, { limiter }),
@@ -144,7 +148,9 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   serveMetrics({ app, config, database: deps.database });
   await registerPlugins({ app, config });
   const lists: Lists = { news: cacheNews(deps), guides: cacheGuides(deps), rankings: cacheRankings(deps) };
-  await app.register((api) => mountApi({ api, deps, lists }), { prefix: '/api' });
+  const store = createPictureStore(config);
+  servePictures({ app, store });
+  await app.register((api) => mountApi({ api, deps, lists, store }), { prefix: '/api' });
   portal = await servePortal({
     app,
     config,
@@ -194,8 +200,13 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
   });
 }
 
-async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists }): Promise<void> {
-  const { api, deps, lists } = input;
+async function mountApi(input: {
+  api: FastifyInstance;
+  deps: Deps;
+  lists: Lists;
+  store: PictureStore;
+}): Promise<void> {
+  const { api, deps, lists, store } = input;
   const xsrf = createXsrf(deps);
   const limiter = createLimiter({ config: deps.config, database: deps.database });
   const guards: CallGuards = {
@@ -215,7 +226,7 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
   api.addHook('onSend', tagReply);
   api.setNotFoundHandler((_request, reply) => renderError({ error: new AppError('not_found'), reply }));
 
-  const handlers = compose({ deps, limiter, xsrf, lists });
+  const handlers = compose({ deps, limiter, xsrf, lists, store });
   for (const name of Object.keys(calls) as CallName[]) {
     serve({ app: api, name, handlers, guards });
   }

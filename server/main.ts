@@ -25,6 +25,9 @@ import { deleteExpiredLimits } from './modules/limits/limits.limiter.ts';
 import { deleteExpiredLinks } from './modules/links/links.usecases.ts';
 import { sendContinuously } from './modules/mails/mails.sender.ts';
 import { deleteExpiredMails } from './modules/mails/mails.usecases.ts';
+import { limitDecoders } from './modules/pictures/pictures.encoder.ts';
+import { createPictureStore } from './modules/pictures/pictures.store.ts';
+import { prunePictures } from './modules/pictures/pictures.usecases.ts';
 import { deleteOldSignIns } from './modules/sessions/sign-ins.usecases.ts';
 import { pruneSessions } from './modules/sessions/sessions.usecases.ts';
 import { explain, folderFailure } from './start-failure.ts';
@@ -68,8 +71,10 @@ async function checkSettings(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
 }
 
-/** Deletes expired sessions, keys, limits, links, mails and old audit entries, now and every hour. Errors are logged. */
-function startCleanup({ database, onError }: { database: Database; onError: () => void }): NodeJS.Timeout {
+/** Deletes expired sessions, keys, limits, links, mails, unused pictures and old audit entries, now and every hour. Errors are logged. */
+function startCleanup(input: { database: Database; config: Config; onError: () => void }): NodeJS.Timeout {
+  const { database, config, onError } = input;
+  const store = createPictureStore(config);
   const deleteExpired = async () => {
     await pruneSessions({ database, clock });
     await deleteOldKeys(database.db);
@@ -79,6 +84,7 @@ function startCleanup({ database, onError }: { database: Database; onError: () =
     await deleteOldSignIns({ db: database.db, now: clock() });
     await deleteExpiredLinks({ db: database.db, now: clock() });
     await deleteExpiredMails({ db: database.db, now: clock() });
+    await prunePictures({ database, store, now: clock() });
   };
   void deleteExpired().catch(onError);
   return setInterval(() => void deleteExpired().catch(onError), HOUR).unref();
@@ -119,13 +125,18 @@ async function start(): Promise<void> {
   const brand = await findServerBrand({ portalDir: settings.portalDir, env });
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
   const config: Config = { ...settings, sessionSecret };
+  limitDecoders();
   const database = await openDatabase(config).catch(inFolder);
   const retainedAssets = await retainAssets({ ...config, now: clock() });
   const app = await createApp(
     { database, clock, random: cryptoRandom, config, brand },
     { retainedAssets, logTo: logToOutput() },
   );
-  const cleanup = startCleanup({ database, onError: () => app.log.warn('The hourly cleaning up failed.') });
+  const cleanup = startCleanup({
+    database,
+    config,
+    onError: () => app.log.warn('The hourly cleaning up failed.'),
+  });
 
   const stopMailing = startMailing({ database, config, brand, log: app.log });
 

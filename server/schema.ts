@@ -18,6 +18,7 @@ export * from '#server/modules/limits/limits.table.ts';
 export * from '#server/modules/links/links.table.ts';
 export * from '#server/modules/mails/mails.table.ts';
 export * from '#server/modules/news/news.table.ts';
+export * from '#server/modules/pictures/pictures.table.ts';
 export * from '#server/modules/players/players.table.ts';
 export * from '#server/modules/ranking/ranking.table.ts';
 export * from '#server/modules/sessions/sessions.table.ts';

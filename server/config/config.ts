@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Limits } from './limits.ts';
 import { paymentSettings, paymentVariables, type PaymentSettings } from './payment-settings.ts';
 import { mailSettings, mailVariables, type MailSettings } from './mail-settings.ts';
+import { pictureSettings, pictureVariables, type PictureSettings } from './picture-settings.ts';
 import { StartError } from './start-error.ts';
 
 const whole = (fallback: number, max = 1_000_000) =>
@@ -99,6 +100,8 @@ const environment = v.object({
   ),
   ...mailVariables,
   ...paymentVariables,
+  ...pictureVariables,
+  LIMIT_PICTURES: whole(100),
   LIMIT_LOGIN_NAME: whole(10),
   LIMIT_LOGIN_NAME_TOTAL: whole(100),
   LIMIT_LOGIN_ADDRESS: whole(50),
@@ -170,6 +173,7 @@ export interface Config {
   /** null: the server sends no mail. */
   readonly mail: MailSettings | null;
   readonly payments: PaymentSettings;
+  readonly pictures: PictureSettings;
   readonly limits: Limits;
   /** Tickets that an account may open in an hour. */
   readonly ticketsPerHour: number;
@@ -202,7 +206,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (missing.length > 0) throw new StartError(`SMTP_URL also needs ${missing.join(' and ')}.`);
   const { payments, problem } = paymentSettings(read.output);
   if (problem !== null) throw new StartError(problem);
-  return settingsFrom(read.output, { mail, payments });
+  const { pictures, missing: keys } = pictureSettings(read.output);
+  if (keys.length > 0) throw new StartError(`S3_BUCKET_URL also needs ${keys.join(' and ')}.`);
+  return settingsFrom(read.output, { mail, payments, pictures });
 }
 
 /** VITE_ADS_CONVERSION also configures the portal's build, so it is enough to set that variable. */
@@ -215,7 +221,10 @@ function policyOf({
   return { connect: [...connect, ...ADS.connect], script: [...script, ...ADS.script], frame: ADS.frame };
 }
 
-function settingsFrom(read: Environment, { mail, payments }: Pick<Config, 'mail' | 'payments'>): Settings {
+function settingsFrom(
+  read: Environment,
+  parts: Pick<Config, 'mail' | 'payments' | 'pictures'>,
+): Settings {
   const loginWindowMs = read.LIMIT_LOGIN_MINUTES * MINUTE;
   return {
     port: read.PORT,
@@ -235,8 +244,7 @@ function settingsFrom(read: Environment, { mail, payments }: Pick<Config, 'mail'
     secureCookies: read.SECURE_COOKIES === undefined ? null : read.SECURE_COOKIES === '1',
     cookieDomain: read.COOKIE_DOMAIN ?? null,
     logLevel: read.LOG_LEVEL,
-    mail,
-    payments,
+    ...parts,
     limits: {
       loginName: { max: read.LIMIT_LOGIN_NAME, windowMs: loginWindowMs },
       loginNameTotal: { max: read.LIMIT_LOGIN_NAME_TOTAL, windowMs: loginWindowMs },
@@ -247,6 +255,7 @@ function settingsFrom(read: Environment, { mail, payments }: Pick<Config, 'mail'
       resetAddress: { max: read.LIMIT_RESET_ADDRESS, windowMs: 60 * MINUTE },
       resetMail: { max: read.LIMIT_RESET_MAIL, windowMs: 60 * MINUTE },
       export: { max: read.LIMIT_EXPORTS, windowMs: 24 * 60 * MINUTE },
+      picture: { max: read.LIMIT_PICTURES, windowMs: 60 * MINUTE },
       linkTry: { max: read.LIMIT_LINK_TRIES, windowMs: 60 * MINUTE },
       webhook: { max: read.LIMIT_WEBHOOKS, windowMs: MINUTE },
       topUp: { max: read.LIMIT_TOP_UPS, windowMs: 60 * MINUTE },

@@ -22,6 +22,8 @@ export interface Limits {
   /** Codes of coupons that are not redeemed, of an account and of an address. */
   readonly couponAccount: Limit;
   readonly couponAddress: Limit;
+  /** Uploads of new pictures. */
+  readonly picture: Limit;
   /** Downloads of an account's data. */
   readonly export: Limit;
 }

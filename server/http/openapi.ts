@@ -104,8 +104,17 @@ function security(call: Call): Json[] {
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+function requestBody({ body, fileBytes }: Call): Json | undefined {
+  if (fileBytes !== undefined) {
+    const schema = { type: 'string', format: 'binary', maxLength: fileBytes };
+    return { required: true, content: { 'application/octet-stream': { schema }, 'image/*': { schema } } };
+  }
+  const schema = body && schemaOf({ schema: body, typeMode: 'input' });
+  // An empty schema accepts anything, also no body.
+  return schema && Object.keys(schema).length > 0 ? { required: true, content: json(schema) } : undefined;
+}
+
 function operation({ name, call }: { name: string; call: Call }): Json {
-  const body = call.body && schemaOf({ schema: call.body, typeMode: 'input' });
   return {
     operationId: name,
     summary: call.about,
@@ -114,7 +123,7 @@ function operation({ name, call }: { name: string; call: Call }): Json {
     security: security(call),
     parameters: parameters(call),
     // An empty schema accepts anything, also no body.
-    requestBody: body && Object.keys(body).length > 0 ? { required: true, content: json(body) } : undefined,
+    requestBody: requestBody(call),
     responses: { '2XX': { description: 'Done', content: json(replySchema(call)) }, ...errorResponses(call) },
   };
 }

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import pLimit from 'p-limit';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { hasRight, isRight } from '#contract/rights.ts';
+import { acceptFilesOnly, boundFiles } from './body.ts';
 import { bodyLimit } from './body-limit.ts';
 import { keyed } from './brief-cache.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -69,10 +70,10 @@ export function serve<Name extends CallName>(input: {
 }): void {
   const { app, name, handlers, guards } = input;
   const call: Call = calls[name];
-  app.route({
+  const route: RouteOptions = {
     method: call.method,
     url: routePath(call.path),
-    bodyLimit: bodyLimit(call.body),
+    bodyLimit: bodyLimit(call),
     config: { call: name },
     // Access is checked before the body is read, so that strangers cannot make the server parse large bodies.
     onRequest: isOpen(call) ? [] : async (request, reply) => authorize({ call, guards, request, reply }),
@@ -98,6 +99,17 @@ export function serve<Name extends CallName>(input: {
         void reply.header('cache-control', cacheControl(call));
       return result === undefined ? reply.code(204).send() : result;
     },
+  };
+  if (call.fileBytes === undefined) app.route(route);
+  else takeFiles({ app, route });
+}
+
+/** Mounts a call that takes a file, in a context of its own: no other call takes anything but JSON. */
+function takeFiles({ app, route }: { app: FastifyInstance; route: RouteOptions }): void {
+  void app.register(async (files) => {
+    acceptFilesOnly(files);
+    boundFiles(files);
+    files.route(route);
   });
 }
 

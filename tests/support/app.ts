@@ -52,11 +52,19 @@ export interface SignedIn {
   readonly password: string;
 }
 
+/** Where pictures are stored that a test uploads by the way. Those that look at the files have a folder of their own. */
+const TEST_DATA = 'node_modules/.cache/portal-tests/data';
+
 /** The settings of tests: the defaults, silent, limits too high to be met by accident. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const wide = { max: 100_000, windowMs: 60_000 };
   return {
-    ...readSettings({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '0', PORTAL_DIR: 'no-portal' }),
+    ...readSettings({
+      LOG_LEVEL: 'silent',
+      MAX_EVENT_LOOP_DELAY: '0',
+      PORTAL_DIR: 'no-portal',
+      DATA_DIR: TEST_DATA,
+    }),
     sessionSecret: 'a secret that only the tests know, 32+',
     ticketsPerHour: 100_000,
     limits: {
@@ -74,6 +82,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       topUp: wide,
       couponAccount: wide,
       couponAddress: wide,
+      picture: wide,
     },
     ...changes,
   };

@@ -46,6 +46,7 @@ const NAMES = [
   'topUp',
   'couponAccount',
   'couponAddress',
+  'picture',
 ] as const satisfies readonly LimitName[];
 
 /** Counts in memory on the embedded database, else in PostgreSQL; while PostgreSQL is unreachable, in memory too. */
