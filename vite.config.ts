@@ -109,3 +109,11 @@ export default defineConfig(async (): Promise<UserConfig> => {
     },
   };
 });
+  },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    proxy: Object.fromEntries(['/api', '/pictures'].map((path) => [path, `http://127.0.0.1:${apiPort}`])),
+  },
+}));

@@ -57,6 +57,24 @@ export function readPictureName(name: string): PictureFile | null {
 export const readPictureAddress = (address: string | null): PictureFile | null =>
   address?.startsWith(PICTURES_PATH) ? readPictureName(address.slice(PICTURES_PATH.length)) : null;
 
+/** The addresses of uploaded pictures in an article's HTML, each once. */
+export const uploadedIn = (html: string): string[] => [
+  ...new Set(html.match(/\/pictures\/[\da-f]{64}-\d{3,4}\.webp/g) ?? []),
+];
+
+/** The widths in which a picture is stored: those below its own and the next one, whose file is not enlarged (product 27.3). */
+export function storedWidths(width: number): number[] {
+  const largest = PICTURE_WIDTHS.findIndex((one) => one >= width);
+  return largest < 0 ? [...PICTURE_WIDTHS] : PICTURE_WIDTHS.slice(0, largest + 1);
+}
+
+/** The size of a picture's largest file. */
+export function storedSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const most = Math.max(...PICTURE_WIDTHS);
+  const scale = Math.min(1, most / width, (most * PICTURE_MAX_RATIO) / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
 /** The widths stored of a picture whose largest file has a width. */
 export const widthsUpTo = (largest: number): number[] => PICTURE_WIDTHS.filter((width) => width <= largest);
 

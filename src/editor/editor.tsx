@@ -18,7 +18,7 @@ import { nodes } from './nodes.ts';
 import { Paste } from './paste.ts';
 import { Content, History, Shortcuts } from './plugins.ts';
 import { PicturePanel } from './picture-panel.tsx';
-import type { OnPictures } from './pictures.ts';
+import { insertPicture, type OnPictures } from './pictures.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface EditorProps {
@@ -80,7 +80,7 @@ export default function Editor(props: EditorProps) {
   return (
     <LexicalComposer initialConfig={config}>
       <div className={frame} data-invalid={invalid || undefined}>
-        <Tools controls={id} />
+        <Tools controls={id} onPictures={onPictures} />
         <RichTextPlugin
           contentEditable={
             <ContentEditable
@@ -106,7 +106,7 @@ export default function Editor(props: EditorProps) {
 }
 
 /** The toolbar, and below it the panel that asks for a link's address or for a picture. */
-function Tools({ controls }: { controls: string }) {
+function Tools({ controls, onPictures }: { controls: string; onPictures: OnPictures | undefined }) {
   const [editor] = useLexicalComposerContext();
   const [panel, setPanel] = useState<{ insert: Insert; selection: SelectionState } | null>(null);
   const insert = (insert: Insert) => setPanel({ insert, selection: editor.read($readSelection) });
@@ -117,7 +117,13 @@ function Tools({ controls }: { controls: string }) {
       <Shortcuts onLink={() => insert('link')} />
       {panel?.insert === 'link' ? <LinkPanel link={panel.selection.link} onClose={close} /> : null}
       {panel?.insert === 'picture' ? (
-        <PicturePanel picture={panel.selection.picture} onClose={close} />
+        <PicturePanel
+          picture={panel.selection.picture}
+          onClose={close}
+          onFiles={
+            onPictures && ((files) => onPictures(files, (picture) => insertPicture({ editor, picture })))
+          }
+        />
       ) : null}
     </>
   );

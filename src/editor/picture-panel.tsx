@@ -1,9 +1,11 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, use, useState } from 'react';
 import { isPictureUrl } from '#contract/input.ts';
 import { NEWS } from '#contract/news.ts';
+import { PictureSources } from '#lib/picture-sources.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { ChooseButton } from '#ui/choose-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { setPicture } from './commands.ts';
 import { panelStyle } from './panel-style.ts';
@@ -17,7 +19,17 @@ const MAX_SIDE = 4096;
 const NO_PICTURE: Picture = { src: '', alt: '', width: null, height: null, caption: '' };
 
 /** Asks for a picture's address, description and caption. It is inside the article's form, so it cannot be a form itself. */
-export function PicturePanel({ picture, onClose }: { picture: Picture | null; onClose: () => void }) {
+export function PicturePanel({
+  picture,
+  onClose,
+  onFiles,
+}: {
+  picture: Picture | null;
+  onClose: () => void;
+  /** Takes files of this device instead of an address. */
+  onFiles?: ((files: File[]) => void) | undefined;
+}) {
+  const source = use(PictureSources);
   const [editor] = useLexicalComposerContext();
   const [typed, setTyped] = useState(picture ?? NO_PICTURE);
   const [checked, setChecked] = useState(false);
@@ -84,13 +96,23 @@ export function PicturePanel({ picture, onClose }: { picture: Picture | null; on
         <img
           key={src}
           className={sample}
-          src={src}
+          src={source(src)}
           alt=""
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             change(fit({ width: naturalWidth, height: naturalHeight }))
           }
         />
       )}
+      {onFiles ? (
+        <ChooseButton
+          label="Do aparelho"
+          multiple
+          onFiles={(files) => {
+            onClose();
+            onFiles(files);
+          }}
+        />
+      ) : null}
       <Button onClick={apply}>{picture ? 'Aplicar' : 'Inserir imagem'}</Button>
       <Button variant="ghost" onClick={close}>
         Fechar

@@ -113,15 +113,21 @@ function optionsOf({ call, input }: { call: Call; input: Partial<HttpInput<Call>
     ...(!mutates && ({ cache: input.headers?.['if-none-match'] ? 'no-store' : 'no-cache' } as const)),
     query: input.query,
     signal: input.signal,
-    body: mutates ? JSON.stringify(input.body ?? {}) : undefined,
+    body: mutates ? bodyOf(input.body) : undefined,
     headers: {
       accept: 'application/json',
-      ...(mutates && { 'content-type': 'application/json', [XSRF.header]: xsrfToken() }),
+      ...(mutates && { 'content-type': typeOf(input.body), [XSRF.header]: xsrfToken() }),
       ...(input.idempotencyKey && { [IDEMPOTENCY_HEADER]: input.idempotencyKey }),
       ...input.headers,
     },
   };
 }
+
+/** A file goes out as it is, everything else as JSON. */
+const bodyOf = (body: unknown): BodyInit =>
+  body instanceof Uint8Array ? new Blob([new Uint8Array(body)]) : JSON.stringify(body ?? {});
+const typeOf = (body: unknown): string =>
+  body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
 
 /** Sends one request and reports its outcome to `events`. Throws ApiError if there was no answer. */
 async function request(input: {

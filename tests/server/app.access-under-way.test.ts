@@ -11,8 +11,12 @@ import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.t
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
+<<<<<<< HEAD
 import { paymentConfig } from '#support/payments.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
+=======
+import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
+>>>>>>> 88b88302 (Pictures are chosen, described and kept with drafts, sent on publishing, and cached for reading offline)
 
 let api: TestApp;
 beforeAll(async () => {
@@ -42,12 +46,12 @@ function sendSlowly({
   meanwhile: () => Promise<unknown>;
 }) {
   const call: Call = calls[name];
-  const sample = sampleBodies[name];
+  const sample = sampleFiles[name] ?? (sampleBodies[name] && JSON.stringify(sampleBodies[name]));
   const body = new Readable({
     // Called when the server begins to read the body.
     read() {
       void meanwhile().then(() => {
-        if (sample) this.push(JSON.stringify(sample));
+        if (sample) this.push(sample);
         this.push(null);
       });
     },
@@ -57,7 +61,7 @@ function sendSlowly({
     path: fillPath({ call, params: sampleParams }),
     body,
     headers: {
-      'content-type': 'application/json',
+      'content-type': sampleType(name),
       'transfer-encoding': 'chunked',
       'idempotency-key': `slow-${name}`,
     },

@@ -14,7 +14,7 @@ import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
-import { sampleBodies, sampleParams } from '#support/samples.ts';
+import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
 
 let app: TestApp;
 let player: SignedIn;
@@ -144,11 +144,11 @@ const logged = () => app.database.db.select().from(auditLog).orderBy(auditLog.id
 async function send(name: CallName, params: unknown = {}) {
   const call: Call = calls[name];
   const path = fillPath({ call, params: { ...sampleParams, ...(params as object) } });
-  const headers = { 'Idempotency-Key': name };
+  const headers = { 'Idempotency-Key': name, ...(sampleFiles[name] && { 'content-type': sampleType(name) }) };
   return admin.client.send({
     method: call.method,
     path,
-    body: BODIES[name]?.() ?? editOf(name),
+    body: sampleFiles[name] ?? BODIES[name]?.() ?? editOf(name),
     headers,
   });
 }

@@ -98,6 +98,18 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
   createDropGroupItem: { drop_group_id: 1, item_id: 1, weight: 5 },
 };
 
+/** For every call that takes a file, a valid one: a picture of two pixels. */
+export const sampleFiles: Partial<Record<CallName, Buffer>> = {
+  uploadPicture: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWNQMg5VMg4FAARHAVVcD9nsAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};
+
+/** The content type of a call's sample. */
+export const sampleType = (name: CallName): string =>
+  sampleFiles[name] ? 'application/octet-stream' : 'application/json';
+
 /** A path parameter's value that fits its schema, by its name. */
 export const sampleParams: Record<string, string> = {
   id: '1',

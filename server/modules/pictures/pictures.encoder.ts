@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE, STORED_FORMATS, type StoredFormat } from '#contract/pictures.ts';
+import { PICTURE, STORED_FORMATS, storedWidths, type StoredFormat } from '#contract/pictures.ts';
 import { AppError } from '#server/core/errors.ts';
-import { isTooLarge, LARGEST_BOX, pictureFormat, storedWidths } from './pictures.rules.ts';
+import { isTooLarge, LARGEST_BOX, pictureFormat } from './pictures.rules.ts';
 
 /** A picture as it is stored: the size of its largest file, and all its files. */
 export interface EncodedPicture {

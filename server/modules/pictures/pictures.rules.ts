@@ -41,9 +41,3 @@ export const LARGEST_BOX = {
   width: Math.max(...PICTURE_WIDTHS),
   height: Math.max(...PICTURE_WIDTHS) * PICTURE_MAX_RATIO,
 };
-
-/** The widths that a picture is stored in: those below its own and the next one, whose file is not enlarged (product 27.3). */
-export function storedWidths(width: number): number[] {
-  const largest = PICTURE_WIDTHS.findIndex((one) => one >= width);
-  return largest < 0 ? [...PICTURE_WIDTHS] : PICTURE_WIDTHS.slice(0, largest + 1);
-}

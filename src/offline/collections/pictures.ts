@@ -1,8 +1,26 @@
 import { BRAND } from '#lib/brand.ts';
+import type { NewsItem } from '#contract/news.ts';
+import { pictureAddress, readPictureAddress, uploadedIn } from '#contract/pictures.ts';
+
 /** The service worker's cache of news and banner pictures (sw/strategies.ts). */
 const PICTURES = `${BRAND.id}-pictures`;
 /** The worker accepts no more in one message (sw/messages.ts). */
 const MAX_PICTURES = 60;
+
+/** The width that is cached for reading offline; a page that wants another one gets this one there (sw/strategies.ts). */
+const OFFLINE_WIDTH = 960;
+
+/** The pictures of an article that are cached before it is opened: its cover, and the uploaded ones in its text. */
+export function articlePictures({
+  image_url: cover,
+  content,
+}: Pick<NewsItem, 'image_url' | 'content'>): string[] {
+  return [...(cover === null ? [] : [cover]), ...uploadedIn(content ?? '')].map((address) => {
+    const file = readPictureAddress(address);
+    if (!file) return address;
+    return pictureAddress({ ...file, width: Math.min(file.width, OFFLINE_WIDTH) });
+  });
+}
 
 /** Asks the worker to cache pictures (addresses of this origin) for reading offline. Without a worker nothing happens. */
 export async function warmPictures(urls: string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { hasIndexedDb, inMemoryIndexedDb, openWithTimeout } from '#offline/colle
 import { freeSpace, isQuotaError } from '#offline/collections/quota.ts';
 import { outdated } from '#offline/collections/storage.ts';
 import { isStored, isUnseen, latestByWriter, revisionOf, type Draft } from './draft.ts';
+import { keptPictures, type KeptPicture } from './kept-pictures.ts';
 import { openJournal } from './journal.ts';
 import type { DraftLog, LogEntry } from './log.ts';
 import { createMirror } from './mirror.ts';
@@ -31,11 +32,13 @@ export type Drafts = ReturnType<typeof accountDrafts>;
 class DraftDatabase extends Dexie {
   declare drafts: Table<Draft, string>;
   declare versions: Table<DraftVersion, number, Omit<DraftVersion, 'id'>>;
+  declare pictures: Table<KeptPicture, string>;
 
   constructor(name: string, options?: DexieOptions) {
     super(name, options);
     this.version(1).stores({ drafts: 'key' });
     this.version(2).stores({ drafts: 'key', versions: '++id, key' });
+    this.version(3).stores({ pictures: 'hash, size' });
   }
 }
 
@@ -149,7 +152,14 @@ function accountDrafts({
     if (!closed) for (const log of logs) log.remove(entry);
   }
 
+  /** The content of every draft and version; undefined while some are only in the log. */
+  async function texts(): Promise<string[] | undefined> {
+    if ((await replayLog()).length > 0) return undefined;
+    return [...(await drafts.toArray()), ...(await versions.toArray())].map(({ content }) => content);
+  }
+
   return {
+    pictures: keptPictures({ table: database.pictures, texts, isClosed: () => closed }),
     /** `memory`: IndexedDB is not available, so the drafts are lost with this page. */
     where,
     async read(key: string): Promise<Draft | undefined> {

@@ -5,6 +5,8 @@ import type { RowId } from '#contract/shape.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useDraft, type DraftForm } from '#offline/drafts/use-draft.ts';
+import { PictureSources } from '#lib/picture-sources.ts';
+import type { KeptPictures } from '#pictures/use-kept-pictures.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
@@ -25,10 +27,11 @@ import {
   type Published,
 } from './draft.ts';
 import { DraftNotices } from './draft-notices.tsx';
-import { FailureNotice, GoneNotice, NewerNotice } from './form-notices.tsx';
+import { FailureNotice, GoneNotice, NewerNotice, UnsentNotice } from './form-notices.tsx';
 import { NewsFields } from './news-fields.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { statusOf } from './status.ts';
+import { useDraftPictures } from './use-draft-pictures.ts';
 import { usePublish } from './use-publish.ts';
 
 type Ready = Extract<DraftForm<NewsDraft>, { stage: 'ready' }>;
@@ -82,7 +85,7 @@ export function NewsForm(props: NewsFormProps) {
   return draft.stage === 'reading' ? <p aria-busy>Carregando...</p> : <DraftForm {...props} draft={draft} />;
 }
 
-function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { draft: Ready }) {
+function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFormProps & { draft: Ready }) {
   const navigate = useNavigate();
   const sync = useSync();
   /** Whether both versions are compared, on demand ('shown') or before a save ('saving'). */
@@ -91,6 +94,7 @@ function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { 
   const [generation, setGeneration] = useState(0);
   const replaced = () => setGeneration((before) => before + 1);
   const { value, state } = draft;
+  const pictures = useDraftPictures({ accountId, draft });
   const newer = published !== null && !isGone && isNewer({ published, draft: value });
 
   const isNew = id === null || isGone;
@@ -120,9 +124,11 @@ function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { 
   }, [mayAdopt]);
 
   const submit = () => form.submit(draft.latest());
+  const sending = busy || pictures.sending !== null;
 
   async function save() {
-    const written = draft.latest();
+    const written = await pictures.sendAll();
+    if (!written) return undefined;
     if (isNew) return publish({ draft: written, id: null, base: null });
     // If the version that the draft is based on is unknown, the versions are compared first.
     const current = written.origin?.version === null || !published ? await refetch() : published;
@@ -130,31 +136,34 @@ function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { 
     publish({ draft: written, id, base: baseOf({ published: current, draft: written }) });
   }
   return (
-    <Form form={{ ...form, submit }} busy={busy} reason={reason}>
-      <DraftNotices draft={draft} onReplaced={replaced} />
-      {isGone ? <GoneNotice /> : null}
-      {newer && state.stage !== 'clean' ? <NewerNotice onCompare={() => setComparing('shown')} /> : null}
-      <ArticleFields form={form} draft={draft} generation={generation} busy={busy} />
-      <PreviewSection id={id} draft={value} />
-      {failure ? <FailureNotice failure={failure} /> : null}
-      <BottomBar draft={draft} isNew={isNew} busy={busy} reason={reason} />
-      {comparing && published ? (
-        <CompareDialog
-          draft={value}
-          published={published}
-          onClose={() => setComparing(null)}
-          onKeepMine={() => {
-            draft.change({ ...draft.latest(), origin: originOf(published) });
-            setComparing(null);
-            if (comparing === 'saving' && !busy && !reason) submit();
-          }}
-          onTakeTheirs={() => {
-            setComparing(null);
-            void draft.discard().then(replaced);
-          }}
-        />
-      ) : null}
-    </Form>
+    <PictureSources value={pictures.source}>
+      <Form form={{ ...form, submit }} busy={sending} reason={reason}>
+        <DraftNotices draft={draft} onReplaced={replaced} />
+        {isGone ? <GoneNotice /> : null}
+        {newer && state.stage !== 'clean' ? <NewerNotice onCompare={() => setComparing('shown')} /> : null}
+        <ArticleFields form={form} draft={draft} generation={generation} busy={sending} pictures={pictures} />
+        <PreviewSection id={id} draft={value} />
+        {failure ? <FailureNotice failure={failure} /> : null}
+        {pictures.unsent ? <UnsentNotice failure={pictures.unsent} /> : null}
+        <BottomBar draft={draft} isNew={isNew} busy={sending} busyLabel={pictures.sending} reason={reason} />
+        {comparing && published ? (
+          <CompareDialog
+            draft={value}
+            published={published}
+            onClose={() => setComparing(null)}
+            onKeepMine={() => {
+              draft.change({ ...draft.latest(), origin: originOf(published) });
+              setComparing(null);
+              if (comparing === 'saving' && !busy && !reason) submit();
+            }}
+            onTakeTheirs={() => {
+              setComparing(null);
+              void draft.discard().then(replaced);
+            }}
+          />
+        ) : null}
+      </Form>
+    </PictureSources>
   );
 }
 
@@ -164,18 +173,21 @@ function ArticleFields({
   draft,
   generation,
   busy,
+  pictures,
 }: {
   form: Pick<FormOf<NewsDraft>, 'field' | 'set' | 'show' | 'errorOf'>;
   draft: Ready;
   generation: number;
   busy: boolean;
+  pictures: KeptPictures;
 }) {
   return (
     <div inert={busy} className={stack({ gap: 4 })}>
-      <NewsFields form={form} draft={draft.value} />
+      <NewsFields form={form} draft={draft.value} pictures={pictures} />
       <ContentField
         key={generation}
         initialHtml={draft.value.content}
+        pictures={pictures}
         error={form.errorOf('content')}
         onChange={(content) => {
           if (form.errorOf('content')) form.show(null);
@@ -191,11 +203,14 @@ function BottomBar({
   draft,
   isNew,
   busy,
+  busyLabel,
   reason,
 }: {
   draft: Ready;
   isNew: boolean;
   busy: boolean;
+  /** Says which picture is being sent. */
+  busyLabel: string | null;
   reason: string | undefined;
 }) {
   const navigate = useNavigate();
@@ -206,7 +221,13 @@ function BottomBar({
       </p>
       <div className={row({ gap: 3 })}>
         <Button onClick={() => void navigate({ to: '/admin/news' })}>Cancelar</Button>
-        <Button type="submit" variant="main" busy={busy} busyLabel="Salvando..." reason={reason}>
+        <Button
+          type="submit"
+          variant="main"
+          busy={busy}
+          busyLabel={busyLabel ?? 'Salvando...'}
+          reason={reason}
+        >
           {isNew ? 'Cadastrar' : 'Atualizar'}
         </Button>
       </div>
