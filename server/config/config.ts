@@ -221,10 +221,7 @@ function policyOf({
   return { connect: [...connect, ...ADS.connect], script: [...script, ...ADS.script], frame: ADS.frame };
 }
 
-function settingsFrom(
-  read: Environment,
-  parts: Pick<Config, 'mail' | 'payments' | 'pictures'>,
-): Settings {
+function settingsFrom(read: Environment, parts: Pick<Config, 'mail' | 'payments' | 'pictures'>): Settings {
   const loginWindowMs = read.LIMIT_LOGIN_MINUTES * MINUTE;
   return {
     port: read.PORT,

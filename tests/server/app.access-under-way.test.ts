@@ -11,12 +11,8 @@ import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.t
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
-<<<<<<< HEAD
 import { paymentConfig } from '#support/payments.ts';
-import { sampleBodies, sampleParams } from '#support/samples.ts';
-=======
 import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
->>>>>>> 88b88302 (Pictures are chosen, described and kept with drafts, sent on publishing, and cached for reading offline)
 
 let api: TestApp;
 beforeAll(async () => {
