@@ -105,15 +105,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 3000),
       strictPort: true,
-      proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } },
+      proxy: Object.fromEntries(['/api', '/pictures'].map((path) => [path, `http://127.0.0.1:${apiPort}`])),
     },
   };
 });
-  },
-  server: {
-    host: '127.0.0.1',
-    port: Number(process.env.PORT ?? 3000),
-    strictPort: true,
-    proxy: Object.fromEntries(['/api', '/pictures'].map((path) => [path, `http://127.0.0.1:${apiPort}`])),
-  },
-}));

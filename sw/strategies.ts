@@ -28,7 +28,7 @@ const expectedRepliesOnly: WorkboxPlugin = {
 
 const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 
-const PICTURES = 'valdora-pictures';
+const PICTURES = `${__BRAND_ID__}-pictures`;
 
 /** Offline, another file of the same uploaded picture is shown: the page may ask for a wider one than was cached. */
 const otherFile: WorkboxPlugin = {
@@ -44,8 +44,6 @@ const otherFile: WorkboxPlugin = {
 
 /** News and banner pictures that were shown: a bounded number, deleted first when the device is full. */
 export const pictures: Strategy = new StaleWhileRevalidate({
-  cacheName: `${__BRAND_ID__}-pictures`,
-  plugins: [expectedRepliesOnly, bounded(60)],
   cacheName: PICTURES,
   plugins: [expectedRepliesOnly, bounded(120), otherFile],
 });

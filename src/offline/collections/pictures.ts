@@ -1,6 +1,6 @@
-import { BRAND } from '#lib/brand.ts';
 import type { NewsItem } from '#contract/news.ts';
 import { pictureAddress, readPictureAddress, uploadedIn } from '#contract/pictures.ts';
+import { BRAND } from '#lib/brand.ts';
 
 /** The service worker's cache of news and banner pictures (sw/strategies.ts). */
 const PICTURES = `${BRAND.id}-pictures`;
