@@ -7,8 +7,9 @@ it('an entry says who did what to which row', () => {
   expect(of('news.update', 12, 'Torneio de inverno')).toBe('Alterou a notícia: Torneio de inverno');
   expect(of('news.update', 12, null)).toBe('Alterou a notícia nº 12');
   expect(of('pets.feed', null, null)).toBe('pets.feed');
-  expect(personOf({ account: { id: 1, username: 'admin' } })).toBe('admin');
-  expect(personOf({ account: null })).toBe('Operador, na linha de comando');
+  expect(personOf({ account: { id: 1, username: 'admin' }, request_id: 'x' })).toBe('admin');
+  expect(personOf({ account: null, request_id: null })).toBe('Operador, na linha de comando');
+  expect(personOf({ account: null, request_id: 'x' })).toBe('Sistema de pagamentos');
 });
 
 it('fields stand before and after, and what was not there is none', () => {
