@@ -141,7 +141,7 @@ test('a map and an item are corrected: a device that was offline has the changes
   await expect(page.getByText('Nenhum mapa com este nome.')).toBeVisible();
 
   await page.goto('/admin/items');
-  await field(page, 'item_id').fill('espada etern');
+  await field(page, 'item').fill('espada etern');
   await expect(page.getByText('1 item encontrado.')).toBeVisible();
   await page.getByRole('button', { name: /^Editar Espada Eterna/ }).click();
   await inDialog(page, 'label').fill('Espada Corrigida');
@@ -149,7 +149,7 @@ test('a map and an item are corrected: a device that was offline has the changes
   await shot('admin-items-edit', 'window');
   await button(page, 'Salvar').click();
   await expect(page.getByText('Item alterado')).toBeVisible();
-  await field(page, 'item_id').fill('espada corrig');
+  await field(page, 'item').fill('espada corrig');
   await expect(page.getByRole('heading', { name: 'Espada Corrigida' })).toBeVisible();
   await shot('admin-items', 'window');
 
