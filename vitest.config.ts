@@ -24,13 +24,13 @@ const engineFree = [
 /** Where there is no IndexedDB, data lives in the process's memory, which outlives a file: each of these has a process of its own. */
 const device = ['tests/src/offline/collections/database.test.ts', 'tests/src/offline/drafts/drafts.test.ts'];
 
-/** The brand's constants, as the build puts them in. */
+/** The brand's constants, as the build puts them in. Each project has a copy, because vitest removes them from the object that it is given. */
 const define = brandConstants(await buildBrand());
 
 /** Components are compiled as the build compiles them: how often they render is part of what is tested. */
 const portal = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [react({ compiler: true })],
-  define,
+  define: { ...define },
   test: { environment: 'happy-dom', setupFiles: ['tests/support/app/setup.ts'], ...test },
 });
 
@@ -42,7 +42,10 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
-      { define, test: { name: 'sw', environment: 'node', include: ['tests/sw/**/*.test.ts'] } },
+      {
+        define: { ...define },
+        test: { name: 'sw', environment: 'node', include: ['tests/sw/**/*.test.ts'] },
+      },
       portal({
         name: 'app',
         include: ['tests/src/**/*.test.{ts,tsx}'],
