@@ -77,12 +77,14 @@ test('a ticket is answered with a saved answer in four taps, with its player bes
   await inDialog(page, 'title').fill('Já vimos');
   await shot('ticket-desk-answer-form', 'window');
   await button(page, 'Salvar').click();
+  await expect(page.getByRole('region', { name: 'Conversa' }).getByText('Depois.')).toHaveCount(0);
   await button(page, 'Remover Já vimos').click();
   await expect(button(page, 'Remover Já vimos')).toHaveCount(0);
   await shot('ticket-desk-undo', 'window');
   await button(page, 'Desfazer').click();
   await expect(button(page, 'Remover Já vimos')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(field(page, 'content')).toHaveValue(/^Antes\. Olá, .+\.Depois\.$/);
   await page.goto('/admin/tickets?meus=sim');
   await expect(list).toHaveCount(1);
   await expect(list.first()).toContainText('com você');

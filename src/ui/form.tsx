@@ -35,6 +35,8 @@ export function Form({ form, busy, reason, label, id, gap = 4, children, ...butt
       aria-busy={busy || undefined}
       onSubmit={(event) => {
         event.preventDefault();
+        // React passes it on from a dialog to the form around it, which would be sent too.
+        event.stopPropagation();
         if (!busy && reason === undefined) submit();
       }}
     >
