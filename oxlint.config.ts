@@ -169,11 +169,8 @@ export default defineConfig({
     {
       files: [
         'server/config/config.ts',
-        'src/editor/toolbar.tsx',
-        'src/features/auth/factor-step.tsx',
         'src/features/banners/admin/banners-desk.tsx',
         'src/features/coupons/admin/series-form.tsx',
-        'src/features/news/admin/admin-news-row.tsx',
         'src/features/players/player-lists.tsx',
         'src/features/shop/admin/prices-dialog.tsx',
       ],
