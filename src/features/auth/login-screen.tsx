@@ -1,5 +1,5 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { authCalls } from '#contract/calls/auth.ts';
 import { loginBody } from '#contract/auth.ts';
 import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
@@ -100,9 +100,24 @@ export function LoginScreen() {
         {/* One sentence asks for both fields. */}
         {form.problem?.path ? <Notice tone="error" title={form.problem.text} /> : null}
       </Form>
-      <Suspense>
-        <PasskeyLogin onProved={onProved} />
-      </Suspense>
+      <PasskeyOffer onProved={onProved} />
     </AuthCard>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Not in the prerendered page, which knows no browser and waits for no chunk. */
+function PasskeyOffer({ onProved }: { onProved: () => Promise<void> }) {
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!inBrowser) return null;
+  return (
+    <Suspense>
+      <PasskeyLogin onProved={onProved} />
+    </Suspense>
   );
 }
