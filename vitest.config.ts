@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { brandConstants, buildBrand } from './scripts/build/brand.ts';
 import { SHORT_LIVED } from '#scripts/lib/short-lived.ts';
+import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Tests that open no database, or the embedded one by itself: a second pass on PostgreSQL would learn nothing from them. */
@@ -24,13 +25,22 @@ const engineFree = [
 /** Where there is no IndexedDB, data lives in the process's memory, which outlives a file: each of these has a process of its own. */
 const device = ['tests/src/offline/collections/database.test.ts', 'tests/src/offline/drafts/drafts.test.ts'];
 
-/** The brand's constants, as the build puts them in. */
-const define = brandConstants(await buildBrand());
+const constants = brandConstants(await buildBrand());
+
+/** Puts the brand's constants in, as the build does. As `define` they would be globals, which a page of the next file lacks. */
+const brandInTests: Plugin = {
+  name: 'brand-in-tests',
+  // After the types are gone: they declare the same names.
+  enforce: 'post',
+  transform: (code) =>
+    code.includes('__BRAND_')
+      ? code.replaceAll(/__BRAND(?:_[A-Z]+)?__/g, (name) => constants[name] ?? name)
+      : null,
+};
 
 /** Components are compiled as the build compiles them: how often they render is part of what is tested. */
 const portal = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
-  plugins: [react({ compiler: true })],
-  define,
+  plugins: [react({ compiler: true }), brandInTests],
   test: { environment: 'happy-dom', setupFiles: ['tests/support/app/setup.ts'], ...test },
 });
 
@@ -42,7 +52,10 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
-      { define, test: { name: 'sw', environment: 'node', include: ['tests/sw/**/*.test.ts'] } },
+      {
+        plugins: [brandInTests],
+        test: { name: 'sw', environment: 'node', include: ['tests/sw/**/*.test.ts'] },
+      },
       portal({
         name: 'app',
         include: ['tests/src/**/*.test.{ts,tsx}'],
