@@ -36,7 +36,7 @@ const belowServer: Record<string, string[]> = {
   http: ['lib', 'config', 'db', 'core'],
   modules: ['lib', 'config', 'db', 'core', 'mail'],
   portal: ['lib', 'config', 'core', 'http'],
-  operator: ['lib', 'config', 'db', 'core', 'modules'],
+  operator: ['lib', 'config', 'db', 'core', 'mail', 'modules'],
 };
 
 /** Folders are read, so a new feature is fenced at once. */

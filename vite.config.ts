@@ -2,9 +2,14 @@ import { dirname, join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import type { Brand } from '#contract/brand.ts';
 import { VitePWA, type ResolvedVitePWAOptions } from 'vite-plugin-pwa';
-import { brandConstants, brandPlugin, buildBrand, type LoadedBrand } from './scripts/build/brand.ts';
+import {
+  brandConstants,
+  brandPlugin,
+  buildBrand,
+  copyPictures,
+  type LoadedBrand,
+} from './scripts/build/brand.ts';
 import { listChunks } from './scripts/build/chunks.ts';
 import { precachePatterns, finalizePrecache } from './scripts/build/precache.ts';
 import { prerenderPages } from './scripts/build/pages.ts';
@@ -20,8 +25,9 @@ const apiPort = process.env.API_PORT ?? '3001';
  * The pages are prerendered before the worker lists them. The plugin would name the worker after its source, index.js; browsers know
  * ours as /sw.js for good.
  */
-async function prepareWorker({ brand, options }: PreparedWorker): Promise<void> {
+async function prepareWorker({ brand, folder: brandFolder, options }: PreparedWorker): Promise<void> {
   const folder = dirname(options.swDest);
+  copyPictures({ folder: brandFolder, out: folder });
   minifyPublicScripts({ folder, brand });
   await prerenderPages({ folder, siteName: brand.name });
   options.swDest = join(folder, 'sw.js');
@@ -31,13 +37,12 @@ async function prepareWorker({ brand, options }: PreparedWorker): Promise<void> 
   ];
 }
 
-interface PreparedWorker {
-  brand: Brand;
+interface PreparedWorker extends LoadedBrand {
   options: ResolvedVitePWAOptions;
 }
 
 /** The worker precaches what was written, so a build that is only looked at has none. */
-const worker = ({ brand }: LoadedBrand) =>
+const worker = (loaded: LoadedBrand) =>
   isProbe()
     ? []
     : VitePWA({
@@ -46,13 +51,13 @@ const worker = ({ brand }: LoadedBrand) =>
         filename: 'index.ts',
         registerType: 'prompt',
         injectRegister: false,
-        manifest: manifestOf(brand),
+        manifest: manifestOf(loaded.brand),
         injectManifest: {
           globPatterns: precachePatterns,
           // Everything under /assets is named by its content.
           dontCacheBustURLsMatching: /^assets\//,
         },
-        integration: { beforeBuildServiceWorker: (options) => prepareWorker({ brand, options }) },
+        integration: { beforeBuildServiceWorker: (options) => prepareWorker({ ...loaded, options }) },
       });
 
 export default defineConfig(async (): Promise<UserConfig> => {

@@ -96,6 +96,7 @@ export function namePhrases({ name, article }: Pick<Brand, 'name' | 'article'>) 
 export interface PortalBrand extends ReturnType<typeof namePhrases> {
   readonly id: string;
   readonly name: string;
+  readonly shortName: string;
   readonly homeDescription: string;
   readonly nations: readonly { readonly code: number; readonly name: string }[];
   readonly links: Brand['links'];

@@ -12,6 +12,8 @@ export const PRERENDERED_PAGES: ReadonlyMap<string, string> = new Map([
   ['/links', '/pages/links.html'],
   ['/login', '/pages/login.html'],
   ['/register', '/pages/register.html'],
+  ['/terms', '/pages/terms.html'],
+  ['/privacy', '/pages/privacy.html'],
 ]);
 
 /** Pages whose prerendered file is the same for any query. */

@@ -1,11 +1,12 @@
 /** Brings the brand (product 29) into the portal: constants, colors, pictures, the head of index.html and the scripts of `public/`. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { namePhrases, type Brand, type PortalBrand } from '#contract/brand.ts';
 import { SERVER_BUILD } from '#contract/pages.ts';
-import { brandFolder, loadBrand, serverBrandOf } from '#server/config/brand.ts';
+import { brandFolder, DEMO_BRAND, loadBrand, serverBrandOf } from '#server/config/brand.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
+import { renderLegalText } from './legal.ts';
 
 export interface LoadedBrand {
   readonly brand: Brand;
@@ -20,9 +21,18 @@ export async function buildBrand(): Promise<LoadedBrand> {
 }
 
 /** What the portal's start carries: little, because every visitor loads it. */
-const portalBrand = ({ id, name, article, homeDescription, nations, links }: Brand): PortalBrand => ({
+const portalBrand = ({
   id,
   name,
+  shortName,
+  article,
+  homeDescription,
+  nations,
+  links,
+}: Brand): PortalBrand => ({
+  id,
+  name,
+  shortName,
   ...namePhrases({ name, article }),
   homeDescription,
   nations: nations.map(({ code, name }) => ({ code, name })),
@@ -30,11 +40,13 @@ const portalBrand = ({ id, name, article, homeDescription, nations, links }: Bra
 });
 
 /** Constants of the portal and its service worker. Each is read in one file only: its value is put in its place. */
-export const brandConstants = ({ brand }: LoadedBrand): Record<string, string> => ({
+export const brandConstants = ({ brand, folder }: LoadedBrand): Record<string, string> => ({
   __BRAND__: JSON.stringify(portalBrand(brand)),
   __BRAND_HOME__: JSON.stringify({ hero: brand.hero, promotion: brand.promotion }),
   __BRAND_CRESTS__: JSON.stringify(Object.fromEntries(brand.nations.map(({ code, crest }) => [code, crest]))),
   __BRAND_ID__: JSON.stringify(brand.id),
+  __BRAND_TERMS__: JSON.stringify(renderLegalText({ brand, folder, name: 'terms' })),
+  __BRAND_PRIVACY__: JSON.stringify(renderLegalText({ brand, folder, name: 'privacy' })),
 });
 
 /** The `{{name}}`, `{{of}}`, `{{description}}` and so on of a text. `write` escapes each value. */
@@ -74,7 +86,7 @@ export const brandScript = ({ code, brand }: { code: string; brand: Brand }): st
 export const BRAND_SCRIPTS = ['boot.js', 'rescue.js'];
 
 /** Writes the brand into index.html, and into the scripts of `public/` while developing; a build does that when it minifies them. */
-export function brandPlugin({ brand }: LoadedBrand): Plugin {
+export function brandPlugin({ brand, folder }: LoadedBrand): Plugin {
   return {
     name: 'brand',
     transformIndexHtml: {
@@ -84,13 +96,47 @@ export function brandPlugin({ brand }: LoadedBrand): Plugin {
     transform: (code, id) => (id.endsWith('/src/ui/styles.css') ? `${code}\n${brandStyles(brand)}` : null),
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
-        const script = BRAND_SCRIPTS.find((name) => request.url?.replace(/[?#].*/, '') === `/${name}`);
-        if (script === undefined) return next();
-        response.setHeader('Content-Type', 'text/javascript');
-        response.end(brandScript({ code: readFileSync(join('public', script), 'utf8'), brand }));
+        const path = new URL(request.url ?? '', 'http://localhost').pathname;
+        const script = BRAND_SCRIPTS.find((name) => path === `/${name}`);
+        const picture = pictureFile({ folder, path });
+        const type = script ? 'text/javascript' : TYPES[extname(path)];
+        if (type === undefined || (script ?? picture) === undefined) return next();
+        response.setHeader('Content-Type', type);
+        if (script) response.end(brandScript({ code: readFileSync(join('public', script), 'utf8'), brand }));
+        else if (picture) response.end(readFileSync(picture));
       });
     },
   };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+
+/** Addresses of the crest. All other pictures have the same path below `public` in the brand's folder. */
+const CRESTS = ['/images/crest.svg', '/favicon.svg'];
+
+/** The brand's folder, and the demonstration's for what it lacks. */
+const foldersOf = (folder: string): string[] => [folder, DEMO_BRAND];
+
+function pictureFile({ folder, path }: { folder: string; path: string }): string | undefined {
+  const name = CRESTS.includes(path) ? 'crest.svg' : `public${path}`;
+  return foldersOf(folder)
+    .map((brand) => join(brand, name))
+    .find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+/** Copies the brand's pictures into a build. Call it before the precache hashes the files. */
+export function copyPictures({ folder, out }: { folder: string; out: string }): void {
+  for (const brand of foldersOf(folder).toReversed()) {
+    const [pictures, crest] = [join(brand, 'public'), join(brand, 'crest.svg')];
+    if (existsSync(pictures)) cpSync(pictures, out, { recursive: true });
+    if (existsSync(crest)) for (const address of CRESTS) cpSync(crest, join(out, address));
+  }
 }
 
 /** Writes what the server needs of the brand into a build. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findServerBrand } from '#server/config/brand.ts';
+import { brandFolder, findServerBrand, loadBrand } from '#server/config/brand.ts';
 import { readSettings, type Settings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
 import { foldName } from '#server/db/columns.ts';
@@ -7,6 +7,8 @@ import { cryptoRandom } from '#server/lib/random.ts';
 import { accountRemoveFactors, accountResetLink } from './accounts.ts';
 import { validateNames, createAdmin, grantAdmin, refuseTaken } from './admins.ts';
 import { backup } from './backup/backup.ts';
+import { checkBrand } from './brand/check.ts';
+import { drawBrand } from './brand/draw.ts';
 import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
 import { explain, OperatorError } from './failure.ts';
 import { withDatabase, type Where } from './open.ts';
@@ -26,6 +28,8 @@ export const USAGE = `Uso: npm run portal -- <comando>
   export <lista> [arquivo]            exporta em .csv ou .json; sem arquivo, mostra o CSV
   backup <arquivo>                    grava todos os dados em um arquivo
   restore <arquivo>                   restaura um backup em um banco vazio
+  brand check                         diz o que falta, não cabe ou não se lê na marca de BRAND
+  brand draw                          desenha ícones e imagem de compartilhamento a partir do brasão
 
 Listas: ${Object.keys(KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
 
@@ -99,6 +103,8 @@ async function dispatch(input: { words: string[]; dryRun: boolean; context: Cont
   if (command === 'restore' && first !== undefined && second === undefined) {
     return runRestore({ context, file: first });
   }
+  if (command === 'brand' && first === 'check' && second === undefined) return brandCheck(context);
+  if (command === 'brand' && first === 'draw' && second === undefined) return brandDraw(context);
   throw new OperatorError(
     `Não conheço o comando "${words.join(' ')}": "npm run portal -- help" mostra os comandos.`,
   );
@@ -229,4 +235,17 @@ async function runRestore({ context, file }: { context: Context; file: string })
     },
   });
   terminal.print(`${count(rows)} linhas restauradas.`);
+}
+
+async function brandCheck({ environment, terminal }: Context): Promise<void> {
+  const folder = brandFolder(environment);
+  const problems = await checkBrand(folder);
+  if (problems.length === 0) return terminal.print(`A marca em ${folder} está completa.`);
+  for (const problem of problems) terminal.print(problem);
+  throw new OperatorError(`A marca em ${folder} tem ${count(problems.length)} problemas.`);
+}
+
+async function brandDraw({ environment, terminal }: Context): Promise<void> {
+  const folder = brandFolder(environment);
+  for (const file of await drawBrand({ brand: await loadBrand({ folder }), folder })) terminal.print(file);
 }

@@ -53,6 +53,12 @@ export function Footer({ StoragePanel }: { StoragePanel: Panel }) {
           <Link to="/links" className={link}>
             Links
           </Link>
+          <Link to="/terms" className={link}>
+            Termos
+          </Link>
+          <Link to="/privacy" className={link}>
+            Privacidade
+          </Link>
           <button type="button" className={link} onClick={() => setPanelOpen(true)}>
             Dados offline
           </button>

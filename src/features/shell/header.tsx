@@ -48,6 +48,9 @@ const brand = css({
   fontWeight: '600',
   letterSpacing: '0.04em',
 });
+// Two names, of which one is shown: a window of less than 1180 px has no place for a long one beside the menus.
+const short = css({ display: { base: 'inline', lg: 'none' } });
+const whole = css({ display: { base: 'none', lg: 'inline' }, lineHeight: '1.15', textWrap: 'balance' });
 const desk = css({
   display: { base: 'none', md: 'flex' },
   flexWrap: 'wrap',
@@ -88,7 +91,14 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
       <div className={cx(container(), line)}>
         <Link to="/" className={brand}>
           <img src="/images/crest.svg" alt="" width={30} height={30} />
-          {BRAND.name}
+          {BRAND.shortName === BRAND.name ? (
+            BRAND.name
+          ) : (
+            <>
+              <span className={short}>{BRAND.shortName}</span>
+              <span className={whole}>{BRAND.name}</span>
+            </>
+          )}
         </Link>
         <nav aria-label="Principal" className={desk}>
           <Menu label="Comunidade">{menuEntries(COMMUNITY_MENU)}</Menu>

@@ -1,6 +1,7 @@
 import { defineSemanticTokens, defineTokens } from '@pandacss/dev';
 import type { BrandColors } from '#contract/brand.ts';
 import { TOAST } from '#contract/limits.ts';
+import { STATE_COLORS } from '#contract/state-colors.ts';
 
 /** A color of the brand. The build writes its value into the style sheet (scripts/build/brand.ts). */
 const ofBrand = (name: keyof BrandColors) => ({ value: `var(--brand-${name})` });
@@ -35,19 +36,19 @@ export const tokens = defineTokens({
     glass: thin({ name: 'ink', percent: 86 }),
     well: thin({ name: 'ink', percent: 60 }),
     veil: { value: 'rgb(5 7 13 / 0.74)' },
-    good: { value: '#7fd4a0' },
+    good: { value: STATE_COLORS.good },
     goodBg: { value: '#11291f' },
-    bad: { value: '#f5938f' },
+    bad: { value: STATE_COLORS.bad },
     badBg: { value: '#371619' },
-    warn: { value: '#f2c46d' },
+    warn: { value: STATE_COLORS.warn },
     warnBg: { value: '#2a2110' },
-    info: { value: '#8bbdff' },
+    info: { value: STATE_COLORS.info },
     infoBg: { value: '#12233f' },
-    grey: { value: '#aab3c3' },
-    blue: { value: '#6fb1ff' },
-    purple: { value: '#c79bff' },
-    orange: { value: '#ffab5e' },
-    yellow: { value: '#ffd84d' },
+    grey: { value: STATE_COLORS.grey },
+    blue: { value: STATE_COLORS.blue },
+    purple: { value: STATE_COLORS.purple },
+    orange: { value: STATE_COLORS.orange },
+    yellow: { value: STATE_COLORS.yellow },
   },
   spacing: {
     0: { value: '0' },
