@@ -12,7 +12,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'hr', 'br'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href'] },
+  allowedAttributes: { a: ['href'], table: ['tabindex'] },
+  // A wide table scrolls in its own box: the keyboard must reach it.
+  transformTags: { table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }) },
   allowedSchemes: ['https', 'mailto'],
 };
 

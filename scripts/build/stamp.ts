@@ -12,12 +12,14 @@ export const stampFile = '.stamp';
 interface Stamped {
   readonly root?: string;
   readonly sources?: Sources;
+  /** Another brand's folder than the environment's. */
+  readonly brand?: string | undefined;
 }
 
 /**
  * A hash of the names and contents of the build's inputs and of the brand's files, and of the `VITE_*` settings from the environment and .env files.
  */
-export function stampOf({ root = process.cwd(), sources = PORTAL_SOURCES }: Stamped = {}): string {
+export function stampOf({ root = process.cwd(), sources = PORTAL_SOURCES, brand }: Stamped = {}): string {
   const hash = createHash('sha256');
   for (const file of findInputs({ root, sources })) {
     hash.update(`${file}\0`);
@@ -27,7 +29,7 @@ export function stampOf({ root = process.cwd(), sources = PORTAL_SOURCES }: Stam
         .digest(),
     );
   }
-  const env = readEnvironment({ folder: root });
+  const env = { ...readEnvironment({ folder: root }), ...(brand !== undefined && { BRAND: brand }) };
   for (const { name, file } of brandFiles({ root, env })) {
     hash.update(`${name}\0`);
     hash.update(createHash('sha256').update(readFileSync(file)).digest());
