@@ -18,7 +18,6 @@ import { tagReply } from '#server/http/etag.ts';
 import { handleError, renderError } from '#server/http/error-handler.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { serveMetrics } from './metrics.ts';
 import { createLimiter, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
@@ -39,15 +38,9 @@ import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
 import { authRoutes } from '#server/modules/auth/auth.routes.ts';
 import { charactersRoutes } from '#server/modules/characters/characters.routes.ts';
 import { couponsRoutes } from '#server/modules/coupons/coupons.routes.ts';
-import { creditsRoutes, signedGuard } from '#server/modules/credits/credits.routes.ts';
 import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/guides/guides.routes.ts';
-import { factorsRoutes } from '#server/modules/factors/factors.routes.ts';
 import { itemsRoutes } from '#server/modules/items/items.routes.ts';
-import { cacheNews, newsDeskRoutes, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
-import { overviewRoutes } from '#server/modules/overview/overview.routes.ts';
-import { picturesRoutes, servePictures } from '#server/modules/pictures/pictures.routes.ts';
-import { createPictureStore } from '#server/modules/pictures/pictures.open-store.ts';
-import type { PictureStore } from '#server/modules/pictures/pictures.store.ts';
+import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
 import { playersRoutes } from '#server/modules/players/players.routes.ts';
 import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/ranking.routes.ts';
 import { recoveryRoutes } from '#server/modules/recovery/recovery.routes.ts';
@@ -74,18 +67,16 @@ interface Services {
   readonly limiter: Limiter;
   readonly xsrf: Xsrf;
   readonly lists: Lists;
-  readonly store: PictureStore;
 }
 
-const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
+const compose = ({ deps, limiter, xsrf, lists }: Services) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountsRoutes(deps),
     ...auctionRoutes(deps),
     ...auditRoutes(deps),
     ...charactersRoutes(deps),
-    ...couponsRoutes(deps, { limiter }),
-    ...creditsRoutes(deps, { limiter }),
+    ...couponsRoutes(deps),
     ...dropsRoutes(deps),
     ...deliveriesRoutes(deps),
     ...bannersRoutes(deps),
@@ -93,16 +84,12 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
     ...guidesRoutes(deps, { list: lists.guides }),
     ...ledgerRoutes(deps),
     ...newsRoutes(deps, { list: lists.news }),
-    ...newsDeskRoutes(deps),
-    ...overviewRoutes(deps),
-    ...picturesRoutes(deps, { limiter, store }),
     ...playersRoutes(deps),
     ...rankingRoutes(lists.rankings),
     ...recoveryRoutes(deps, { limiter }),
     ...mailAddressRoutes(deps, { limiter }),
     ...personalDataRoutes(deps, { limiter, xsrf }),
     ...sessionsRoutes(deps),
-    ...factorsRoutes(deps, { limiter, xsrf }),
     ...shopRoutes(deps),
     ...statusRoutes(deps),
     ...ticketsRoutes(deps),
@@ -149,12 +136,9 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     done();
   });
   closeConnectionsOnShutdown(app);
-  serveMetrics({ app, config, database: deps.database });
   await registerPlugins({ app, config });
   const lists: Lists = { news: cacheNews(deps), guides: cacheGuides(deps), rankings: cacheRankings(deps) };
-  const store = createPictureStore(config);
-  servePictures({ app, store });
-  await app.register((api) => mountApi({ api, deps, lists, store }), { prefix: '/api' });
+  await app.register((api) => mountApi({ api, deps, lists }), { prefix: '/api' });
   portal = await servePortal({
     app,
     config,
@@ -189,7 +173,7 @@ function logRequest({ request, reply }: { request: FastifyRequest; reply: Fastif
   const { statusCode: status, elapsedTime } = reply;
   const ms = Math.round(elapsedTime * 10) / 10;
   request.log.info(
-    { method: request.method, path, status, ms, address: request.ip, account: request.actor?.accountId },
+    { method: request.method, path, status, ms, account: request.actor?.accountId },
     'answered',
   );
 }
@@ -204,16 +188,13 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
   });
 }
 
-async function mountApi(
-  input: Pick<Services, 'deps' | 'lists' | 'store'> & { api: FastifyInstance },
-): Promise<void> {
-  const { api, deps, lists, store } = input;
+async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists }): Promise<void> {
+  const { api, deps, lists } = input;
   const xsrf = createXsrf(deps);
   const limiter = createLimiter({ config: deps.config, database: deps.database });
   const guards: CallGuards = {
     xsrf,
     identify: (input) => identify({ deps, limiter, ...input }),
-    verifySigned: signedGuard(deps, { limiter }),
     queueRead: createReadQueues(),
   };
   shedLoad({ api, config: deps.config });
@@ -227,11 +208,11 @@ async function mountApi(
   api.addHook('onSend', tagReply);
   api.setNotFoundHandler((_request, reply) => renderError({ error: new AppError('not_found'), reply }));
 
-  const handlers = compose({ deps, limiter, xsrf, lists, store });
+  const handlers = compose({ deps, limiter, xsrf, lists });
   for (const name of Object.keys(calls) as CallName[]) {
     serve({ app: api, name, handlers, guards });
   }
-  const description = openApi({ siteName: deps.brand.name });
+  const description = openApi();
   api.get('/openapi.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(description));
 }
 

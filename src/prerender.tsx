@@ -14,7 +14,6 @@ import type { Http } from '#lib/http.ts';
 import { HeadContext } from '#lib/page-head.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createSignal } from '#lib/signal.ts';
-import { inListOrder } from '#offline/collections/news-keys.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
@@ -39,7 +38,7 @@ export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanit
   let head: Head | null = null;
   const { news, guides } = data;
   const rows = {
-    ...(news && { news: inListOrder(parsed(newsList, news)) }),
+    ...(news && { news: parsed(newsList, news) }),
     ...(guides && { guides: parsed(guideList, guides) }),
   };
   const html = renderToString(
@@ -142,7 +141,6 @@ function sessionWith(status: 'out' | 'loading'): Session {
     state,
     ready: async () => state.get(),
     login: never,
-    enter: never,
     logout: never,
     recheck: never,
     refresh: never,

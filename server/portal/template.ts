@@ -6,8 +6,6 @@ import { renderHead } from './head.ts';
 export interface Template {
   /** The built index.html, with MARKERS. */
   readonly html: string;
-  /** The game's name, which every title has. */
-  readonly siteName: string;
   /** Scripts that a page needs in addition to the portal's own, by route. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   /** All pages of the portal; missing in older builds. */
@@ -40,7 +38,7 @@ export function composePage({ template, route, head, html, hasContent }: PagePar
   const content = hasContent ? '="content"' : '';
   return [
     beforeHead,
-    head ? renderHead({ ...head, siteName: template.siteName }) : ownHead,
+    head ? renderHead(head) : ownHead,
     tag,
     beforeRoot,
     `<div data-prerendered${content}>${html}</div>`,

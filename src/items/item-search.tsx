@@ -22,11 +22,13 @@ export function ItemSearch({
   value,
   onChange,
   error,
+  name = 'item',
   label = 'Item',
 }: {
   value: ItemChoice;
   onChange: (next: ItemChoice) => void;
   error?: string | undefined;
+  name?: string;
   label?: string;
 }) {
   const { text, chosen } = value;
@@ -36,7 +38,7 @@ export function ItemSearch({
   return (
     <Combobox
       label={label}
-      name="item_id"
+      name={name}
       error={error}
       value={value}
       onChange={onChange}

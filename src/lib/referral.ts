@@ -1,6 +1,5 @@
-import { stored } from './brand.ts';
 /** sessionStorage key: the code lasts as long as the tab. */
-const KEY = stored('referral');
+const KEY = 'valdora.referral';
 let remembered = '';
 
 /**

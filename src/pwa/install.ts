@@ -1,6 +1,5 @@
 import { createSignal, type Signal } from '#lib/signal.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
-import { stored } from '#lib/brand.ts';
 
 /** Chromium's event that allows installing. public/boot.js stores it, because it may fire before the portal has started. */
 export interface InstallPrompt extends Event {
@@ -10,7 +9,7 @@ export interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    portalInstall?: InstallPrompt | null;
+    valdoraInstall?: InstallPrompt | null;
   }
   interface WindowEventMap {
     beforeinstallprompt: InstallPrompt;
@@ -36,7 +35,7 @@ export interface Install {
 const MINUTE = 60_000;
 const INVITE_DELAY_MS = MINUTE;
 const SNOOZE_MS = 30 * 24 * 60 * MINUTE;
-const LATER = stored('install.later');
+const LATER = 'valdora.install.later';
 
 /** Follows whether the portal can be installed here. `storage` remembers a postponed invitation. */
 export function createInstall({
@@ -47,11 +46,11 @@ export function createInstall({
 
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    window.portalInstall = event;
+    window.valdoraInstall = event;
     state.set('offered');
   });
   window.addEventListener('appinstalled', () => {
-    window.portalInstall = null;
+    window.valdoraInstall = null;
     state.set('installed');
   });
 
@@ -68,13 +67,13 @@ export function createInstall({
     due,
     postpone,
     async install() {
-      const prompt = window.portalInstall;
+      const prompt = window.valdoraInstall;
       if (!prompt) return 'dismissed';
       void requestPersistentStorage();
       await prompt.prompt();
       const { outcome } = await prompt.userChoice;
       // The event can be used once; the browser fires another one later.
-      window.portalInstall = null;
+      window.valdoraInstall = null;
       if (outcome === 'dismissed') postpone();
       state.set(outcome === 'accepted' ? 'installed' : 'none');
       return outcome;
@@ -103,7 +102,7 @@ export function clearBadgeWhenSeen(): void {
 
 function firstState(): InstallState {
   if (runsAsApp()) return 'installed';
-  if (window.portalInstall) return 'offered';
+  if (window.valdoraInstall) return 'offered';
   return isIos() ? 'ios' : 'none';
 }
 

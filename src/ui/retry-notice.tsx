@@ -9,19 +9,11 @@ type RetryNoticeProps = {
   busy: boolean;
   onRetry: () => void;
   className?: string;
-  /** By default, that it may work in a moment. */
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 /** Says what could not be loaded, with a retry button. */
-export function RetryNotice({
-  tone = 'warn',
-  title,
-  busy,
-  onRetry,
-  className,
-  children = 'Tente de novo em instantes.',
-}: RetryNoticeProps) {
+export function RetryNotice({ tone = 'warn', title, busy, onRetry, className, children }: RetryNoticeProps) {
   return (
     <Notice
       tone={tone}

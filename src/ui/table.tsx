@@ -10,8 +10,6 @@ type TableProps = {
 };
 
 const frame = css({
-  // Holds the texts for screen readers in its cells, which would make the page wide.
-  position: 'relative',
   overflowX: 'auto',
   borderWidth: '1px',
   borderColor: 'line',

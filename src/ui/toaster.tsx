@@ -34,7 +34,7 @@ const card = css({
   borderWidth: '1px',
   borderColor: 'line2',
   borderRadius: 'md',
-  backgroundColor: 'surface',
+  backgroundColor: '#121a2c',
   boxShadow: 'pop',
   color: 'gold2',
   translate: 'var(--x) var(--y)',

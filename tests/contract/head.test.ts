@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { fullTitle } from '#contract/head.ts';
 
 it('names the game once', () => {
-  const siteName = 'Reino';
-  expect(fullTitle({ title: siteName, siteName })).toBe('Reino');
-  expect(fullTitle({ title: 'Ranking', siteName })).toBe('Ranking · Reino');
+  expect(fullTitle('Valdora')).toBe('Valdora');
+  expect(fullTitle('Ranking')).toBe('Ranking · Valdora');
 });

@@ -4,7 +4,6 @@ import { createMailTransport } from '#server/mail/transport.ts';
 import { sendNext } from '#server/modules/mails/mails.sender.ts';
 import type { TestApp } from './app.ts';
 import type { TestSmtp } from './smtp.ts';
-import { testBrand } from '#support/brand.ts';
 
 export const MAIL_ORIGIN = 'http://localhost';
 
@@ -14,12 +13,7 @@ export const mailConfig = ({ url }: Pick<TestSmtp, 'url'>): Partial<Config> => (
   mail: { url, from: 'Valdora <no-reply@portal.example>', origin: MAIL_ORIGIN },
 });
 
-export const mailDeps = ({ database, config, now }: TestApp) => ({
-  database,
-  config,
-  clock: now,
-  brand: testBrand,
-});
+export const mailDeps = ({ database, config, now }: TestApp) => ({ database, config, clock: now });
 
 /** Sends everything that is due. */
 export async function sendDueMails(api: TestApp): Promise<void> {

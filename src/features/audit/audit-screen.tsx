@@ -5,7 +5,7 @@ import { auditCalls } from '#contract/calls/audit.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -85,11 +85,16 @@ export function AuditScreen({
 function Entries({ filters }: { filters: Filters }) {
   const query = useInfiniteQuery(auditQueries(useHttp()).entries(filters));
   const { data, error, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
-  const retry = useRetry(query);
+  const retry = () => void query.refetch();
+  useOnReconnect(retry);
   if (!data) {
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece a auditoria." />;
     if (!isError) return <Skeleton shape="fill" />;
-    return <RetryNotice title={auditCalls.listAudit.messages.fallback} busy={isFetching} onRetry={retry} />;
+    return (
+      <RetryNotice title={auditCalls.listAudit.messages.fallback} busy={isFetching} onRetry={retry}>
+        Tente de novo em instantes.
+      </RetryNotice>
+    );
   }
   const entries = data.pages.flatMap((page) => page.items);
   return (

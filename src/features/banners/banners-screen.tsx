@@ -5,7 +5,7 @@ import type { Banner } from '#contract/banners.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { grid, stack } from '#ui/layout.ts';
@@ -30,7 +30,8 @@ export function BannersScreen({
   const query = useQuery(bannerQueries(useHttp()).active());
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   useFailureToast({ call: bannersCalls.listActiveBanners, error });
-  const retry = useRetry({ refetch });
+  const retry = () => void refetch();
+  useOnReconnect(retry);
   // An ended banner leaves the list at the next read. Its dialog stays open, because it shows the history.
   const [opened, setOpened] = useState<Banner | null>(null);
   const isChosen = ({ id }: Banner) => String(id) === chosen;
@@ -54,7 +55,9 @@ export function BannersScreen({
           title={bannersCalls.listActiveBanners.messages.fallback}
           busy={isFetching}
           onRetry={retry}
-        />
+        >
+          Tente de novo em instantes.
+        </RetryNotice>
       ) : (
         <div aria-busy>
           <VisuallyHidden>Carregando banners...</VisuallyHidden>

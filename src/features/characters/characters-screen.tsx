@@ -7,12 +7,11 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CharacterCard, CharacterCardSkeleton } from './character-card.tsx';
 import { useCharacters } from './use-characters.ts';
-import { BRAND } from '#lib/brand.ts';
 
 /** The account's characters (product 3.10). `notice` is shown when they are an offline copy. */
 export function CharactersScreen({ notice }: { notice: ReactNode }) {
   return (
-    <Page title="Personagens" lead={`Quem carrega o seu nome pelas terras ${BRAND.of}.`}>
+    <Page title="Personagens" lead="Quem carrega o seu nome pelas terras de Valdora.">
       {notice}
       <Characters />
     </Page>
@@ -22,7 +21,11 @@ export function CharactersScreen({ notice }: { notice: ReactNode }) {
 function Characters() {
   const { list, failed, busy, retry } = useCharacters();
   if (!list && failed) {
-    return <RetryNotice title="Não foi possível carregar seus personagens." busy={busy} onRetry={retry} />;
+    return (
+      <RetryNotice title="Não foi possível carregar seus personagens." busy={busy} onRetry={retry}>
+        Tente de novo em instantes.
+      </RetryNotice>
+    );
   }
   if (!list) {
     return (

@@ -74,13 +74,16 @@ export function GroupItemEditor({
       schema={groupItemEditForm}
       initial={groupItemFieldsOf({ chosen, weight: item.weight })}
       revision={item.revision ?? 1}
-      inputOf={(body, revision) => ({ params: { id: Number(item.id) }, body: { ...body, revision } })}
+      inputOf={({ item: item_id, weight }, revision) => ({
+        params: { id: Number(item.id) },
+        body: { item_id, weight, revision },
+      })}
       conflictOf={({ mine, current }) => ({
         revision: current.revision ?? 1,
         fields: [
           {
             label: 'Item',
-            mine: labelOf({ id: mine.item_id, itemOf }),
+            mine: labelOf({ id: mine.item, itemOf }),
             current: labelOf({ id: current.item_id, itemOf }),
           },
           { label: 'Peso', mine: typedNumber(mine.weight), current: typedNumber(current.weight) },
@@ -90,9 +93,9 @@ export function GroupItemEditor({
       {(form, values) => (
         <>
           <ItemSearch
-            value={values.item_id}
-            error={form.errorOf('item_id')}
-            onChange={(item_id) => form.set({ item_id })}
+            value={values.item}
+            error={form.errorOf('item')}
+            onChange={(next) => form.set({ item: next })}
           />
           <TextField label="Peso" inputMode="decimal" autoComplete="off" {...form.field('weight')} />
         </>

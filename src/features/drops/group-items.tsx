@@ -10,7 +10,7 @@ import { failureDetail } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { showUndo } from '#offline/connectivity/undo.tsx';
 import { css } from '#styled/css/index.js';
@@ -51,7 +51,8 @@ export function GroupItems({ group }: { group: DropGroup }) {
   const itemOf = useItemLookup((data ?? []).map(({ item_id }) => item_id));
   const [removing, setRemoving] = useState<DropGroupItem | null>(null);
   const [editing, setEditing] = useState<DropGroupItem | null>(null);
-  const retry = useRetry({ refetch });
+  const retry = () => void refetch();
+  useOnReconnect(retry);
   const { run, busy, reason, error, reset } = useOnlineMutation(dropsCalls.deleteDropGroupItem, {
     onSuccess: (_, { params }) => {
       const removed = data?.find(({ id }) => id === params?.id);
@@ -75,7 +76,9 @@ export function GroupItems({ group }: { group: DropGroup }) {
   if (!data) {
     if (!isError) return <Skeleton shape="fill" />;
     return (
-      <RetryNotice title="Não foi possível carregar os itens do grupo." busy={isFetching} onRetry={retry} />
+      <RetryNotice title="Não foi possível carregar os itens do grupo." busy={isFetching} onRetry={retry}>
+        Tente de novo em instantes.
+      </RetryNotice>
     );
   }
   if (data.length === 0) return <p className={emptyText}>Este grupo não tem itens.</p>;

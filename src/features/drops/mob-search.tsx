@@ -22,7 +22,7 @@ export function MobSearch({
   return (
     <Combobox<Mob>
       label="Monstro"
-      name="mob_id"
+      name="mob"
       error={error}
       value={value}
       onChange={onChange}

@@ -2,7 +2,6 @@ import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
-import { HOME_TEXTS } from './home-texts.ts';
 
 const section = css({ paddingBottom: { base: '12', md: '24' } });
 const panel = css({
@@ -21,7 +20,17 @@ const point = css({
 });
 const strong = css({ display: 'block', color: 'text', fontSize: 'md', fontWeight: '600' });
 
-const { promotion } = HOME_TEXTS;
+const POINTS = [
+  [
+    'Três nações em guerra',
+    'Lenaria, Vanov e Osmium disputam fortalezas toda semana, com recompensas para a guilda inteira.',
+  ],
+  ['Pran ao seu lado', 'Um espírito companheiro que cresce com você, aprende magias e muda de forma.'],
+  [
+    'Economia dos jogadores',
+    'Venda no leilão o que você encontrou e compre o que falta, de jogador para jogador.',
+  ],
+] as const;
 
 /** The promotional text block of the front page (product 2.5). */
 export function Promotion() {
@@ -30,15 +39,19 @@ export function Promotion() {
       <div className={cx(cardStyle({ variant: 'framed', padding: 'lg' }), panel)}>
         <div>
           <h2 id="promocao" className={titleStyle()}>
-            {promotion.title}
+            Um reino feito por quem joga
           </h2>
-          <p className={text}>{promotion.text}</p>
+          <p className={text}>
+            Valdora é um servidor independente, mantido por uma equipe pequena que joga com você. Progressão
+            justa, eventos toda semana e uma comunidade brasileira que não deixa ninguém para trás: entre,
+            escolha sua classe e encontre o seu lugar nas muralhas.
+          </p>
         </div>
         <ul className={list}>
-          {promotion.points.map(({ title, text }) => (
+          {POINTS.map(([title, more]) => (
             <li key={title} className={point}>
               <strong className={strong}>{title}</strong>
-              {text}
+              {more}
             </li>
           ))}
         </ul>

@@ -3,12 +3,12 @@ import type { GuideMap } from '#contract/guides.ts';
 import type { EffectName, GameItem } from '#contract/items.ts';
 import type { NewsItem } from '#contract/news.ts';
 
-/** The rows of each collection, in the order in which screens list them. */
+/** The rows of each collection, in the order of its call's reply. */
 export interface CollectionRows {
   readonly items: readonly GameItem[];
   readonly effects: readonly EffectName[];
   readonly guides: readonly GuideMap[];
-  /** Pinned ones first, then the newest. */
+  /** Newest first. */
   readonly news: readonly NewsItem[];
 }
 

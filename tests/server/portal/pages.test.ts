@@ -122,7 +122,6 @@ describe('the portal', () => {
     'pages/guides.html': 'prerendered guides',
     '.server/template.json': JSON.stringify({
       html: '<!--page-head--><!--/page-head--><main><!--page--></main>',
-      siteName: 'Valdora',
       scripts: {},
       routes,
     }),

@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  window.portalInstall = null;
+  window.valdoraInstall = null;
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -26,7 +26,7 @@ describe('whether the portal can be installed', () => {
   });
 
   it('takes an offer that came before the portal was there', () => {
-    window.portalInstall = offer();
+    window.valdoraInstall = offer();
     expect(createInstall().state.get()).toBe('offered');
   });
 
@@ -60,18 +60,18 @@ describe('whether the portal can be installed', () => {
 
 describe('installing at a press', () => {
   it('shows the browser’s dialog and is done when the player agrees', async () => {
-    window.portalInstall = offer('accepted');
+    window.valdoraInstall = offer('accepted');
     const portal = createInstall();
     expect(await portal.install()).toBe('accepted');
     expect(portal.state.get()).toBe('installed');
   });
 
   it('takes a refusal for an answer and uses an offer only once', async () => {
-    window.portalInstall = offer('dismissed');
+    window.valdoraInstall = offer('dismissed');
     const first = createInstall();
     expect(await first.install()).toBe('dismissed');
     expect(first.state.get()).toBe('none');
-    expect(window.portalInstall).toBeNull();
+    expect(window.valdoraInstall).toBeNull();
     vi.advanceTimersByTime(2 * MINUTE);
     expect(createInstall().due.get()).toBe(false);
   });

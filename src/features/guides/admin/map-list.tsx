@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
-import { guideForm } from '#contract/guide-forms.ts';
 import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { dropsOf, levelOf } from '#features/guides/guides.rules.ts';
@@ -18,7 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { mapConflict, mapFieldsOf } from './guides-admin.rules.ts';
+import { mapConflict, mapEditForm, mapFieldsOf } from './guides-admin.rules.ts';
 import { MapFormFields } from './map-form.tsx';
 
 /** Maps shown at first, and with each press of the button. */
@@ -132,7 +131,7 @@ function MapEditor({
       title={map.name}
       call={guidesCalls.updateGuide}
       success={SUCCESS.updateGuide}
-      schema={guideForm}
+      schema={mapEditForm}
       initial={mapFieldsOf(map)}
       revision={map.revision ?? 1}
       inputOf={(body, revision) => ({ params: { id: Number(map.id) }, body: { ...body, revision } })}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { NewsItem } from '#contract/news.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -24,27 +23,20 @@ const words = css({ flex: '1 1 0', minWidth: '0', overflowWrap: 'anywhere' });
 const meta = css({ color: 'muted', fontSize: 'xs' });
 const link = css({ _hover: { color: 'gold2' } });
 
-/** One article in the administration's list, with its draft on this device and its actions. */
+/** One article in the administration's list, with its unpublished draft and its actions. */
 export function AdminNewsRow({
   article,
-  meta: line,
   now,
   draftSince,
-  isPublic,
-  hasHistory,
   onDelete,
 }: {
-  article: Pick<NewsItem, 'id' | 'title' | 'slug' | 'image_url'> & { pinned?: boolean };
-  /** When it was or will be published, and by whom. */
-  meta: ReactNode;
+  article: NewsItem;
   now: number;
   /** When its draft on this device was saved, in milliseconds. */
   draftSince: number | undefined;
-  isPublic: boolean;
-  hasHistory: boolean;
   onDelete: () => void;
 }) {
-  const { title } = article;
+  const { title, slug, author, published_at: published } = article;
   const params = { id: String(article.id) };
   return (
     <li className={cx(cardStyle({ padding: 'sm', layout: 'row' }), item)}>
@@ -55,35 +47,17 @@ export function AdminNewsRow({
             {title}
           </Link>
         </h2>
-        <p className={meta}>{line}</p>
-        {article.pinned ? <Badge tone="gold">Fixada</Badge> : null}
+        <p className={meta}>
+          Publicada <time dateTime={published}>{formatRelativeTime({ timestamp: published, now })}</time>
+          {author ? ` · ${author}` : null}
+        </p>
         {draftSince === undefined ? null : (
           <Badge tone="yellow">
             Rascunho neste aparelho, {formatRelativeTime({ timestamp: draftSince, now })}
           </Badge>
         )}
       </div>
-      <RowActions article={article} isPublic={isPublic} hasHistory={hasHistory} onDelete={onDelete} />
-    </li>
-  );
-}
-
-function RowActions({
-  article,
-  isPublic,
-  hasHistory,
-  onDelete,
-}: {
-  article: Pick<NewsItem, 'id' | 'title' | 'slug'>;
-  isPublic: boolean;
-  hasHistory: boolean;
-  onDelete: () => void;
-}) {
-  const { title, slug } = article;
-  const params = { id: String(article.id) };
-  return (
-    <div className={row({ gap: 1 })}>
-      {isPublic ? (
+      <div className={row({ gap: 1 })}>
         <Link
           to="/news/$newsSlug"
           params={{ newsSlug: slug }}
@@ -93,36 +67,25 @@ function RowActions({
           <Icon name="eye" />
           Ver
         </Link>
-      ) : null}
-      {hasHistory ? (
         <Link
-          to="/admin/news/history/$id"
+          to="/admin/news/edit/$id"
           params={params}
-          className={buttonStyle({ variant: 'ghost', size: 'sm' })}
-          aria-label={`Histórico: ${title}`}
+          className={buttonStyle({ size: 'sm' })}
+          aria-label={`Editar: ${title}`}
         >
-          <Icon name="clock" />
-          Histórico
+          <Icon name="edit" />
+          Editar
         </Link>
-      ) : null}
-      <Link
-        to="/admin/news/edit/$id"
-        params={params}
-        className={buttonStyle({ size: 'sm' })}
-        aria-label={`Editar: ${title}`}
-      >
-        <Icon name="edit" />
-        Editar
-      </Link>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<Icon name="trash" />}
-        aria-label={`Deletar: ${title}`}
-        onClick={onDelete}
-      >
-        Deletar
-      </Button>
-    </div>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Icon name="trash" />}
+          aria-label={`Deletar: ${title}`}
+          onClick={onDelete}
+        >
+          Deletar
+        </Button>
+      </div>
+    </li>
   );
 }

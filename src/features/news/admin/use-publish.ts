@@ -48,27 +48,15 @@ export function usePublish({
     reason: create.reason,
     /** The error text of the last try; null if there is none. */
     failure,
-    /** Shows why nothing was sent. */
-    refuse: setFailure,
-    /** `id` is null for a new article; `base` is the version that the change is based on. `hasDesk`: see bodyOf. */
-    publish: ({
-      draft,
-      id,
-      base,
-      hasDesk,
-    }: {
-      draft: NewsDraft;
-      id: number | null;
-      base: number | null;
-      hasDesk: boolean;
-    }) => {
+    /** `id` is null for a new article; `base` is the version that the change is based on. */
+    publish: ({ draft, id, base }: { draft: NewsDraft; id: number | null; base: number | null }) => {
       setFailure(null);
-      const fields = JSON.stringify([draft, id, base, hasDesk]);
+      const fields = JSON.stringify([draft, id, base]);
       const now = Date.now();
       const isSame = last.current?.fields === fields && now - last.current.now < PENDING_LIFETIME_MS;
       const save = last.current && isSame ? last.current : { fields, now };
       last.current = save;
-      const body = bodyOf({ draft, now: save.now, hasDesk });
+      const body = bodyOf({ draft, now: save.now });
       if (id === null) create.run({ body });
       else update.run({ params: { id }, body: base === null ? body : { ...body, base_version: base } });
     },

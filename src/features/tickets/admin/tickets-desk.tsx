@@ -15,7 +15,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { useUser } from '#session/use-session.ts';
@@ -135,13 +135,16 @@ function Tickets({
 }) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   useFailureToast({ call: ticketsCalls.listTickets, error });
-  const retry = useRetry({ refetch });
+  const retry = () => void refetch();
+  useOnReconnect(retry);
   const user = useUser();
   const now = useNow(60_000);
   if (!data || !user) {
     if (!isError) return <Skeleton shape="fill" />;
     return (
-      <RetryNotice title={ticketsCalls.listTickets.messages.fallback} busy={isFetching} onRetry={retry} />
+      <RetryNotice title={ticketsCalls.listTickets.messages.fallback} busy={isFetching} onRetry={retry}>
+        Tente de novo em instantes.
+      </RetryNotice>
     );
   }
   const shown = filterTickets({

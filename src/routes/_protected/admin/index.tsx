@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OverviewScreen } from '#features/overview/overview-screen.tsx';
+import { NOT_FOUND_HEAD } from '#contract/not-found.ts';
+import { NotFoundView } from '#features/shell/not-found-view.tsx';
 
+/** The administration has no start page, only its screens (product 2.2). */
 export const Route = createFileRoute('/_protected/admin/')({
-  staticData: {
-    head: {
-      title: 'Administração',
-      description: 'O que espera pela equipe, o que vende e quem está aqui.',
-      robots: 'noindex',
-    },
-  },
-  component: OverviewScreen,
+  staticData: { head: NOT_FOUND_HEAD },
+  component: NotFoundView,
 });

@@ -59,26 +59,26 @@ it('groups stand below their monster, by name and number; one without a name has
 });
 
 const filled = {
-  mob_id: { text: 'Lobo', chosen: mobs[0]! },
+  mob: { text: 'Lobo', chosen: mobs[0]! },
   group_number: '3',
   probability: '12,5',
-  item_id: { text: 'Espada', chosen: { id: 5, label: 'Espada', icon: 1 } },
+  item: { text: 'Espada', chosen: { id: 5, label: 'Espada', icon: 1 } },
   weight: '0,25',
 };
 
 it('monster, group number, item and a positive weight are required, in the same words', () => {
   expect(v.parse(groupForm, filled)).toEqual({
-    mob_id: 7,
+    mob: 7,
     group_number: 3,
     probability: 12.5,
-    item_id: 5,
+    item: 5,
     weight: 0.25,
   });
   const broken = [
-    { mob_id: { text: 'Lobo', chosen: null } },
+    { mob: { text: 'Lobo', chosen: null } },
     { group_number: '' },
     { group_number: '1,5' },
-    { item_id: NEW_GROUP.item_id },
+    { item: NEW_GROUP.item },
     { weight: '' },
     { weight: '0' },
     { weight: '-1' },

@@ -54,7 +54,7 @@ function Form() {
     onRefusedField: nothing,
   });
   return (
-    <button disabled={busy} onClick={() => publish({ draft, id: null, base: null, hasDesk: false })}>
+    <button disabled={busy} onClick={() => publish({ draft, id: null, base: null })}>
       Cadastrar
     </button>
   );

@@ -2,13 +2,12 @@ import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
 import { isNumericParam } from '#contract/pages.ts';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
 import { useUser } from '#session/use-session.ts';
-import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/_protected/admin/news/edit/$id')({
   staticData: {
     head: {
       title: 'Editar Notícia',
-      description: `Editar Notícia ${BRAND.at}.`,
+      description: 'Editar Notícia em Valdora.',
       robots: 'noindex',
     },
     numericParams: true,
