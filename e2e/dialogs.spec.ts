@@ -231,3 +231,24 @@ test('a reload under a dialog, and a link in one, leave no entry of it; what is 
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('a link pressed in the moment in which a dialog closes is followed', async ({ page }) => {
+  await page.goto('/guides');
+  await page.getByRole('button', { name: 'Dados offline' }).click();
+  const panel = page.getByRole('dialog', { name: 'Dados offline' });
+  await expect(panel).toBeVisible();
+  // The browser goes back from the dialog's entry some moments after it was asked to, longer on a slow phone.
+  await page.evaluate(() => {
+    const back = history.back.bind(history);
+    history.back = () => {
+      back();
+      document.querySelector<HTMLElement>('footer a[href="/links"]')!.click();
+    };
+  });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/links$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/links/i);
+  await expect(panel).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/guides$/);
+});

@@ -32,6 +32,9 @@ export interface Overlays {
   leave(): boolean;
 }
 
+/** Milliseconds that a followed link waits for the browser to go back. It does not if there is no earlier entry. */
+const LEAVE_TIMEOUT_MS = 1000;
+
 /** Null where pages are prerendered: there is no history. */
 export const OverlayContext = createContext<Overlays | null>(null);
 
@@ -53,21 +56,23 @@ export function createOverlays(router: AnyRouter): Overlays {
   function leaveEntry(): void {
     if (leaving) return;
     leaving = true;
+    // The browser goes back only later. Until then a followed link has to wait, or it would be gone with the entry.
+    unblock ??= history.block({ enableBeforeUnload: false, blockerFn: intercept });
     history.back({ ignoreBlocker: true });
   }
 
   /** Adds or leaves the extra history entry, depending on the open overlays. */
   function syncHistory(): void {
     if (leaving) return;
+    const own = overlayMark() === 'own';
     if (overlays.length === 0) {
+      // Forward or a reload can also lead to this entry, whose overlay is no longer open.
+      if (own) return leaveEntry();
       unblock?.();
       unblock = undefined;
-      // Forward or a reload can also lead to this entry, whose overlay is no longer open.
-      if (overlayMark() === 'own') leaveEntry();
       return;
     }
     unblock ??= history.block({ enableBeforeUnload: false, blockerFn: intercept });
-    const own = overlayMark() === 'own';
     if (own && top()?.inAddress) return leaveEntry();
     if (!own && !top()?.inAddress) {
       const state = { ...history.location.state, overlay: 'own' as const };
@@ -79,7 +84,12 @@ export function createOverlays(router: AnyRouter): Overlays {
   const intercept: BlockerFn = async ({ action, nextLocation }) => {
     const overlay = top();
     if (action !== 'PUSH' && action !== 'REPLACE') return overlay?.locked ?? false;
-    if (leaving) await new Promise<void>((resolve) => void waiting.push(resolve));
+    if (leaving) {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        setTimeout(resolve, LEAVE_TIMEOUT_MS);
+      });
+    }
     const mark = overlayMark();
     return mark && overlay ? navigateFromOverlay({ history, overlay, mark, action, nextLocation }) : false;
   };
