@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => page.getByRole('main').locator(`[nam
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').locator(`[name="${name}"]`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a ticket is answered with a saved answer in four taps, with its player beside it', async ({
+test('a ticket is answered with a saved answer in four taps, with its player beside it @both', async ({
   page,
   shot,
 }, { project }) => {

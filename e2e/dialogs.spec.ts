@@ -247,7 +247,7 @@ test('a link pressed in the moment in which a dialog closes is followed', async 
   });
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/links$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/links/i);
+  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
   await expect(panel).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/guides$/);

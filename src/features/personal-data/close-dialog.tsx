@@ -33,10 +33,9 @@ export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => v
   const navigate = useNavigate();
   const { run, busy, reason } = useOnlineMutation(call, {
     onSuccess: async () => {
-      onClose();
       toast.show({ kind: 'success', title: SUCCESS.closeAccount });
-      // First the page: the lists of the profile would be asked for once more.
-      await navigate({ to: '/', replace: true });
+      // First the page, which takes the dialog with it: a protected page without a session would redirect to the login.
+      await navigate({ to: '/' });
       await session.logout();
     },
     onError: (error) =>
