@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { RARITIES } from '#contract/banners.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
-
-afterEach(cleanup);
 
 it('each rarity has its words and its colour', () => {
   for (const rarity of RARITIES) render(<RarityBadge rarity={rarity} />);

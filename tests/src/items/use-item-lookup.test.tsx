@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { GameItem } from '#contract/items.ts';
 import { unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
@@ -24,8 +24,6 @@ function Names({ ids }: { ids: number[] }) {
 }
 
 beforeEach(() => clearCollections());
-afterEach(cleanup);
-
 describe('an item by its id', () => {
   it('is read from the catalogue of this device; an unknown one is its bracketed id with icon 0', async () => {
     await store([sword], 'one');

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useItemSearch } from '#items/use-item-search.ts';
 import { clearCollections, replaceRows } from '#offline/collections/store.ts';
 import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
@@ -18,8 +18,6 @@ const search = (text: string) => (
 );
 
 beforeEach(() => clearCollections());
-afterEach(cleanup);
-
 describe('the item search of a form', () => {
   it('answers once typing has rested', async () => {
     const rows = [{ id: 7, label: 'Espada de Aço', icon: 12 }];

@@ -1,8 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { createSignal, useSignal, type Signal } from '#lib/signal.ts';
-
-afterEach(cleanup);
 
 it('tells watchers of a new value and of nothing else', () => {
   const signal = createSignal(1);

@@ -10,8 +10,6 @@ import { useForm } from '#lib/use-form.ts';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-afterEach(cleanup);
-
 let form: ReturnType<typeof useForm<unknown>>;
 const hold = (next: typeof form) => {
   form = next;

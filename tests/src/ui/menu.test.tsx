@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Menu } from '#ui/menu.tsx';
 
 beforeEach(() => {
@@ -20,8 +20,6 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(cleanup);
-
 const opener = () => screen.getByRole('button', { name: 'Comunidade' });
 const isOpen = () => opener().getAttribute('aria-expanded') === 'true';
 const focused = () => document.activeElement?.textContent;

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Pagination } from '#ui/pagination.tsx';
-
-afterEach(cleanup);
 
 it('goes to the page pressed, and to the ones before and after', () => {
   const onPage = vi.fn<(page: number) => void>();

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import nodeConsole from 'node:console';
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
 import { newDevice } from './device.ts';
 
 /**
@@ -11,6 +12,8 @@ nodeConsole.error = () => undefined;
 
 // A machine that is busy takes longer than the second that is the default.
 configure({ asyncUtilTimeout: 5000 });
+
+afterEach(cleanup);
 
 // The files of a worker follow each other in one page; one that renders on the server has none.
 globalThis.indexedDB = newDevice();

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, Profiler, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { GuideMap } from '#contract/guides.ts';
 import type * as guideList from '#features/guides/guide-list.tsx';
 import { GuidesScreen } from '#features/guides/guides-screen.tsx';
@@ -42,8 +42,6 @@ const rows: GuideMap[] = ['Torre', 'Toca', 'Tumba', 'Mina'].map((name, index) =>
   image_url: null,
   drop_guide: [],
 }));
-
-afterEach(cleanup);
 
 it('a keystroke in the filter is one commit of the list, its address included', async () => {
   await replaceRows({ name: 'guides', rows, meta: { etag: null, syncedAt: 1, bytes: 0 } });

@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ConnectionBanner } from '#features/shell/connection-banner.tsx';
 import { ShopScreen } from '#features/shop/shop-screen.tsx';
 import { openPage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-
-afterEach(cleanup);
 
 it('says that a read is tried again while a screen has nothing to show, until it has', async () => {
   const server = await openPage();

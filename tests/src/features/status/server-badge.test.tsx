@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ServerBadge } from '#features/status/server-badge.tsx';
 import { statusQueries } from '#features/status/status.queries.ts';
 import { HttpContext } from '#lib/http-context.ts';
@@ -8,8 +8,6 @@ import type { Http } from '#lib/http.ts';
 import { createSignal } from '#lib/signal.ts';
 import { ConnectivityContext } from '#offline/connectivity/connectivity-context.ts';
 import { createConnectivity, type Connection } from '#offline/connectivity/connectivity.ts';
-
-afterEach(cleanup);
 
 /** A server whose answer is as late as the test wants it. */
 function showBadge({ connection, answer }: { connection: Connection; answer: Promise<{ online: boolean }> }) {

@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CollectionLine } from '#features/storage/collection-line.tsx';
 import type { Connection } from '#offline/connectivity/connectivity.ts';
 import type { SyncState } from '#offline/collections/sync-state.ts';
 import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
-
-afterEach(cleanup);
 
 function show({ state, connection = 'online' }: { state: SyncState; connection?: Connection }) {
   // Nothing listens on port 9 of this machine.

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { newDevice } from '#support/app/device.ts';
 
@@ -11,8 +11,6 @@ beforeEach(async () => {
   live = await import('#offline/collections/live-query.ts');
   store = await import('#offline/collections/store.ts');
 });
-afterEach(cleanup);
-
 const item = (id: number) => ({ id, label: `Item ${id}`, icon: 0 });
 const put = (...ids: number[]) =>
   store.replaceRows({ name: 'items', rows: ids.map(item), meta: { etag: null, syncedAt: 7, bytes: 1 } });
