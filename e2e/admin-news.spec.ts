@@ -196,7 +196,7 @@ test('two administrators on one article: both versions are shown, nothing is ove
   await shot('admin-news-conflict-narrow', 'window');
   await page.setViewportSize({ width: 1440, height: 900 });
   await both.getByRole('button', { name: 'Voltar ao texto' }).click();
-  await expect(page.getByText('Outra pessoa publicou uma versão mais nova')).toBeVisible();
+  await expect(page.getByText('Outra pessoa salvou uma versão mais nova')).toBeVisible();
   const stored = async () =>
     (await (await page.request.get('/api/news/1')).json()) as {
       summary: string;
@@ -247,6 +247,12 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
   await expect(text(page).locator('blockquote a')).toHaveCount(1);
   await keyboard.press('Tab');
   await expect(button(page, 'Pré-visualizar')).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(field(page, 'Situação')).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.type('Teclas');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('checkbox')).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Tab');
   await expect(button(page, 'Cadastrar')).toBeFocused();

@@ -5,6 +5,9 @@ import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strateg
 import { pageFile } from '#contract/pages.ts';
 import { isExpectedReply } from './routes.ts';
 
+/** The build puts the brand's id here. */
+declare const __BRAND_ID__: string;
+
 /** Parallel downloads: as many connections as a browser opens to one server. Workbox itself downloads one file at a time. */
 const DOWNLOADS = 6;
 
@@ -27,13 +30,13 @@ const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purge
 
 /** News and banner pictures that were shown: a bounded number, deleted first when the device is full. */
 export const pictures: Strategy = new StaleWhileRevalidate({
-  cacheName: 'valdora-pictures',
+  cacheName: `${__BRAND_ID__}-pictures`,
   plugins: [expectedRepliesOnly, bounded(60)],
 });
 
 /** Hashed files that are not precached: administrators' screens and full fonts, once used. Their content never changes. */
 export const chunks: Strategy = new CacheFirst({
-  cacheName: 'valdora-chunks',
+  cacheName: `${__BRAND_ID__}-chunks`,
   plugins: [expectedRepliesOnly, bounded(60)],
 });
 

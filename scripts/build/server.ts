@@ -17,10 +17,13 @@ export const SERVER_FOLDER = 'dist/server';
 export const SERVER_ENTRIES = ['server/main.ts', 'server/deliveries.ts', 'scripts/portal.ts'];
 
 /** Folders that the server reads at run time. Each lies beside the module that reads it, and in the bundle beside the bundled one. */
-const READ_AT_RUN_TIME = { migrations: 'server/db/migrations', templates: 'server/mail/templates' };
+const READ_AT_RUN_TIME = { migrations: 'server/db/migrations' };
 
 /** Packages that load files of their own, so they are copied and not bundled. */
 const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
+
+/** Loads `brand.ts` for a server that runs from the sources; beside a bundle lies the built portal with the brand in it. */
+const SOURCES_ONLY = 'tsx';
 
 export const SERVER_SOURCES: Sources = {
   entries: [...SERVER_ENTRIES, 'scripts/build/server.ts'],
@@ -41,7 +44,7 @@ export async function bundleServer({
     build({
       configFile: false,
       logLevel: 'error',
-      ssr: { noExternal: true, external: EXTERNAL },
+      ssr: { noExternal: true, external: [...EXTERNAL, SOURCES_ONLY] },
       build: {
         ssr: true,
         target: 'node20',
@@ -52,7 +55,12 @@ export async function bundleServer({
         reportCompressedSize: false,
         rolldownOptions: {
           input: [...entries],
-          output: { chunkFileNames: '[name]-[hash].js', banner: 'process.setSourceMapsEnabled(true);' },
+          output: {
+            chunkFileNames: '[name]-[hash].js',
+            banner: 'process.setSourceMapsEnabled(true);',
+            // The library for passkeys fails unless another package of it has run first.
+            strictExecutionOrder: true,
+          },
         },
       },
     }),

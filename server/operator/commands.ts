@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
+import { brandFolder, findServerBrand, loadBrand } from '#server/config/brand.ts';
 import { readSettings, type Settings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
 import { foldName } from '#server/db/columns.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
-import { accountResetLink } from './accounts.ts';
+import { accountRemoveFactors, accountResetLink } from './accounts.ts';
 import { validateNames, createAdmin, grantAdmin, refuseTaken } from './admins.ts';
 import { backup } from './backup/backup.ts';
+import { checkBrand } from './brand/check.ts';
+import { drawBrand } from './brand/draw.ts';
 import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
 import { explain, OperatorError } from './failure.ts';
 import { withDatabase, type Where } from './open.ts';
@@ -19,16 +22,20 @@ export const USAGE = `Uso: npm run portal -- <comando>
   admin create                        cria uma conta de administrador (pergunta nome, e-mail e senha)
   admin grant <nome>                  torna uma conta administradora
   account reset <nome>                mostra um link que troca a senha da conta uma vez, por 30 minutos
+  account remove-factors <nome>       remove a verificação em duas etapas da conta
   import <lista> <arquivo> [--dry-run]
                                       importa um .csv ou .json; --dry-run só confere e conta
   export <lista> [arquivo]            exporta em .csv ou .json; sem arquivo, mostra o CSV
   backup <arquivo>                    grava todos os dados em um arquivo
   restore <arquivo>                   restaura um backup em um banco vazio
+  brand check                         diz o que falta, não cabe ou não se lê na marca de BRAND
+  brand draw                          desenha ícones e imagem de compartilhamento a partir do brasão
 
 Listas: ${Object.keys(KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
 
 interface Context {
-  readonly where: Where & Pick<Settings, 'publicOrigin' | 'port'>;
+  readonly where: Where & Pick<Settings, 'publicOrigin' | 'port' | 'portalDir' | 'mail'>;
+  readonly environment: Variables;
   readonly now: Date;
   readonly terminal: Terminal;
 }
@@ -47,7 +54,11 @@ export async function runCommand(input: {
       terminal.print(USAGE);
       return 0;
     }
-    await dispatch({ words, dryRun, context: { where: readSettings(environment), now, terminal } });
+    await dispatch({
+      words,
+      dryRun,
+      context: { where: readSettings(environment), environment, now, terminal },
+    });
     return 0;
   } catch (error) {
     terminal.note(explain(error));
@@ -79,6 +90,9 @@ async function dispatch(input: { words: string[]; dryRun: boolean; context: Cont
   if (command === 'account' && first === 'reset' && second !== undefined && used) {
     return accountReset({ context, username: second });
   }
+  if (command === 'account' && first === 'remove-factors' && second !== undefined && used) {
+    return removeFactors({ context, username: second });
+  }
   if (command === 'import' && isKind(first) && second !== undefined && used) {
     return runImport({ context, kind: first, file: second, dryRun });
   }
@@ -89,6 +103,8 @@ async function dispatch(input: { words: string[]; dryRun: boolean; context: Cont
   if (command === 'restore' && first !== undefined && second === undefined) {
     return runRestore({ context, file: first });
   }
+  if (command === 'brand' && first === 'check' && second === undefined) return brandCheck(context);
+  if (command === 'brand' && first === 'draw' && second === undefined) return brandDraw(context);
   throw new OperatorError(
     `Não conheço o comando "${words.join(' ')}": "npm run portal -- help" mostra os comandos.`,
   );
@@ -120,9 +136,21 @@ async function accountReset({ context, username }: { context: Context; username:
   terminal.print(`${where.publicOrigin ?? `http://localhost:${where.port}`}${path}`);
 }
 
-async function adminCreate({ where, now, terminal }: Context): Promise<void> {
+async function removeFactors({ context, username }: { context: Context; username: string }): Promise<void> {
+  const { where, now, terminal } = context;
+  await withDatabase({
+    where,
+    access: 'change',
+    terminal,
+    work: (database) => accountRemoveFactors({ database, mail: where.mail, now, username }),
+  });
+  terminal.print(`A conta "${username}" entra de novo só com a senha.`);
+}
+
+async function adminCreate({ where, environment, now, terminal }: Context): Promise<void> {
   const typed = { username: await terminal.ask('Nome de usuário'), mail: await terminal.ask('E-mail') };
   const names = validateNames(typed);
+  const { name: gameName } = await findServerBrand({ portalDir: where.portalDir, env: environment });
   await withDatabase({
     where,
     access: 'create',
@@ -130,7 +158,7 @@ async function adminCreate({ where, now, terminal }: Context): Promise<void> {
     work: async (database) => {
       await refuseTaken({ database, username: foldName(names.username), mail: foldName(names.mail) });
       const password = await newPassword(terminal);
-      await createAdmin({ database, now, random: cryptoRandom, account: { ...names, password } });
+      await createAdmin({ database, now, random: cryptoRandom, account: { ...names, password }, gameName });
     },
   });
   terminal.print(`A conta de administrador "${names.username}" foi criada.`);
@@ -207,4 +235,17 @@ async function runRestore({ context, file }: { context: Context; file: string })
     },
   });
   terminal.print(`${count(rows)} linhas restauradas.`);
+}
+
+async function brandCheck({ environment, terminal }: Context): Promise<void> {
+  const folder = brandFolder(environment);
+  const problems = await checkBrand(folder);
+  if (problems.length === 0) return terminal.print(`A marca em ${folder} está completa.`);
+  problems.forEach((problem) => terminal.print(problem));
+  throw new OperatorError(`A marca em ${folder} tem ${count(problems.length)} problemas.`);
+}
+
+async function brandDraw({ environment, terminal }: Context): Promise<void> {
+  const folder = brandFolder(environment);
+  for (const file of await drawBrand({ brand: await loadBrand({ folder }), folder })) terminal.print(file);
 }

@@ -5,7 +5,7 @@ const measure = css({ maxWidth: 'prose' });
 /** The style of running text, also used by the editor. */
 export const proseLook = css({
   overflowWrap: 'anywhere',
-  color: '#d9dbe0',
+  color: 'soft',
   fontSize: '1.0625rem',
   lineHeight: '1.75',
   '& > * + *': { marginTop: '4' },
@@ -38,6 +38,8 @@ export const proseLook = css({
     fontStyle: 'italic',
   },
   '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'md' },
+  '& figure': { display: 'grid', justifyItems: 'center', gap: '2', marginBlock: '6' },
+  '& figcaption': { color: 'muted', fontSize: 'sm', lineHeight: '1.5', textAlign: 'center' },
   '& pre': {
     paddingInline: '4',
     paddingBlock: '3',
@@ -51,12 +53,30 @@ export const proseLook = css({
   '& :is(pre, table)': { maxWidth: 'full', overflowX: 'auto' },
   '& table': { display: 'block', width: 'fit-content', borderCollapse: 'collapse' },
   '& :is(th, td)': {
+    height: 'tap',
     overflowWrap: 'break-word',
     paddingInline: '3',
     paddingBlock: '2',
     borderWidth: '1px',
     borderColor: 'line',
   },
+  '& th': { backgroundColor: 'raised', color: 'gold2', fontWeight: '600', textAlign: 'left' },
+  '& :is(th, td) > * + *': { marginTop: '2' },
+  // The spoilers of articles.
+  '& details': { borderWidth: '1px', borderColor: 'line2', borderRadius: 'md', paddingInline: '4' },
+  '& details[open]': { paddingBottom: '4' },
+  '& details > * + *': { marginTop: '4' },
+  '& summary': {
+    display: 'list-item',
+    marginInline: '-4',
+    paddingInline: '4',
+    paddingBlock: '2',
+    minHeight: 'tap',
+    color: 'gold2',
+    fontWeight: '600',
+    cursor: 'pointer',
+  },
+  '& summary::marker': { color: 'gold' },
   '& hr': { borderTopWidth: '1px', borderColor: 'line2', marginBlock: '8' },
   '& strong': { color: 'text' },
 });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ERRORS } from '#contract/errors.ts';
 import { foldName } from '#server/db/columns.ts';
 import { readClientInfo } from '#server/http/client-info.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from '#server/http/cookies.ts';
+import { clearSessionCookie, sessionToken, setFactorCookie, setSessionCookie } from '#server/http/cookies.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -30,7 +30,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
         { limit: 'loginName', key: `${name} ${address}` },
         { limit: 'loginNameTotal', key: name },
       ];
-      const session = await countFailures({
+      const signIn = await countFailures({
         limiter,
         attempts,
         work: () =>
@@ -42,6 +42,11 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
             onForeignHash: warnOfForeignHash(request),
           }),
       });
+      if ('challenge' in signIn) {
+        setFactorCookie({ config: deps.config, request, reply, ...signIn.challenge });
+        return { ok: true, second_factor: signIn.methods };
+      }
+      const { session } = signIn;
       setSessionCookie({ config: deps.config, request, reply, ...session });
       xsrf.renew({ request, reply, session: session.token });
       return { ok: true };

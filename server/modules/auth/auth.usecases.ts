@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import type { FactorMethod } from '#contract/factors.ts';
 import type { Database } from '#server/db/connect.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
@@ -18,13 +19,21 @@ import {
   type StartedSession,
   transactAs,
 } from '#server/modules/sessions/sessions.usecases.ts';
+import { openChallenge, type OpenedChallenge } from '#server/modules/factors/factors.challenges.ts';
+import { factorMethods } from '#server/modules/factors/factors.state.ts';
 import { queueConfirmation } from '#server/modules/mail-address/mail-address.usecases.ts';
 import { afterPasswordChange } from '#server/modules/recovery/recovery.usecases.ts';
 import { recordFailedSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
 import { referralCode } from './auth.rules.ts';
 
+/** A session, or what a second factor has to finish (product 25.12). */
+type SignIn =
+  | { readonly session: StartedSession }
+  | { readonly challenge: OpenedChallenge; readonly methods: FactorMethod[] };
+
 /**
- * Signs in by name and password (product 3.4): starts a session and ends the one of the request's cookie. Throws invalid_credentials, after
+ * Signs in by name and password (product 3.4): starts a session and ends the one of the request's cookie. With a second factor it begins
+ * the second step instead. Throws invalid_credentials, after
  * the same time for an unknown name or a foreign hash, and account_suspended.
  */
 export async function login(input: {
@@ -33,7 +42,7 @@ export async function login(input: {
   oldToken: string | null;
   client: ClientInfo;
   onForeignHash: (accountId: number) => void;
-}): Promise<StartedSession> {
+}): Promise<SignIn> {
   const { deps, body, oldToken, client, onForeignHash } = input;
   const [found] = await deps.database.db
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
@@ -55,7 +64,18 @@ export async function login(input: {
       .for('update');
     // The password may have been changed while the hash was being verified.
     if (now?.passwordHash !== found.passwordHash) throw new AppError('invalid_credentials');
-    return replaceSession({ tx, deps, accountId: found.id, oldToken, client });
+    const methods = await factorMethods({ db: tx, accountId: found.id });
+    if (methods.length === 0) {
+      return { session: await replaceSession({ tx, deps, accountId: found.id, oldToken, client }) };
+    }
+    const challenge = await openChallenge({
+      tx,
+      deps,
+      purpose: 'login',
+      accountId: found.id,
+      boundTo: '',
+    });
+    return { challenge, methods };
   });
 }
 

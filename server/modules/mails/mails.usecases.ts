@@ -14,7 +14,7 @@ export const NOTICE_LIFETIME_MS = 2 * 86_400_000;
  */
 export async function queueMail(input: {
   tx: Tx;
-  deps: Pick<Deps, 'config' | 'clock'>;
+  deps: { readonly config: Pick<Deps['config'], 'mail'>; readonly clock: Deps['clock'] };
   template: Template;
   recipient: string;
   accountId: number | null;

@@ -103,11 +103,3 @@ function quotedEnd({ lines, from }: Place): number | null {
   }
   return null;
 }
-
-/**
- * Adds an apostrophe to text that a spreadsheet would run as a formula; `unescapeFormula` removes it. Such text that already begins with an apostrophe
- * gets one too, so that it is restored exactly.
- */
-export const escapeFormula = (text: string): string => (/^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
-export const unescapeFormula = (cell: string): string =>
-  /^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell;

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
+import { unescapeFormula } from '#contract/csv.ts';
 import { codeOf } from '#server/lib/error-code.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { count } from '#server/operator/terminal.ts';
-import { csvRecords, unescapeFormula } from './csv.ts';
+import { csvRecords } from './csv.ts';
 
 /** A row of a file: its place (line of a CSV, record of a JSON list) and its cells by column. */
 export interface FileRow {

@@ -84,7 +84,7 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   if (crumbs.length === 0) return <Outlet />;
   return (
     <div className={cx(container(), outer)}>
-      <nav aria-label="Caminho">
+      <nav aria-label="Caminho" hidden={crumbs.length === 1}>
         <ol className={trail}>
           {crumbs.map(({ label, to }) => (
             <li key={label}>
@@ -99,6 +99,9 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
       </nav>
       <h1 className={cx(titleStyle({ size: 'page' }), title)}>{current?.label}</h1>
       <nav aria-label="Administração" className={menu}>
+        <Link to="/admin" activeOptions={{ exact: true }} className={entry}>
+          Resumo
+        </Link>
         {sections.map(({ to, label }) => (
           <Link key={to} to={to} className={entry}>
             {label}

@@ -1,5 +1,6 @@
+import { BRAND } from '#lib/brand.ts';
 /** The service worker's cache of news and banner pictures (sw/strategies.ts). */
-const PICTURES = 'valdora-pictures';
+const PICTURES = `${BRAND.id}-pictures`;
 /** The worker accepts no more in one message (sw/messages.ts). */
 const MAX_PICTURES = 60;
 

@@ -122,6 +122,7 @@ describe('the portal', () => {
     'pages/guides.html': 'prerendered guides',
     '.server/template.json': JSON.stringify({
       html: '<!--page-head--><!--/page-head--><main><!--page--></main>',
+      siteName: 'Valdora',
       scripts: {},
       routes,
     }),

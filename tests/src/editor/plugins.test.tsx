@@ -16,7 +16,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EDITOR } from '#contract/limits.ts';
 import { $setHtml } from '#editor/from-html.ts';
 import { nodes } from '#editor/nodes.ts';
-import { History, Paste } from '#editor/plugins.ts';
+import { Paste } from '#editor/paste.ts';
+import type { OnPictures } from '#editor/pictures.ts';
+import { History } from '#editor/plugins.ts';
 import { change, htmlOf } from '#support/app/editor.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -117,6 +119,23 @@ describe('files', () => {
     expect(editor.dispatchCommand(DRAG_DROP_PASTE, [picture()])).toBe(true);
     expect(told).toHaveBeenCalledTimes(2);
     expect(htmlOf(editor)).toBe('<p>Começo</p>');
+  });
+
+  it('go to the form where it takes pictures, and what it makes of them stands at the cursor', () => {
+    const told = said();
+    const onPictures = vi.fn<OnPictures>((files, insert) => {
+      for (const { name } of files) insert({ src: `/images/${name}`, alt: 'Foto', width: 640, height: 360 });
+    });
+    const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo</p>');
+    const text = new File(['x'], 'lista.txt', { type: 'text/plain' });
+    paste(editor, { file: picture() });
+    expect(editor.dispatchCommand(DRAG_DROP_PASTE, [text, picture()])).toBe(true);
+    change(editor, () => undefined);
+    const figure = '<figure><img src="/images/foto.png" alt="Foto" width="640" height="360"></figure>';
+    expect(htmlOf(editor)).toBe(`<p>Começo</p>\n${figure}\n${figure}\n<p><br></p>`);
+    expect(told).not.toHaveBeenCalled();
+    editor.dispatchCommand(DRAG_DROP_PASTE, [text]);
+    expect(told.mock.calls).toMatchObject([[{ title: 'Só imagens entram no texto.' }]]);
   });
 
   it('beside a text are not missed, unless the text speaks of them', () => {

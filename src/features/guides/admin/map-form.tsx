@@ -28,8 +28,8 @@ export function MapForm({ state }: { state: FormState<MapFields> }) {
   const form = useForm({
     schema: guideForm,
     state,
-    onSubmit: ({ recommendedLevel: recommendedLv, ...rest }) => {
-      run({ body: { ...rest, recommendedLv } });
+    onSubmit: (body) => {
+      run({ body });
       form.focus('name');
     },
   });
@@ -58,7 +58,7 @@ export function MapFormFields({ form }: { form: Pick<FormOf<MapFields>, 'field'>
           label="Nível recomendado"
           inputMode="numeric"
           autoComplete="off"
-          {...form.field('recommendedLevel')}
+          {...form.field('recommendedLv')}
         />
       </div>
       <TextField

@@ -16,7 +16,7 @@ export function NewerNotice({ onCompare }: { onCompare: () => void }) {
   return (
     <Notice
       tone="warn"
-      title="Outra pessoa publicou uma versão mais nova desta notícia."
+      title="Outra pessoa salvou uma versão mais nova desta notícia."
       action={
         <Button size="sm" onClick={onCompare}>
           Comparar as duas

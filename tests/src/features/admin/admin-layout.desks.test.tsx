@@ -9,6 +9,7 @@ import { BannersDesk } from '#features/banners/admin/banners-desk.tsx';
 import { DropsDesk } from '#features/drops/drops-desk.tsx';
 import { GuidesDesk } from '#features/guides/admin/guides-desk.tsx';
 import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
+import { NewsHistoryScreen } from '#features/news/admin/history-screen.tsx';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
 import { PlayerScreen } from '#features/players/player-screen.tsx';
 import { PlayersScreen } from '#features/players/players-screen.tsx';
@@ -120,6 +121,8 @@ interface Case {
   /** Titles of the messages that come over it. */
   told?: string[];
 }
+
+const newsDesk = { accountId: 1, page: 1, search: '', onSearch: nothing, onStatus: nothing };
 
 const cases: Case[] = [
   {
@@ -266,11 +269,34 @@ const cases: Case[] = [
   },
   {
     what: 'the articles',
-    desk: <AdminNewsScreen accountId={1} page={1} search="" onSearch={nothing} />,
+    desk: <AdminNewsScreen {...newsDesk} status="published" />,
     line: 'GET /api/news',
     body: [],
     title: 'Não foi possível carregar as notícias.',
     after: 'Nenhuma notícia encontrada.',
+  },
+  {
+    what: 'the scheduled articles',
+    desk: <AdminNewsScreen {...newsDesk} status="scheduled" />,
+    works: {
+      'GET /api/news': [],
+      'GET /api/news-desk?status=draft': { items: [], next: null },
+    },
+    line: 'GET /api/news-desk?status=scheduled',
+    body: { items: [], next: null },
+    title: 'Erro ao carregar notícias',
+    after: 'Nenhuma notícia agendada.',
+  },
+  {
+    what: 'the history of an article',
+    desk: <NewsHistoryScreen id={7} />,
+    line: 'GET /api/news-desk/7/revisions',
+    body: {
+      current: { id: 7, title: 'Cerco', status: 'published', saved_at: '2026-11-20T12:00:00.000Z' },
+      revisions: [],
+    },
+    title: 'Erro ao carregar o histórico',
+    after: 'Nenhuma versão anterior.',
   },
   {
     what: 'an article to be edited',
