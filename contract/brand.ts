@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
-const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a color like #1b2336'));
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a color like #336699'));
 const address = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/, 'must start with https://'));
 
 /** Longest texts that fit where they are shown; `npm run portal -- brand check` looks at the widths, too. */

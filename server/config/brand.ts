@@ -74,17 +74,16 @@ export const serverBrandOf = ({ brand, folder }: { brand: Brand; folder: string 
   mails: readMails(folder),
 });
 
-/** The portal beside a bundled server, `dist/portal`. Sources have none there. */
-const portalBesideBundle = fileURLToPath(new URL('../portal/', import.meta.url));
+/** The brand beside a bundled server. Sources have none there. */
+export const BUNDLED_BRAND = 'brand.json';
+const bundledBrand = fileURLToPath(new URL(BUNDLED_BRAND, import.meta.url));
 
 /**
- * The server's brand: that of the portal it serves, so that pages and mails agree, or of the portal it was built with; a server that runs
- * from its sources without a portal reads the brand's folder.
+ * The server's brand: that of the portal it serves, so that pages and mails agree; of a bundled server without a portal that of its build;
+ * a server that runs from its sources without a portal reads the brand's folder.
  */
 export async function findServerBrand(input: { portalDir: string; env: Variables }): Promise<ServerBrand> {
-  const built = [input.portalDir, portalBesideBundle]
-    .map((portal) => join(portal, SERVER_BUILD.brand))
-    .find((file) => existsSync(file));
+  const built = [join(input.portalDir, SERVER_BUILD.brand), bundledBrand].find((file) => existsSync(file));
   if (built !== undefined) return v.parse(serverBrandSchema, JSON.parse(readFileSync(built, 'utf8')));
   const folder = brandFolder(input.env);
   return serverBrandOf({ brand: await loadBrand({ folder }), folder });
