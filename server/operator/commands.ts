@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { brandFolder, findServerBrand, loadBrand } from '#server/config/brand.ts';
+import { findServerBrand } from '#server/config/brand.ts';
 import { readSettings, type Settings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
 import { foldName } from '#server/db/columns.ts';
@@ -7,8 +7,7 @@ import { cryptoRandom } from '#server/lib/random.ts';
 import { accountRemoveFactors, accountResetLink } from './accounts.ts';
 import { validateNames, createAdmin, grantAdmin, refuseTaken } from './admins.ts';
 import { backup } from './backup/backup.ts';
-import { checkBrand } from './brand/check.ts';
-import { drawBrand } from './brand/draw.ts';
+import { brandCheck, brandDraw } from './brand/commands.ts';
 import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
 import { explain, OperatorError } from './failure.ts';
 import { withDatabase, type Where } from './open.ts';
@@ -235,17 +234,4 @@ async function runRestore({ context, file }: { context: Context; file: string })
     },
   });
   terminal.print(`${count(rows)} linhas restauradas.`);
-}
-
-async function brandCheck({ environment, terminal }: Context): Promise<void> {
-  const folder = brandFolder(environment);
-  const problems = await checkBrand(folder);
-  if (problems.length === 0) return terminal.print(`A marca em ${folder} está completa.`);
-  problems.forEach((problem) => terminal.print(problem));
-  throw new OperatorError(`A marca em ${folder} tem ${count(problems.length)} problemas.`);
-}
-
-async function brandDraw({ environment, terminal }: Context): Promise<void> {
-  const folder = brandFolder(environment);
-  for (const file of await drawBrand({ brand: await loadBrand({ folder }), folder })) terminal.print(file);
 }

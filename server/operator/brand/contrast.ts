@@ -1,4 +1,4 @@
-/** WCAG 2.2 contrast of two colors like `#1b2336`: from 1 (the same) to 21 (black on white). */
+/** WCAG 2.2 contrast of two colors like `#336699`: from 1 (the same) to 21 (black on white). */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
