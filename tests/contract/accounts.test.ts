@@ -13,6 +13,7 @@ describe('an account as an API may write it', () => {
       mail_confirmed: null,
       new_mail: null,
       role: null,
+      must_enrol: false,
       nation: 0,
       cash_site: 0,
       storage_gold: 0,

@@ -154,6 +154,7 @@ it('describes every reply to a change, and takes any from another API where the 
     'reopenTicket',
     'requestReset',
     'resetPassword',
+    'restoreNews',
     'returnAuctionItem',
     'sendConfirmation',
     'toggleSale',
