@@ -11,7 +11,8 @@ import {
 } from 'lexical';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
+import { menuItem } from '#ui/menu-style.ts';
 import { $readSelection, type Insert } from './commands.ts';
 import { caretPlace, type Place } from './caret-place.ts';
 import { $readSlash, chooseEntry, slashEntries, type SlashEntry } from './slash.ts';
@@ -20,31 +21,16 @@ import { ToolIcon } from './tool-icon.tsx';
 const list = css({
   position: 'fixed',
   zIndex: 'menu',
-  width: 'min(17rem, calc(100vw - 1rem))',
+  width: '17rem',
   padding: '1',
   overflowY: 'auto',
-  overscrollBehavior: 'contain',
   borderWidth: '1px',
   borderColor: 'line2',
   borderRadius: 'md',
   backgroundColor: 'raised',
   boxShadow: 'pop',
 });
-const option = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minHeight: 'tap',
-  paddingInline: '3',
-  borderRadius: 'sm',
-  color: 'soft',
-  cursor: 'pointer',
-  '&[aria-selected=true]': {
-    color: 'gold2',
-    backgroundColor: 'sunken',
-    boxShadow: 'inset 0 0 0 1px {colors.gold}',
-  },
-});
+const active = css({ '&[aria-selected=true]': { color: 'gold2', backgroundColor: 'sunken' } });
 
 interface Open {
   query: string;
@@ -91,7 +77,7 @@ export function SlashMenu({ onInsert }: { onInsert: (insert: Insert) => void }) 
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === open.at}
-          className={option}
+          className={cx(menuItem, active)}
           ref={index === open.at ? showOption : undefined}
           onClick={() => choose(entry)}
         >

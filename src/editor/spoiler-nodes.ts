@@ -23,13 +23,7 @@ const look = {
     fontWeight: '600',
     // An empty title contains only a line break.
     '&:not(:has(span))': {
-      _before: {
-        content: '"Título do spoiler"',
-        color: 'muted',
-        float: 'left',
-        height: '0',
-        pointerEvents: 'none',
-      },
+      _before: { content: '"Título do spoiler"', color: 'muted', position: 'absolute' },
     },
   }),
   text: css({ paddingInline: '4', paddingBlock: '3', '& > * + *': { marginTop: '4' } }),

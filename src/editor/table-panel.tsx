@@ -2,6 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { COMMAND_PRIORITY_HIGH, KEY_ESCAPE_COMMAND } from 'lexical';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { css } from '#styled/css/index.js';
+import { menuItem } from '#ui/menu-style.ts';
 import { changeTable, TABLE_COMMANDS } from './table-commands.ts';
 
 const panel = css({
@@ -19,17 +20,6 @@ const panel = css({
   backgroundColor: 'raised',
   boxShadow: 'pop',
 });
-const button = css({
-  minHeight: 'tap',
-  paddingInline: '3',
-  borderRadius: 'sm',
-  color: 'soft',
-  fontSize: 'sm',
-  textAlign: 'left',
-  cursor: 'pointer',
-  _hover: { backgroundColor: 'tint', color: 'gold2' },
-});
-
 /** Changes the table that the cursor is in. It stays open, so that several rows are as many presses. */
 export function TablePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const [editor] = useLexicalComposerContext();
@@ -57,7 +47,7 @@ export function TablePanel({ id, onClose }: { id: string; onClose: () => void })
         <button
           key={name}
           type="button"
-          className={button}
+          className={menuItem}
           // The text keeps its focus and selection, and a phone keeps its keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => changeTable({ editor, command: name })}
