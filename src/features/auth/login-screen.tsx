@@ -25,6 +25,19 @@ const PasskeyLogin = lazy(() => import('./passkey-login.tsx').catch(() => ({ def
 
 const FALLBACK = authCalls.login.messages.fallback;
 
+const otherWays = (
+  <>
+    <Link to="/forgot" state className={textLink}>
+      Esqueci minha senha
+    </Link>
+    <br />
+    Ainda não tem conta?{' '}
+    <Link to="/register" state className={textLink}>
+      Registrar
+    </Link>
+  </>
+);
+
 /** Sign in (product 3.4). */
 export function LoginScreen() {
   const { status } = useSessionState();
@@ -72,22 +85,7 @@ export function LoginScreen() {
     );
   }
   return (
-    <AuthCard
-      title="LOGIN"
-      returnTitle={back.title}
-      footer={
-        <>
-          <Link to="/forgot" state className={textLink}>
-            Esqueci minha senha
-          </Link>
-          <br />
-          Ainda não tem conta?{' '}
-          <Link to="/register" state className={textLink}>
-            Registrar
-          </Link>
-        </>
-      }
-    >
+    <AuthCard title="LOGIN" returnTitle={back.title} footer={otherWays}>
       <Form form={form} label="Entrar" busyLabel="Entrando..." wide busy={busy} reason={reason}>
         <TextField
           label="Usuário"
