@@ -1,7 +1,7 @@
 import { fullTitle, headTags, type PageHead } from '#contract/head.ts';
 
-/** Escapes text for HTML elements and double-quoted attributes. */
-const escapeHtml = (text: string): string =>
+/** Escapes text for elements and double-quoted attributes of HTML and XML. */
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A page's title and meta tags, for search engines and link previews, which run no scripts. */
