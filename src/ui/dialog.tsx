@@ -143,6 +143,9 @@ function focusWhileScrolling(element: HTMLElement | null): (() => void) | undefi
   return () => observer.disconnect();
 }
 
+const isInMessage = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-scope=toast]') !== null;
+
 /** A modal panel, a sheet from below on phones: traps the focus and returns it when it closes. */
 export function Dialog(props: DialogProps) {
   const {
@@ -170,6 +173,10 @@ export function Dialog(props: DialogProps) {
       closeOnEscape={!locked}
       // A dialog that this one replaces returns its focus to what opened it, and that is outside.
       onFocusOutside={(event) => event.preventDefault()}
+      // The library forgets that a message is no outside once it goes, which the press on its button makes it do.
+      onPointerDownOutside={(event) => {
+        if (isInMessage(event.detail.originalEvent.target)) event.preventDefault();
+      }}
       finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit

@@ -5,7 +5,7 @@ import type {
   ParsedLocation,
   RouterHistory,
 } from '@tanstack/react-router';
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -156,8 +156,9 @@ function navigateFromOverlay(input: {
 export function useOverlay({ open, ...overlay }: Overlay & { open: boolean }): void {
   const overlays = use(OverlayContext);
   const latest = useRef<Overlay>(overlay);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = overlay;
   });
-  useEffect(() => (open ? overlays?.open(latest) : undefined), [open, overlays]);
+  // Before the overlay is seen: from then on Back must close it.
+  useLayoutEffect(() => (open ? overlays?.open(latest) : undefined), [open, overlays]);
 }

@@ -31,7 +31,6 @@ const rateLine = css({
   fontVariantNumeric: 'tabular-nums',
 });
 const none = css({ paddingBlock: '3', color: 'muted', fontSize: 'sm' });
-const iconSkeleton = css({ width: '3.25rem', height: '3.25rem' });
 
 /** The drops of a map (product 5.4): icon and name from the local catalogue, and the rate if there is one. */
 export function DropList({ drops }: { drops: readonly MapDrop[] }) {
@@ -44,7 +43,7 @@ export function DropList({ drops }: { drops: readonly MapDrop[] }) {
         <VisuallyHidden>Carregando itens...</VisuallyHidden>
         {drops.map(({ itemId }) => (
           <div key={itemId} className={drop} aria-hidden>
-            <Skeleton shape="icon" className={iconSkeleton} />
+            <Skeleton shape="drop" />
             <Skeleton width="half" />
           </div>
         ))}
