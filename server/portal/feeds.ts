@@ -69,7 +69,7 @@ function answerDocument(input: {
 function composeSitemap({ origin, renderer, news }: Document): string {
   const isListed = ({ path, head }: PageRoute) => head.robots === 'index' && !path.includes('$');
   const addresses = [
-    ...renderer.template.routes.filter(isListed).map(({ path }) => element('loc', `${origin}${path}`)),
+    ...(renderer.template.routes ?? []).filter(isListed).map(({ path }) => element('loc', `${origin}${path}`)),
     ...news.map((article) => element('loc', addressOf({ origin, article })) + lastChange(article)),
   ];
   return [
@@ -85,7 +85,9 @@ const lastChange = ({ published_at: date }: FeedArticle): string => element('las
 /** The newest articles with their summaries (RFC 4287). */
 function composeFeed({ origin, renderer, news }: Document): string {
   const { siteName } = renderer.template;
-  const articles = news.toSorted((a, b) => b.published_at.localeCompare(a.published_at)).slice(0, FEED_ENTRIES);
+  const articles = news
+    .toSorted((a, b) => b.published_at.localeCompare(a.published_at))
+    .slice(0, FEED_ENTRIES);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">',

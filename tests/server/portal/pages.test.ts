@@ -165,7 +165,10 @@ describe('the portal', () => {
   });
 
   test('gives search engines a sitemap and feed readers the newest articles, never a draft', async () => {
-    await put({ folder: join(home, 'feeds'), files: { ...rendererFiles(), 'robots.txt': 'User-agent: *\n' } });
+    await put({
+      folder: join(home, 'feeds'),
+      files: { ...rendererFiles(), 'robots.txt': 'User-agent: *\n' },
+    });
     const own = await openTestDatabase();
     const config = { portalDir: join(home, 'feeds'), publicOrigin: 'https://jogo.example' };
     const feeds = await startTestApp({ database: own, config });
