@@ -1,7 +1,7 @@
 import { cva, cx } from '#styled/css/index.js';
 
 type SkeletonProps = {
-  shape?: 'line' | 'title' | 'button' | 'cover' | 'icon' | 'drop' | 'fill';
+  shape?: 'line' | 'title' | 'button' | 'cover' | 'icon' | 'drop' | 'emblem' | 'fill';
   width?: 'full' | 'long' | 'half' | 'short';
   className?: string;
 };
@@ -22,6 +22,7 @@ const skeleton = cva({
       cover: { aspectRatio: '16 / 9', borderRadius: '0' },
       icon: { width: '3.625rem', height: '3.625rem', flex: 'none', borderRadius: 'md' },
       drop: { width: '3.25rem', height: '3.25rem', flex: 'none', borderRadius: 'md' },
+      emblem: { width: '5rem', height: '5rem', borderRadius: 'lg' },
       fill: { height: 'full', minHeight: '8rem', borderRadius: 'lg' },
     },
     width: {

@@ -62,7 +62,6 @@ const value = css({
   fontWeight: '600',
   fontVariantNumeric: 'tabular-nums',
 });
-const emblemSkeleton = css({ width: '5rem', height: '5rem', minHeight: '5rem' });
 const lines = css({ display: 'grid', gap: '2', flex: '1' });
 
 /** One character: name, class, level, honor, killpoint, time online (product 3.10). */
@@ -109,7 +108,7 @@ export function CharacterCardSkeleton() {
       aria-hidden
     >
       <div className={head}>
-        <Skeleton shape="fill" className={emblemSkeleton} />
+        <Skeleton shape="emblem" />
         <div className={lines}>
           <Skeleton shape="title" width="long" />
           <Skeleton width="half" />
