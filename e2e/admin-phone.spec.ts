@@ -106,6 +106,7 @@ test('a banner is ended in three taps and put back; it and its items are correct
   await signIn(page, users.admin);
   const { tap, count } = await startAt(page, 'Banners');
   const end = button(page, /^Encerrar .+ agora$/);
+  await expect(end.first()).toBeVisible();
   const active = await end.count();
   await tap(end.first());
   await expect(page.getByText('Banner encerrado')).toBeVisible();
@@ -245,7 +246,7 @@ test('the landing page says what it cannot load, and each role sees its own part
   await signIn(page, users.suporte);
   await page.goto('/admin');
   await expect(page.getByRole('region', { name: 'Tickets sem resposta' })).toBeVisible();
-  await expect(page.getByText('créditos')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('créditos')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'O que vende' })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await shot('overview-support');

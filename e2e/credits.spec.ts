@@ -3,13 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { login, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
-import { serverGone } from '#support/browser/worker.ts';
+import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { PROVIDER_SECRET, startProvider } from '#support/payments.ts';
 
 test.use({ ownPortal: 'test' });
 
 test('a series is made, exported, redeemed, ended and reopened @both', async ({ page, errors, shot }) => {
   test.slow();
+  errors.allow(signedOut);
   errors.allow(/status of 4(?:04|09)/);
   await signIn(page, users.admin);
   await page.goto('/admin/coupons');
