@@ -337,6 +337,7 @@ test('banners: one is created, filled with its odds in view, and players see the
     'Raro',
     'Super Raro',
     'Ultra Raro',
+    'Lendário',
   ]);
   await choose({ page, name: 'item_id', words: 'espada etern', label: 'Espada Eterna' });
   await expect(field(page, 'label')).toHaveValue('Espada Eterna');

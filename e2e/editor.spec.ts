@@ -7,7 +7,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo *' });
 const toolbar = (page: Page) => page.getByRole('toolbar');
 const header = (page: Page) => page.getByRole('banner');
 /** The form's bar at the bottom: its status line and its buttons. */
-const bottomBar = (page: Page) => page.getByRole('main').getByRole('status').locator('..');
+const bottomBar = (page: Page) => page.getByRole('main').getByRole('status').last().locator('..');
 
 async function boxOf(locator: Locator): Promise<{ top: number; bottom: number }> {
   const box = await locator.boundingBox();

@@ -69,7 +69,9 @@ function answerDocument(input: {
 function composeSitemap({ origin, renderer, news }: Document): string {
   const isListed = ({ path, head }: PageRoute) => head.robots === 'index' && !path.includes('$');
   const addresses = [
-    ...(renderer.template.routes ?? []).filter(isListed).map(({ path }) => element('loc', `${origin}${path}`)),
+    ...(renderer.template.routes ?? [])
+      .filter(isListed)
+      .map(({ path }) => element('loc', `${origin}${path}`)),
     ...news.map((article) => element('loc', addressOf({ origin, article })) + lastChange(article)),
   ];
   return [

@@ -75,7 +75,9 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   const page = useMatches({
     select: (matches) => {
       const last = matches.at(-1);
-      return { path: last?.pathname ?? '', title: last?.staticData.head?.title ?? '' };
+      // The router shows what is missing below /admin in the layout of /admin itself.
+      const missing = matches.some(({ _notFound }) => _notFound);
+      return { path: missing ? '' : (last?.pathname ?? ''), title: last?.staticData.head?.title ?? '' };
     },
     structuralSharing: true,
   });

@@ -37,13 +37,16 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', g
 
 interface BannerListProps {
   banners: readonly DeskBanner[];
+  /** When the list was read, in milliseconds. */
+  readAt: number;
   onItems: (banner: DeskBanner) => void;
   onChanged: () => void;
 }
 
 /** Every banner with its current state. Each can be edited, ended and removed (product 9.11). */
-export function BannerList({ banners, onItems, onChanged }: BannerListProps) {
-  const now = useNow(30_000);
+export function BannerList({ banners, readAt, onItems, onChanged }: BannerListProps) {
+  // A banner that was ended just now has ended since the last renewal of the time.
+  const now = Math.max(useNow(30_000), readAt);
   const [editing, setEditing] = useState<DeskBanner | null>(null);
   if (banners.length === 0) return <EmptyState text="Nenhum banner ainda." />;
   return (

@@ -25,7 +25,9 @@ export type BannerTab = 'banners' | 'itens';
 export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const { data, error, isError, isFetching, refetch } = useQuery(bannerDeskQueries(http).all());
+  const { data, dataUpdatedAt, error, isError, isFetching, refetch } = useQuery(
+    bannerDeskQueries(http).all(),
+  );
   useFailureToast({ call: bannersCalls.listBanners, error });
   // Both forms live here, so that they survive a change of tab.
   const bannerState = useState(NEW_BANNER);
@@ -65,6 +67,7 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
                 title: 'Todos os banners',
                 content: pending ?? (
                   <BannerList
+                    readAt={dataUpdatedAt}
                     banners={banners}
                     onItems={({ id }) => {
                       itemState[1]((before) => ({ ...before, banner_id: String(id) }));
