@@ -22,6 +22,22 @@ const title = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
 const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
 
+function stateOf({ mail, mail_confirmed: confirmed }: Account): string {
+  if (confirmed) return 'Confirmado';
+  return mail === '' ? 'Sem e-mail' : 'Não confirmado';
+}
+
+function leadOf({ mail, mail_confirmed: confirmed, new_mail: newMail }: Account): string {
+  if (newMail) {
+    const until = mail === '' ? '' : `: até lá continua valendo ${mail}`;
+    return `Abra o link que enviamos para ${newMail}${until}.`;
+  }
+  if (confirmed) return 'É por ele que você recupera a conta se esquecer a senha.';
+  // An account that came from the game may have none.
+  if (mail === '') return 'Cadastre um e-mail: sem ele você não recupera a conta se esquecer a senha.';
+  return `Enviamos um link para ${mail}. Abra-o para confirmar que o endereço é seu.`;
+}
+
 /** Whether the e-mail is confirmed, its confirmation, and its change (product 25.4, 25.5). */
 export function MailCard({ account, className }: { account: Account; className: string }) {
   const [open, setOpen] = useState(false);
@@ -47,17 +63,11 @@ export function MailCard({ account, className }: { account: Account; className: 
             <h2 id="email" className={cardTitle}>
               E-mail
             </h2>
-            <Badge tone={confirmed ? 'good' : 'orange'}>{confirmed ? 'Confirmado' : 'Não confirmado'}</Badge>
+            <Badge tone={confirmed ? 'good' : 'orange'}>{stateOf(account)}</Badge>
           </div>
-          <p className={lead}>
-            {newMail
-              ? `Abra o link que enviamos para ${newMail}: até lá continua valendo ${mail}.`
-              : confirmed
-                ? 'É por ele que você recupera a conta se esquecer a senha.'
-                : `Enviamos um link para ${mail}. Abra-o para confirmar que o endereço é seu.`}
-          </p>
+          <p className={lead}>{leadOf(account)}</p>
         </div>
-        {newMail || !confirmed ? (
+        {newMail || (mail !== '' && !confirmed) ? (
           <Button busy={resend.busy} reason={resend.reason} onClick={() => resend.run({})}>
             Enviar de novo
           </Button>
