@@ -15,28 +15,13 @@ import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { mailLead, mailState } from './profile.rules.ts';
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const text = css({ flex: '1 1 14rem', minWidth: '0' });
 const title = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
-
-function stateOf({ mail, mail_confirmed: confirmed }: Account): string {
-  if (confirmed) return 'Confirmado';
-  return mail === '' ? 'Sem e-mail' : 'Não confirmado';
-}
-
-function leadOf({ mail, mail_confirmed: confirmed, new_mail: newMail }: Account): string {
-  if (newMail) {
-    const until = mail === '' ? '' : `: até lá continua valendo ${mail}`;
-    return `Abra o link que enviamos para ${newMail}${until}.`;
-  }
-  if (confirmed) return 'É por ele que você recupera a conta se esquecer a senha.';
-  // An account that came from the game may have none.
-  if (mail === '') return 'Cadastre um e-mail: sem ele você não recupera a conta se esquecer a senha.';
-  return `Enviamos um link para ${mail}. Abra-o para confirmar que o endereço é seu.`;
-}
 
 /** Whether the e-mail is confirmed, its confirmation, and its change (product 25.4, 25.5). */
 export function MailCard({ account, className }: { account: Account; className: string }) {
@@ -63,9 +48,9 @@ export function MailCard({ account, className }: { account: Account; className: 
             <h2 id="email" className={cardTitle}>
               E-mail
             </h2>
-            <Badge tone={confirmed ? 'good' : 'orange'}>{stateOf(account)}</Badge>
+            <Badge tone={confirmed ? 'good' : 'orange'}>{mailState(account)}</Badge>
           </div>
-          <p className={lead}>{leadOf(account)}</p>
+          <p className={lead}>{mailLead(account)}</p>
         </div>
         {newMail || (mail !== '' && !confirmed) ? (
           <Button busy={resend.busy} reason={resend.reason} onClick={() => resend.run({})}>
