@@ -110,6 +110,9 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'import.effects': 'Importou efeitos',
   'import.mobs': 'Importou monstros',
   'import.guides': 'Importou guias',
+  'import.accounts': 'Importou contas',
+  'import.characters': 'Importou personagens',
+  'import.guilds': 'Importou guildas',
 };
 
 /** Labels of the fields. */
@@ -170,6 +173,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   same: 'Sem mudança',
   sessions: 'Sessões',
   shared: 'Um código para todos',
+  skipped: 'Deixados de fora',
   slug: 'Slug',
   start_date: 'Início',
   status: 'Status',

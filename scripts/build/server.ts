@@ -22,7 +22,7 @@ export const SERVER_ENTRIES = ['server/main.ts', 'server/deliveries.ts', 'script
 const READ_AT_RUN_TIME = { migrations: 'server/db/migrations' };
 
 /** Packages that load files of their own, so they are copied and not bundled. */
-const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
+const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', '@node-rs/bcrypt', 'sharp'];
 
 /** Loads `brand.ts` for a server that runs from the sources; a bundle has the brand beside it. */
 const SOURCES_ONLY = 'tsx';

@@ -10,11 +10,12 @@ import { backup } from './backup/backup.ts';
 import { brandCheck, brandDraw } from './brand/commands.ts';
 import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
 import { explain, OperatorError } from './failure.ts';
+import { gameImport, pull, runReconcile } from './game/commands.ts';
+import { GAME_KINDS, isGameKind } from './game/kinds.ts';
 import { withDatabase, type Where } from './open.ts';
 import { count, type Terminal } from './terminal.ts';
-import { exportText, writeNewFile } from './transfer/export.ts';
-import { checkFile, importFile } from './transfer/import.ts';
-import { isKind, KINDS, type Kind } from './transfer/kinds.ts';
+import { runExport, runImport } from './transfer/commands.ts';
+import { isKind, KINDS } from './transfer/kinds.ts';
 
 export const USAGE = `Uso: npm run portal -- <comando>
 
@@ -24,13 +25,17 @@ export const USAGE = `Uso: npm run portal -- <comando>
   account remove-factors <nome>       remove a verificação em duas etapas da conta
   import <lista> <arquivo> [--dry-run]
                                       importa um .csv ou .json; --dry-run só confere e conta
+  import <lista do jogo> <arquivo.csv> [--dry-run]
+                                      importa contas, personagens ou guildas do jogo
+  pull <mapeamento.json> [--dry-run]  traz contas, personagens e guildas do banco do jogo
+  reconcile                           lista as contas cujo saldo não é a soma do extrato
   export <lista> [arquivo]            exporta em .csv ou .json; sem arquivo, mostra o CSV
   backup <arquivo>                    grava todos os dados em um arquivo
   restore <arquivo>                   restaura um backup em um banco vazio
   brand check                         diz o que falta, não cabe ou não se lê na marca de BRAND
   brand draw                          desenha ícones e imagem de compartilhamento a partir do brasão
 
-Listas: ${Object.keys(KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
+Listas: ${Object.keys(KINDS).join(', ')}. Listas do jogo: ${Object.keys(GAME_KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
 
 interface Context {
   readonly where: Where & Pick<Settings, 'publicOrigin' | 'port' | 'portalDir' | 'mail'>;
@@ -95,6 +100,13 @@ async function dispatch(input: { words: string[]; dryRun: boolean; context: Cont
   if (command === 'import' && isKind(first) && second !== undefined && used) {
     return runImport({ context, kind: first, file: second, dryRun });
   }
+  if (command === 'import' && isGameKind(first) && second !== undefined && used) {
+    return gameImport({ context, kind: first, file: second, dryRun });
+  }
+  if (command === 'pull' && first !== undefined && second === undefined) {
+    return pull({ context, file: first, dryRun });
+  }
+  if (command === 'reconcile' && first === undefined) return runReconcile(context);
   if (command === 'export' && isKind(first) && used) return runExport({ context, kind: first, file: second });
   if (command === 'backup' && first !== undefined && second === undefined) {
     return runBackup({ context, file: first });
@@ -170,43 +182,6 @@ async function newPassword(terminal: Terminal): Promise<string> {
   const again = await terminal.ask('Senha de novo', { hidden: true });
   if (password !== again) throw new OperatorError('As senhas não coincidem.');
   return password;
-}
-
-async function runImport(input: {
-  context: Context;
-  kind: Kind;
-  file: string;
-  dryRun: boolean;
-}): Promise<void> {
-  const { context, kind, file, dryRun } = input;
-  const { where, now, terminal } = context;
-  const checked = await checkFile({ kind, file, terminal });
-  const { created, changed, same } = await withDatabase({
-    where,
-    access: 'create',
-    terminal,
-    work: (database) => importFile({ database, checked, dryRun, now, terminal }),
-  });
-  const counts = `${count(created)} novos, ${count(changed)} alterados, ${count(same)} iguais`;
-  terminal.print(
-    dryRun
-      ? `Ensaio: ${KINDS[kind].title} seriam ${counts}; nada foi gravado.`
-      : `Importação concluída: ${KINDS[kind].title}, ${counts}.`,
-  );
-}
-
-async function runExport(input: { context: Context; kind: Kind; file: string | undefined }): Promise<void> {
-  const { context, kind, file } = input;
-  const { where, terminal } = context;
-  const { text, rows } = await withDatabase({
-    where,
-    access: 'read',
-    terminal,
-    work: (database) => exportText({ database, kind, file }),
-  });
-  if (file === undefined) return terminal.print(text.replace(/\n$/, ''));
-  await writeNewFile({ file, text });
-  terminal.print(`${count(rows)} linhas de ${KINDS[kind].title} em ${file}.`);
 }
 
 async function runBackup({ context, file }: { context: Context; file: string }): Promise<void> {

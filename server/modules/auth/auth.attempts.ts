@@ -12,15 +12,15 @@ export const passwordAttempts = ({ sessionId }: Actor): readonly Attempt[] => [
   { limit: 'loginName', key: `password ${sessionId}` },
 ];
 
-/** Logs an account whose password hash is not argon2, once per process and without the hash. */
-export function foreignHashWarning() {
+/** Logs an account whose password hash is of no known kind, once per process and without the hash. */
+export function unreadableHashWarning() {
   const warned = new Set<number>();
   return (request: FastifyRequest) => (accountId: number) => {
     if (warned.has(accountId)) return;
     warned.add(accountId);
     request.log.warn(
       { account: accountId },
-      'password_hash of this account is no argon2 hash: nobody can sign in with it',
+      'password_hash of this account is of no known kind: nobody can sign in with it',
     );
   };
 }

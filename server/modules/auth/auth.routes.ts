@@ -10,7 +10,7 @@ import { sha256 } from '#server/lib/hash.ts';
 import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
 import { endSession } from '#server/modules/sessions/sessions.usecases.ts';
-import { countFailures, foreignHashWarning, passwordAttempts } from './auth.attempts.ts';
+import { countFailures, unreadableHashWarning, passwordAttempts } from './auth.attempts.ts';
 import { changePassword, login, register } from './auth.usecases.ts';
 
 type Owned = Pick<Handlers, 'login' | 'register' | 'logout' | 'changePassword'>;
@@ -20,7 +20,7 @@ interface Guards {
 }
 
 export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
-  const warnOfForeignHash = foreignHashWarning();
+  const warnOfUnreadableHash = unreadableHashWarning();
   return {
     login: async ({ body, request, reply }) => {
       const [name, address] = [sha256(foldName(body.username)), addressKey(request.ip)];
@@ -39,7 +39,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
             body,
             oldToken: sessionToken({ config: deps.config, request }),
             client: readClientInfo({ deps, request, reply, zone: body.time_zone }),
-            onForeignHash: warnOfForeignHash(request),
+            onUnreadableHash: warnOfUnreadableHash(request),
           }),
       });
       if ('challenge' in signIn) {
@@ -76,7 +76,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
             actor,
             body,
             requestId: request.id,
-            onForeignHash: warnOfForeignHash(request),
+            onUnreadableHash: warnOfUnreadableHash(request),
           }),
       });
       setSessionCookie({ config: deps.config, request, reply, ...session });

@@ -13,7 +13,11 @@ import {
 import type { Handlers } from '#server/http/handler.ts';
 import { originOf } from '#server/http/origin.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
-import { countFailures, foreignHashWarning, passwordAttempts } from '#server/modules/auth/auth.attempts.ts';
+import {
+  countFailures,
+  unreadableHashWarning,
+  passwordAttempts,
+} from '#server/modules/auth/auth.attempts.ts';
 import { confirmPassword } from '#server/modules/auth/auth.usecases.ts';
 import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import type { StartedSession } from '#server/modules/sessions/sessions.usecases.ts';
@@ -130,7 +134,7 @@ function loginRoutes(deps: Deps, { limiter, xsrf }: Guards) {
 function accountRoutes(deps: Deps, { limiter }: Guards) {
   const { config, database, clock } = deps;
   const { db } = database;
-  const warnOfForeignHash = foreignHashWarning();
+  const warnOfUnreadableHash = unreadableHashWarning();
   /** Each change sends a mail, so they are limited. One that fails does not count. */
   async function countChange<Result>(actor: Actor, work: () => Promise<Result>): Promise<Result> {
     const attempt: Attempt = { limit: 'factorChange', key: String(actor.accountId) };
@@ -152,8 +156,8 @@ function accountRoutes(deps: Deps, { limiter }: Guards) {
 
     unlockFactors: async ({ actor, body, request }) => {
       const { password, code, passkey } = body;
-      const onForeignHash = warnOfForeignHash(request);
-      const confirm = () => confirmPassword({ deps, actor, password, field: 'password', onForeignHash });
+      const onUnreadableHash = warnOfUnreadableHash(request);
+      const confirm = () => confirmPassword({ deps, actor, password, field: 'password', onUnreadableHash });
       const checkedHash = await countFailures({ limiter, attempts: passwordAttempts(actor), work: confirm });
       const party = partyOf({ config, request });
       const onUnreadableSecret = warnOfSecret(request);

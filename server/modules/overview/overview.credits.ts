@@ -115,26 +115,35 @@ async function readGifts({ db, now }: Read): Promise<Suspicious['gifts']> {
 const SLICE = 1000;
 const MAX_NAMED = 20;
 
-/** Compares every account's balance with the sum of its ledger (product 28.5), a slice of accounts at a time. */
+/** Compares every account's balance with the sum of its ledger (product 28.5), and names a few that differ. */
 export async function readBalances({ db, now }: Read): Promise<Balances> {
   const differing: Balances['differing'] = [];
-  let [checked, found, after] = [0, 0, 0];
+  let [checked, found] = [0, 0];
+  for await (const slice of compareBalances(db)) {
+    checked += slice.checked;
+    found += slice.wrong.length;
+    differing.push(...slice.wrong.slice(0, MAX_NAMED - differing.length));
+  }
+  return { checked_at: now.toISOString(), checked, count: found, differing };
+}
+
+/** Compares a slice of accounts at a time. */
+export async function* compareBalances(
+  db: Db,
+): AsyncGenerator<{ checked: number; wrong: Balances['differing'] }> {
+  let after = 0;
   for (;;) {
     const slice = await db
-      .select({ ...person, balance: accounts.cash_site })
+      .select({ id: accounts.id })
       .from(accounts)
       .where(gt(accounts.id, after))
       .orderBy(asc(accounts.id))
       .limit(SLICE);
     const last = slice.at(-1);
-    if (!last) break;
-    const wrong = await differingIn({ db, from: after, to: last.id });
-    checked += slice.length;
-    found += wrong.length;
-    differing.push(...wrong.slice(0, MAX_NAMED - differing.length));
+    if (!last) return;
+    yield { checked: slice.length, wrong: await differingIn({ db, from: after, to: last.id }) };
     after = last.id;
   }
-  return { checked_at: now.toISOString(), checked, count: found, differing };
 }
 
 /** Balance and sum are read by one statement, so a payment in between does not make them differ. */

@@ -142,6 +142,7 @@ async function anonymise({ tx, accountId, now }: Closing): Promise<void> {
       mail: '',
       mailKey: key,
       mailConfirmedAt: null,
+      importedMail: null,
       passwordHash: '',
       accounttype: DEFAULT_ACCOUNT_TYPE,
       role: null,
