@@ -298,6 +298,7 @@ test('banners: one is created, filled with its odds in view, and players see the
   page,
   shot,
 }) => {
+  test.slow();
   await signIn(page, users.admin);
   await page.goto('/admin/banners');
   await expect(field(page, 'pity_limit')).toHaveValue('100');
