@@ -38,6 +38,8 @@ export const proseLook = css({
     fontStyle: 'italic',
   },
   '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'md' },
+  // A grid or a line lays out the image itself.
+  '& picture': { display: 'contents' },
   '& figure': { display: 'grid', justifyItems: 'center', gap: '2', marginBlock: '6' },
   '& figcaption': { color: 'muted', fontSize: 'sm', lineHeight: '1.5', textAlign: 'center' },
   '& pre': {
