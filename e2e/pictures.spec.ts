@@ -138,7 +138,7 @@ test.describe('an article', () => {
       const { pathname } = new URL(image.currentSrc);
       return [image.getAttribute('width'), image.getAttribute('height'), pathname.replace(/.*-/, '')];
     });
-    expect(first).toEqual(['1600', '1067', '1600.avif']);
+    expect(first).toEqual(['1600', '1066', '1600.avif']);
     await expectNoAxeViolations(player);
     if (process.env.SHOTS === '1')
       await player.screenshot({ path: 'test-results/screens/picture-article-phone.png', fullPage: true });
@@ -195,6 +195,7 @@ test.describe('a form without a draft', () => {
     await dialog(page).getByLabel('Decorativa: não diz nada que o texto já não diga').check();
     await use(page).click();
     await expect(address).toHaveValue(/^\/pictures\/[\da-f]{64}-960\.webp$/, { timeout: 30_000 });
+    await expect(dialog(page)).toHaveCount(0);
     await button(page, 'Salvar').click();
     await expect(page.getByText('Mapa alterado')).toBeVisible();
 

@@ -123,7 +123,8 @@ export function PictureDialog({ files, onChosen, onClose, textOf, reason, finalF
 }
 
 // As high while the picture is prepared, so that the dialog does not jump.
-const frame = css({ display: 'grid', alignItems: 'center', minHeight: '12rem', textAlign: 'center' });
+const frame = css({ display: 'grid', alignItems: 'center', minHeight: '12rem' });
+const waiting = css({ color: 'muted', textAlign: 'center' });
 const shown = css({
   justifySelf: 'center',
   maxWidth: 'full',
@@ -136,7 +137,7 @@ const shown = css({
 function Shown({ read, problemId }: { read: ReadPicture; problemId: string }) {
   return (
     <div className={frame} aria-busy={read.stage === 'reading'}>
-      {read.stage === 'reading' ? <p>Preparando a imagem...</p> : null}
+      {read.stage === 'reading' ? <p className={waiting}>Preparando a imagem...</p> : null}
       {read.stage === 'read' ? <img className={shown} src={read.url} alt="" /> : null}
       {read.stage === 'failed' ? (
         <div id={problemId}>
