@@ -14,6 +14,7 @@ const belowSrc: Record<string, string[]> = {
   session: ['contract', 'lib', 'ui', 'offline', 'styled'],
   items: ['contract', 'lib', 'ui', 'offline', 'styled'],
   payment: ['contract', 'lib', 'ui', 'offline', 'session', 'styled'],
+  pictures: ['contract', 'lib', 'ui', 'offline', 'styled'],
   editor: ['contract', 'lib', 'ui', 'offline', 'styled'],
 };
 const belowFeatures = ['contract', 'styled', ...Object.keys(belowSrc)];

@@ -309,10 +309,10 @@ test('a save that fails, one whose session was ended on the server, and one from
 
   await text(page).evaluate((target) => {
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x'], 'foto.png', { type: 'image/png' }));
+    dataTransfer.items.add(new File(['x'], 'lista.txt', { type: 'text/plain' }));
     target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   });
-  await expect(page.getByText('Imagens e arquivos não entram no texto.')).toBeVisible();
+  await expect(page.getByText('Só imagens entram no texto.')).toBeVisible();
 
   // The password is changed elsewhere, which ends every other session on the server; this page does not know.
   const changed = { ...users.admin, password: 'outra-senha-123' };

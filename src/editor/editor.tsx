@@ -21,7 +21,7 @@ import { nodes } from './nodes.ts';
 import { Paste } from './paste.ts';
 import { Content, History, Shortcuts } from './plugins.ts';
 import { PicturePanel } from './picture-panel.tsx';
-import type { OnPictures } from './pictures.ts';
+import { insertPicture, type OnPictures } from './pictures.ts';
 import { SlashMenu } from './slash-menu.tsx';
 import { Spoilers } from './spoilers.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -36,8 +36,8 @@ export interface EditorProps {
   /** The article's HTML at mount; later changes are passed to `onChange`. Another article needs another editor. */
   initialHtml: string;
   onChange: (html: string) => void;
-  /** Receives the picture files that are pasted or dropped. Without it they are refused. */
-  onPictures?: OnPictures | undefined;
+  /** Receives the picture files that are chosen, pasted or dropped. */
+  onPictures: OnPictures;
 }
 
 const frame = css({
@@ -89,7 +89,7 @@ export default function Editor(props: EditorProps) {
   return (
     <LexicalComposer initialConfig={config}>
       <div className={frame} data-invalid={invalid || undefined}>
-        <Tools controls={id} />
+        <Tools controls={id} onPictures={onPictures} />
         <RichTextPlugin
           contentEditable={
             <ContentEditable
@@ -118,7 +118,7 @@ export default function Editor(props: EditorProps) {
 }
 
 /** The toolbar, below it the panel that asks for a link's address or for a picture, and the `/` menu. */
-function Tools({ controls }: { controls: string }) {
+function Tools({ controls, onPictures }: { controls: string; onPictures: OnPictures }) {
   const [editor] = useLexicalComposerContext();
   const [panel, setPanel] = useState<{ insert: Insert; selection: SelectionState } | null>(null);
   const insert = (insert: Insert) => {
@@ -135,7 +135,14 @@ function Tools({ controls }: { controls: string }) {
       <SlashMenu onInsert={insert} />
       {panel?.insert === 'link' ? <LinkPanel link={panel.selection.link} onClose={close} /> : null}
       {panel?.insert === 'picture' ? (
-        <PicturePanel picture={panel.selection.picture} onClose={close} />
+        <PicturePanel
+          picture={panel.selection.picture}
+          onClose={close}
+          onFiles={(files) => {
+            close();
+            onPictures(files, (picture) => insertPicture({ editor, picture }));
+          }}
+        />
       ) : null}
     </>
   );

@@ -15,7 +15,7 @@ import { $createSpoiler } from './spoiler-nodes.ts';
 import { $createUnknownHtmlNode } from './unknown-html-node.tsx';
 
 /** Inserts a block at the selection, in place of an empty paragraph. A paragraph always follows it, and the cursor is there. */
-function $insertBlock(block: LexicalNode): void {
+export function $insertBlock(block: LexicalNode): void {
   const selection = $getSelection();
   const line = $isRangeSelection(selection) ? selection.anchor.getNode() : null;
   if ($isParagraphNode(line) && line.isEmpty()) line.replace(block);

@@ -28,11 +28,11 @@ import { insertPicture, type OnPictures } from './pictures.ts';
  * Takes from pasted or dropped content only what an article may contain. The editor's own clipboard format is not read: any page can
  * write it, and what was copied here is also there as HTML. Picture files go to `onPictures`; other files are refused with a message.
  */
-export function Paste({ onPictures }: { onPictures?: OnPictures | undefined }): null {
+export function Paste({ onPictures }: { onPictures: OnPictures }): null {
   const [editor] = useLexicalComposerContext();
   const takeFiles = useEffectEvent((files: readonly File[]) => {
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    if (!onPictures || pictures.length === 0) refuseFiles({ takesPictures: onPictures !== undefined });
+    if (pictures.length === 0) toast.show({ title: 'Só imagens entram no texto.', description: KEPT });
     else onPictures(pictures, (picture) => insertPicture({ editor, picture }));
   });
   useEffect(
@@ -45,11 +45,15 @@ export function Paste({ onPictures }: { onPictures?: OnPictures | undefined }): 
             if (!data) return false;
             const html = data.getData('text/html');
             const text = data.getData('text/plain');
-            const isEmpty = html === '' && text === '';
-            if (isEmpty && data.files.length === 0) return false;
+            if (html === '' && text === '' && data.files.length === 0) return false;
             event.preventDefault();
-            if (isEmpty || LOCAL_PICTURE.test(html)) takeFiles(isEmpty ? [...data.files] : []);
-            if (isEmpty) return true;
+            const hasLocal = LOCAL_PICTURE.test(html);
+            // A copied picture can come with nothing but its own element beside it.
+            if (data.files.length > 0 && text.trim() === '' && (html === '' || hasLocal)) {
+              takeFiles([...data.files]);
+              return true;
+            }
+            if (hasLocal) tellLeftOut();
             editor.update(() => $insert({ editor, html, text }), { tag: PASTE_TAG });
             return true;
           },
@@ -64,7 +68,7 @@ export function Paste({ onPictures }: { onPictures?: OnPictures | undefined }): 
             if (data.getData(DRAG_SOURCE).includes(`"${editor.getKey()}"`)) return false;
             event.preventDefault();
             const html = data.getData('text/html');
-            if (LOCAL_PICTURE.test(html)) takeFiles([]);
+            if (LOCAL_PICTURE.test(html)) tellLeftOut();
             $selectPlace(event);
             $insert({ editor, html, text: data.getData('text/plain') });
             return true;
@@ -92,12 +96,14 @@ const DRAG_SOURCE = 'application/x-lexical-drag';
 /** A picture that is not on the web: Word writes file addresses, browsers the picture's data. */
 const LOCAL_PICTURE = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:file|data|blob|cid):/i;
 
-function refuseFiles({ takesPictures }: { takesPictures: boolean }): void {
+const KEPT = 'O que você escreveu continua aqui.';
+
+/** The text is taken without its local pictures: a page cannot read them. */
+const tellLeftOut = (): void =>
   toast.show({
-    title: takesPictures ? 'Só imagens entram no texto.' : 'Imagens e arquivos não entram no texto.',
-    description: 'A ferramenta Imagem aceita o endereço de uma imagem. O que você escreveu continua aqui.',
+    title: 'As imagens desse texto ficaram de fora.',
+    description: 'A ferramenta Imagem as escolhe neste aparelho.',
   });
-}
 
 /** Puts the cursor at the place of the drop; at the end where that place is not in the text. */
 function $selectPlace({ clientX, clientY }: DragEvent): void {

@@ -8,7 +8,8 @@ import {
   type SerializedLexicalNode,
   type Spread,
 } from 'lexical';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { PictureSources } from '#lib/picture-sources.ts';
 import { escapeHtml } from './escape-html.ts';
 import { Selectable } from './selectable.tsx';
 
@@ -99,22 +100,31 @@ export class PictureNode extends DecoratorNode<ReactNode> {
   }
 
   override decorate(): ReactNode {
-    const { src, alt, width, height, caption } = this.__picture;
+    const { caption } = this.__picture;
     return (
       <Selectable nodeKey={this.__key}>
         <figure>
-          <img
-            src={src}
-            alt={alt}
-            width={width ?? undefined}
-            height={height ?? undefined}
-            draggable={false}
-          />
+          <ShownPicture picture={this.__picture} />
           {caption === '' ? null : <figcaption>{caption}</figcaption>}
         </figure>
       </Selectable>
     );
   }
+}
+
+/** A picture of the draft is not on the server yet: this device's copy is shown. */
+function ShownPicture({ picture }: { picture: Picture }) {
+  const { src, alt, width, height } = picture;
+  const source = use(PictureSources);
+  return (
+    <img
+      src={source(src)}
+      alt={alt}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      draggable={false}
+    />
+  );
 }
 
 export const $createPictureNode = (picture: Picture): PictureNode =>

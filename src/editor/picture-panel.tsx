@@ -1,9 +1,11 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, use, useState } from 'react';
 import { isPictureUrl } from '#contract/input.ts';
 import { NEWS } from '#contract/news.ts';
+import { PictureSources } from '#lib/picture-sources.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { ChooseButton } from '#ui/choose-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { setPicture } from './insert-block.ts';
 import { panelStyle } from './panel-style.ts';
@@ -22,7 +24,16 @@ const errorsOf = ({ src, alt }: { src: string; alt: string }) => ({
 });
 
 /** Asks for a picture's address, description and caption. It is inside the article's form, so it cannot be a form itself. */
-export function PicturePanel({ picture, onClose }: { picture: Picture | null; onClose: () => void }) {
+export function PicturePanel({
+  picture,
+  onClose,
+  onFiles,
+}: {
+  picture: Picture | null;
+  onClose: () => void;
+  /** Takes files of this device instead of an address. */
+  onFiles: (files: File[]) => void;
+}) {
   const [editor] = useLexicalComposerContext();
   const [typed, setTyped] = useState(picture ?? NO_PICTURE);
   const [checked, setChecked] = useState(false);
@@ -81,23 +92,31 @@ export function PicturePanel({ picture, onClose }: { picture: Picture | null; on
         onChange={(event) => change({ caption: event.target.value })}
         onKeyDown={onKeyDown}
       />
-      {errors.src ? null : (
-        // The size that it loads with is written into the article, so that the text does not move when readers load it.
-        <img
-          key={src}
-          className={sample}
-          src={src}
-          alt=""
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            change(fit({ width: naturalWidth, height: naturalHeight }))
-          }
-        />
-      )}
+      {errors.src ? null : <Sample key={src} src={src} onSize={change} />}
+      {picture ? null : <ChooseButton label="Do aparelho" multiple onFiles={onFiles} />}
       <Button onClick={apply}>{picture ? 'Aplicar' : 'Inserir imagem'}</Button>
       <Button variant="ghost" onClick={close}>
         Fechar
       </Button>
     </div>
+  );
+}
+
+/**
+ * Shows the picture. The size that it loads with is written into the article, so that the text does not move when readers load it; but
+ * not that of this device's copy of a picture that is not uploaded yet: what is stored can be smaller.
+ */
+function Sample({ src, onSize }: { src: string; onSize: (size: ReturnType<typeof fit>) => void }) {
+  const shown = use(PictureSources)(src);
+  return (
+    <img
+      className={sample}
+      src={shown}
+      alt=""
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+        if (shown === src) onSize(fit({ width, height }));
+      }}
+    />
   );
 }
 

@@ -38,6 +38,8 @@ export const proseLook = css({
     fontStyle: 'italic',
   },
   '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'md' },
+  // A figure or a line lays out the image itself.
+  '& picture': { display: 'contents' },
   '& figure': { textAlign: 'center' },
   '& figcaption': { color: 'muted', fontSize: 'sm' },
   '& pre': {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPictureUrl } from '#contract/input.ts';
-import { pictureAddress, pictureSet, readPictureAddress, readPictureName } from '#contract/pictures.ts';
+import { pictureAddress, pictureSet, readPictureAddress, readPictureName } from '#contract/picture-files.ts';
 
 const hash = 'a1'.repeat(32);
 

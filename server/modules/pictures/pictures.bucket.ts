@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '#server/config/picture-settings.ts';
-import { STORED_FORMATS } from '#contract/pictures.ts';
+import { STORED_FORMATS } from '#contract/picture-files.ts';
 import type { PictureStore } from './pictures.store.ts';
 
 const TIMEOUT_MS = 15_000;

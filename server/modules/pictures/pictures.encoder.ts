@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE, STORED_FORMATS, storedWidths, type StoredFormat } from '#contract/pictures.ts';
+import { STORED_FORMATS, storedWidths, type StoredFormat } from '#contract/picture-files.ts';
+import { PICTURE } from '#contract/pictures.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isTooLarge, LARGEST_BOX, pictureFormat } from './pictures.rules.ts';
 

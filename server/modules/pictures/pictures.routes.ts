@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { PICTURES_PATH, readPictureName } from '#contract/pictures.ts';
+import { PICTURES_PATH } from '#contract/picture-addresses.ts';
+import { readPictureName } from '#contract/picture-files.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.ts';

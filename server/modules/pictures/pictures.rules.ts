@@ -1,4 +1,5 @@
-import { PICTURE, PICTURE_MAX_RATIO, PICTURE_WIDTHS } from '#contract/pictures.ts';
+import { PICTURE_MAX_RATIO, PICTURE_WIDTHS } from '#contract/picture-files.ts';
+import { PICTURE } from '#contract/pictures.ts';
 
 /** The formats that are taken, as sharp names them. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { pictureAddress, pictureName, readPictureName, STORED_FORMATS } from '#contract/pictures.ts';
+import { pictureAddress, pictureName, readPictureName, STORED_FORMATS } from '#contract/picture-files.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';

@@ -1,7 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, use, useEffect, useRef } from 'react';
 import type { NewsItem } from '#contract/news.ts';
+import { withPictureFiles } from '#lib/picture-sets.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { PictureSources } from '#lib/picture-sources.ts';
 import { css, cx } from '#styled/css/index.js';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
@@ -47,6 +49,7 @@ const headline = css({ overflowWrap: 'anywhere' });
 export function ArticleView({ article, html }: { article: NewsItem; html: string }) {
   const router = useRouter();
   const prose = useRef<HTMLDivElement>(null);
+  const source = use(PictureSources);
   // Wide tables and code blocks scroll inside themselves, so they must be focusable.
   useEffect(() => {
     for (const wide of prose.current?.querySelectorAll<HTMLElement>('pre, table') ?? []) wide.tabIndex = 0;
@@ -83,7 +86,11 @@ export function ArticleView({ article, html }: { article: NewsItem; html: string
       </header>
       {/* The click handler is only for links, which work by keyboard. */}
       {/* oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <Prose ref={prose} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+      <Prose
+        ref={prose}
+        onClick={follow}
+        dangerouslySetInnerHTML={{ __html: withPictureFiles(html, source) }}
+      />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import { isStored, isUnseen, revisionOf, type Draft } from './draft.ts';
+import type { KeptPicture } from './kept-pictures.ts';
 import type { LogEntry } from './log.ts';
 
 /** A draft that another tab has replaced without having seen it. It is offered to the player, who alone removes it. */
@@ -14,11 +15,13 @@ export interface DraftVersion {
 export class DraftDatabase extends Dexie {
   declare drafts: Table<Draft, string>;
   declare versions: Table<DraftVersion, number, Omit<DraftVersion, 'id'>>;
+  declare pictures: Table<KeptPicture, string>;
 
   constructor(name: string, options?: DexieOptions) {
     super(name, options);
     this.version(1).stores({ drafts: 'key' });
     this.version(2).stores({ drafts: 'key', versions: '++id, key' });
+    this.version(3).stores({ pictures: 'hash, size' });
   }
 
   /** Saves a draft. The replaced draft becomes a version if the writer has not seen it. */

@@ -5,6 +5,7 @@ import { freeSpace, isQuotaError } from '#offline/collections/quota.ts';
 import { outdated } from '#offline/collections/storage.ts';
 import { DraftDatabase, type DraftVersion } from './database.ts';
 import { latestByWriter, type Draft } from './draft.ts';
+import { keptPictures } from './kept-pictures.ts';
 import { openJournal } from './journal.ts';
 import { joinLogs, type DraftLog, type LogEntry } from './log.ts';
 import { createMirror } from './mirror.ts';
@@ -71,16 +72,14 @@ function accountDrafts({ database, where, log }: Stores) {
   const replayLog = () => replay({ database, log });
 
   return {
+    pictures: keptPictures({ database, texts: () => storedTexts({ database, log }), isClosed: () => closed }),
     /** `memory`: IndexedDB is not available, so the drafts are lost with this page. */
     where,
     async read(key: string): Promise<Draft | undefined> {
       const left = await replayLog();
       return left.findLast((entry) => entry.key === key) ?? drafts.get(key);
     },
-    /**
-     * Writes to the log at once what `save` will store later. True if even a killed browser does not lose it, so that `save` may wait for
-     * a pause.
-     */
+    /** Writes at once what `save` will store later. True if even a killed browser does not lose it, so `save` may wait for a pause. */
     log: (entry: LogEntry): boolean => !closed && log.write(entry),
     removeFromLog: (entry: LogEntry): void => log.remove(entry),
     /**
@@ -159,6 +158,13 @@ async function replay({ database, log }: Pick<Stores, 'database' | 'log'>): Prom
   }
   log.clear(found);
   return [];
+}
+
+/** The content of every draft and version; undefined while some are only in the log. */
+async function storedTexts({ database, log }: Pick<Stores, 'database' | 'log'>) {
+  if ((await replay({ database, log })).length > 0) return undefined;
+  const stored = [...(await database.drafts.toArray()), ...(await database.versions.toArray())];
+  return stored.map(({ content }) => content);
 }
 
 /** Does the work once more after freeing space, if the device is full. */

@@ -5,6 +5,8 @@ import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { PictureField } from '#pictures/picture-field.tsx';
+import { useUpload } from '#pictures/send-picture.ts';
 import { css } from '#styled/css/index.js';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
@@ -50,6 +52,7 @@ export function BannerFormFields({
   form: Pick<FormOf<BannerFields>, 'field' | 'set'>;
   draft: boolean | null;
 }) {
+  const upload = useUpload();
   return (
     <>
       <TextField label="Nome" maxLength={120} autoComplete="off" {...form.field('name')} />
@@ -65,12 +68,12 @@ export function BannerFormFields({
         <TextField label="Fim" type="datetime-local" {...form.field('end_date')} />
       </div>
       <p>As horas são as de São Paulo.</p>
-      <TextField
+      <PictureField
         label="URL da Imagem"
         hint="Opcional. Um endereço https ou um caminho deste site."
-        inputMode="url"
-        autoComplete="off"
+        {...upload}
         {...form.field('image')}
+        onAddress={(image) => form.set({ image })}
       />
       {draft === null ? null : (
         <Checkbox

@@ -47,7 +47,8 @@ export function BottomBar({
   isNew: boolean;
   /** The article's on the server. */
   status: NewsStatus | undefined;
-  busy: boolean;
+  /** Whether the article is being saved; a text says which picture is being sent. */
+  busy: boolean | string;
   reason: string | undefined;
 }) {
   const navigate = useNavigate();
@@ -58,7 +59,13 @@ export function BottomBar({
       </p>
       <div className={row({ gap: 3 })}>
         <Button onClick={() => void navigate({ to: '/admin/news' })}>Cancelar</Button>
-        <Button type="submit" variant="main" busy={busy} busyLabel="Salvando..." reason={reason}>
+        <Button
+          type="submit"
+          variant="main"
+          busy={busy !== false}
+          busyLabel={typeof busy === 'string' ? busy : 'Salvando...'}
+          reason={reason}
+        >
           {labelOf({ wanted: draft.value.status, isNew })}
         </Button>
       </div>

@@ -37,3 +37,12 @@ export function FailureNotice({ failure }: { failure: string }) {
     </Notice>
   );
 }
+
+/** A picture of the draft could not be sent, so the article was not either. */
+export function UnsentNotice({ failure }: { failure: string }) {
+  return (
+    <Notice tone="error" title="Uma imagem não foi enviada, e a notícia espera por ela.">
+      {failure} Tudo continua guardado neste aparelho: salve de novo para continuar.
+    </Notice>
+  );
+}

@@ -6,6 +6,8 @@ import type { RowId } from '#contract/shape.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useDraft, type DraftForm } from '#offline/drafts/use-draft.ts';
+import { PictureSources } from '#lib/picture-sources.ts';
+import type { KeptPictures } from '#pictures/use-kept-pictures.ts';
 import { Form } from '#ui/form.tsx';
 import { stack } from '#ui/layout.ts';
 import { toast } from '#ui/toast.ts';
@@ -24,11 +26,12 @@ import {
   type Published,
 } from './draft.ts';
 import { DraftNotices } from './draft-notices.tsx';
-import { FailureNotice, GoneNotice, NewerNotice } from './form-notices.tsx';
+import { FailureNotice, GoneNotice, NewerNotice, UnsentNotice } from './form-notices.tsx';
 import { NewsFields } from './news-fields.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { useDesk } from './use-desk.ts';
+import { useDraftPictures } from './use-draft-pictures.ts';
 import { usePublish } from './use-publish.ts';
 
 type Ready = Extract<DraftForm<NewsDraft>, { stage: 'ready' }>;
@@ -59,13 +62,14 @@ export function NewsForm(props: NewsFormProps) {
   return draft.stage === 'reading' ? <p aria-busy>Carregando...</p> : <DraftForm {...props} draft={draft} />;
 }
 
-function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { draft: Ready }) {
+function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFormProps & { draft: Ready }) {
   /** Whether both versions are compared, on demand ('shown') or before a save ('saving'). */
   const [comparing, setComparing] = useState<'shown' | 'saving' | null>(null);
   // The editor has its own state, so replacing its text needs a new editor.
   const [generation, setGeneration] = useState(0);
   const replaced = () => setGeneration((before) => before + 1);
   const { value, state } = draft;
+  const pictures = useDraftPictures({ accountId, draft });
   const newer = published !== null && !isGone && isNewer({ published, draft: value });
 
   const isNew = id === null || isGone;
@@ -83,20 +87,18 @@ function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { 
     onSubmit: () => void save(),
   });
 
-  // An untouched form adopts the newer version without asking: nothing is lost.
-  const adopt = useEffectEvent(() => void draft.discard().then(replaced));
-  const mayAdopt = newer && state.stage === 'clean';
-  useEffect(() => {
-    if (mayAdopt) adopt();
-  }, [mayAdopt]);
+  useAdoption({ may: newer && state.stage === 'clean', adopt: () => void draft.discard().then(replaced) });
 
   const submit = () => form.submit(draft.latest());
+  const progress = pictures.sending ?? busy;
+  const sending = progress !== false;
 
   async function save() {
-    const written = draft.latest();
     const offered = await desk.ask();
-    if (offered !== true && written.status !== 'published') return refuse(NO_DESK);
+    if (offered !== true && draft.latest().status !== 'published') return refuse(NO_DESK);
     const hasDesk = offered !== false;
+    const written = await pictures.sendAll();
+    if (!written) return undefined;
     if (isNew) return publish({ draft: written, id: null, base: null, hasDesk });
     // If the version that the draft is based on is unknown, the versions are compared first.
     const current = written.origin?.version === null || !published ? await refetch() : published;
@@ -104,35 +106,46 @@ function DraftForm({ id, published, isGone, refetch, draft }: NewsFormProps & { 
     publish({ draft: written, id, base: baseOf({ published: current, draft: written }), hasDesk });
   }
   return (
-    <Form form={{ ...form, submit }} busy={busy} reason={reason}>
-      <DraftNotices draft={draft} onReplaced={replaced} />
-      {isGone ? <GoneNotice /> : null}
-      {newer && state.stage !== 'clean' ? <NewerNotice onCompare={() => setComparing('shown')} /> : null}
-      <ArticleFields form={form} draft={draft} generation={generation} busy={busy} />
-      <PreviewSection id={id} draft={value} />
-      {desk.offered === false && value.status === 'published' ? null : (
-        <PublishFields form={form} draft={value} published={isNew ? null : published} />
-      )}
-      {failure ? <FailureNotice failure={failure} /> : null}
-      <BottomBar draft={draft} isNew={isNew} status={published?.status} busy={busy} reason={reason} />
-      {comparing && published ? (
-        <CompareDialog
-          draft={value}
-          published={published}
-          onClose={() => setComparing(null)}
-          onKeepMine={() => {
-            draft.change({ ...draft.latest(), origin: originOf(published) });
-            setComparing(null);
-            if (comparing === 'saving' && !busy && !reason) submit();
-          }}
-          onTakeTheirs={() => {
-            setComparing(null);
-            void draft.discard().then(replaced);
-          }}
-        />
-      ) : null}
-    </Form>
+    <PictureSources value={pictures.source}>
+      <Form form={{ ...form, submit }} busy={sending} reason={reason}>
+        <DraftNotices draft={draft} onReplaced={replaced} />
+        {isGone ? <GoneNotice /> : null}
+        {newer && state.stage !== 'clean' ? <NewerNotice onCompare={() => setComparing('shown')} /> : null}
+        <ArticleFields form={form} draft={draft} generation={generation} busy={sending} pictures={pictures} />
+        <PreviewSection id={id} draft={value} />
+        {desk.offered === false && value.status === 'published' ? null : (
+          <PublishFields form={form} draft={value} published={isNew ? null : published} />
+        )}
+        {failure ? <FailureNotice failure={failure} /> : null}
+        {pictures.unsent ? <UnsentNotice failure={pictures.unsent} /> : null}
+        <BottomBar draft={draft} isNew={isNew} status={published?.status} busy={progress} reason={reason} />
+        {comparing && published ? (
+          <CompareDialog
+            draft={value}
+            published={published}
+            onClose={() => setComparing(null)}
+            onKeepMine={() => {
+              draft.change({ ...draft.latest(), origin: originOf(published) });
+              setComparing(null);
+              if (comparing === 'saving' && !busy && !reason) submit();
+            }}
+            onTakeTheirs={() => {
+              setComparing(null);
+              void draft.discard().then(replaced);
+            }}
+          />
+        ) : null}
+      </Form>
+    </PictureSources>
   );
+}
+
+/** An untouched form adopts the newer version without asking: nothing is lost. */
+function useAdoption({ may, adopt }: { may: boolean; adopt: () => void }): void {
+  const begin = useEffectEvent(adopt);
+  useEffect(() => {
+    if (may) begin();
+  }, [may]);
 }
 
 /** Says what a save did, and shows it in the list. */
@@ -162,18 +175,21 @@ function ArticleFields({
   draft,
   generation,
   busy,
+  pictures,
 }: {
   form: Pick<FormOf<NewsDraft>, 'field' | 'set' | 'show' | 'errorOf'>;
   draft: Ready;
   generation: number;
   busy: boolean;
+  pictures: KeptPictures;
 }) {
   return (
     <div inert={busy} className={stack({ gap: 4 })}>
-      <NewsFields form={form} draft={draft.value} />
+      <NewsFields form={form} draft={draft.value} pictures={pictures} />
       <ContentField
         key={generation}
         initialHtml={draft.value.content}
+        pictures={pictures}
         error={form.errorOf('content')}
         onChange={(content) => {
           if (form.errorOf('content')) form.show(null);

@@ -7,14 +7,8 @@ import * as v from 'valibot';
 import sharp from 'sharp';
 import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import { XSRF } from '#contract/limits.ts';
-import {
-  PICTURE,
-  pictureName,
-  readPictureAddress,
-  STORED_FORMATS,
-  uploadedPicture,
-  widthsUpTo,
-} from '#contract/pictures.ts';
+import { pictureName, readPictureAddress, STORED_FORMATS, widthsUpTo } from '#contract/picture-files.ts';
+import { PICTURE, uploadedPicture } from '#contract/pictures.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { startApi } from '#support/api-process.ts';
 import { createAccount } from '#support/app.ts';

@@ -5,7 +5,7 @@ import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureName, readPictureAddress } from '#contract/pictures.ts';
+import { pictureName, readPictureAddress } from '#contract/picture-files.ts';
 import { banners } from '#server/modules/banners/banners.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { guideMaps } from '#server/modules/guides/guides.table.ts';
