@@ -19,7 +19,7 @@ import { eitherWay, hostilePictures } from './hostile-pictures.ts';
 
 const PASSWORD = 'segredo123';
 /** The process at rest takes 250 MB, a picture at the limit of pixels 160 MB, the bodies of uploads 12 MB each. */
-const MEMORY_LIMIT_MB = 700;
+const MEMORY_LIMIT_MB = 900;
 
 let folder: string;
 let server: Server;
