@@ -46,6 +46,11 @@ export async function fillLargestWorld({
       select 'Notícia ' || n, 'noticia-' || n, 'Resumo da semana', '<p>' || ${words(45, 'n::text')} || '</p>',
         now() - n * interval '1 hour'
       from generate_series(1, 3000) n`,
+    sql`insert into news_revisions (news_id, article, saved_at)
+      select id, jsonb_build_object('title', title, 'slug', slug, 'summary', summary, 'content', content, 'image_url', null,
+        'author', null, 'status', 'published', 'pinned', false, 'tags', jsonb_build_array(),
+        'published_at', '2026-01-01T12:00:00.000Z', 'publish_at', null), now()
+      from news order by id`,
     sql`insert into guide_maps (name, type) select 'Mapa ' || n, 'MAPA' from generate_series(1, 300) n`,
     sql`insert into drop_guide (guide_map_id, item_id, name)
       select m, 1 + (m * 20 + n) % 25000, 'Relíquia' from generate_series(1, 300) m cross join generate_series(1, 20) n`,

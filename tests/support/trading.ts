@@ -104,7 +104,8 @@ async function addCoupons({ client }: Trader): Promise<string[]> {
   ])
     ids.push(Number((await client.call('createCouponSeries', { body })).id));
   const codes = await Promise.all(ids.map((id) => client.call('listCouponCodes', { params: { id } })));
-  return [...codes.flatMap((each) => each.codes.map(({ code }) => code)), 'NAO-EXISTE'];
+  const real = codes.flatMap((each) => each.codes.map(({ code }) => code));
+  return [...real, ...real.map((code) => `NAO-${code}`)];
 }
 
 /** Puts one more item into somebody's hands. */

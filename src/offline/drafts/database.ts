@@ -1,6 +1,6 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import { isStored, isUnseen, revisionOf, type Draft } from './draft.ts';
-import type { KeptPicture } from './kept-pictures.ts';
+import type { SavedPicture } from './saved-pictures.ts';
 import type { LogEntry } from './log.ts';
 
 /** A draft that another tab has replaced without having seen it. It is offered to the player, who alone removes it. */
@@ -15,7 +15,7 @@ export interface DraftVersion {
 export class DraftDatabase extends Dexie {
   declare drafts: Table<Draft, string>;
   declare versions: Table<DraftVersion, number, Omit<DraftVersion, 'id'>>;
-  declare pictures: Table<KeptPicture, string>;
+  declare pictures: Table<SavedPicture, string>;
 
   constructor(name: string, options?: DexieOptions) {
     super(name, options);

@@ -5,7 +5,7 @@ import { freeSpace, isQuotaError } from '#offline/collections/quota.ts';
 import { outdated } from '#offline/collections/storage.ts';
 import { DraftDatabase, type DraftVersion } from './database.ts';
 import { latestByWriter, type Draft } from './draft.ts';
-import { keptPictures } from './kept-pictures.ts';
+import { savedPictures } from './saved-pictures.ts';
 import { openJournal } from './journal.ts';
 import { joinLogs, type DraftLog, type LogEntry } from './log.ts';
 import { createMirror } from './mirror.ts';
@@ -72,7 +72,11 @@ function accountDrafts({ database, where, log }: Stores) {
   const replayLog = () => replay({ database, log });
 
   return {
-    pictures: keptPictures({ database, texts: () => storedTexts({ database, log }), isClosed: () => closed }),
+    pictures: savedPictures({
+      database,
+      texts: () => storedTexts({ database, log }),
+      isClosed: () => closed,
+    }),
     /** `memory`: IndexedDB is not available, so the drafts are lost with this page. */
     where,
     async read(key: string): Promise<Draft | undefined> {

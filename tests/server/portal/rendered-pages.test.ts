@@ -187,8 +187,10 @@ describe('a page rendered on the server', () => {
       '/ranking',
       '/news',
       '/links',
+      '/terms',
+      '/privacy',
     ];
-    const own = ['/profile', '/characters', '/banners', '/tickets', '/tickets/$id'];
+    const own = ['/profile', '/credits', '/characters', '/banners', '/tickets', '/tickets/$id'];
     const screens = [
       'tickets',
       'shop',
@@ -203,6 +205,8 @@ describe('a page rendered on the server', () => {
       'news',
       'news/create',
       'news/edit/$id',
+      'news/history/$id',
+      'coupons',
     ];
     const admin = screens.map((screen) => `/admin/${screen}`);
     expect(paths.toSorted()).toEqual(

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { storedSize } from '#contract/picture-files.ts';
 import type { OnPictures } from '#editor/pictures.ts';
 import { PictureDialog } from '#pictures/picture-dialog.tsx';
-import type { KeptPictures } from '#pictures/use-kept-pictures.ts';
+import type { SavedPictures } from '#pictures/use-saved-pictures.ts';
 import { css } from '#styled/css/index.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -29,7 +29,7 @@ export function ContentField({
   initialHtml: string;
   error: string | undefined;
   onChange: (html: string) => void;
-  pictures: Pick<KeptPictures, 'keep' | 'textOf'>;
+  pictures: Pick<SavedPictures, 'keep' | 'textOf'>;
 }) {
   const id = useId();
   /** Files for the text, and the function that inserts their pictures where the cursor was. */

@@ -1,7 +1,7 @@
 import { NEWS } from '#contract/news.ts';
 import type { Form } from '#lib/use-form.ts';
 import { PictureField } from '#pictures/picture-field.tsx';
-import type { KeptPictures } from '#pictures/use-kept-pictures.ts';
+import type { SavedPictures } from '#pictures/use-saved-pictures.ts';
 import { css } from '#styled/css/index.js';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -21,7 +21,7 @@ export function NewsFields({
 }: {
   form: Pick<Form<NewsDraft>, 'field' | 'set'>;
   draft: NewsDraft;
-  pictures: Pick<KeptPictures, 'keep' | 'textOf'>;
+  pictures: Pick<SavedPictures, 'keep' | 'textOf'>;
 }) {
   return (
     <div className={fields}>

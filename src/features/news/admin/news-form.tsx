@@ -7,7 +7,7 @@ import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useDraft, type DraftForm } from '#offline/drafts/use-draft.ts';
 import { PictureSources } from '#lib/picture-sources.ts';
-import type { KeptPictures } from '#pictures/use-kept-pictures.ts';
+import type { SavedPictures } from '#pictures/use-saved-pictures.ts';
 import { Form } from '#ui/form.tsx';
 import { stack } from '#ui/layout.ts';
 import { toast } from '#ui/toast.ts';
@@ -181,7 +181,7 @@ function ArticleFields({
   draft: Ready;
   generation: number;
   busy: boolean;
-  pictures: KeptPictures;
+  pictures: SavedPictures;
 }) {
   return (
     <div inert={busy} className={stack({ gap: 4 })}>

@@ -5,7 +5,7 @@ import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
 import { openDrafts } from '#offline/drafts/drafts.ts';
-import { type KeptPicture, PicturesFullError } from '#offline/drafts/kept-pictures.ts';
+import { type SavedPicture, PicturesFullError } from '#offline/drafts/saved-pictures.ts';
 import type { ChosenPicture } from './picture-dialog.tsx';
 import { sendFailure, sendPicture } from './send-picture.ts';
 
@@ -13,7 +13,7 @@ import { sendFailure, sendPicture } from './send-picture.ts';
 const SENT_AGAIN_MS = 12 * 3_600_000;
 
 /** The pictures of a draft on this device (product 27.7): kept when they are chosen, sent when the draft is published. */
-export function useKeptPictures(accountId: RowId) {
+export function useSavedPictures(accountId: RowId) {
   const http = useHttp();
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
   const made = useRef<string[]>([]);
@@ -78,7 +78,7 @@ export function useKeptPictures(accountId: RowId) {
 /** Adds blob addresses for pictures that have none yet; `made` collects them, to be revoked. */
 function withUrls(input: {
   before: ReadonlyMap<string, string>;
-  kept: readonly Pick<KeptPicture, 'hash' | 'bytes' | 'type'>[];
+  kept: readonly Pick<SavedPicture, 'hash' | 'bytes' | 'type'>[];
   made: string[];
 }): ReadonlyMap<string, string> {
   const { before, kept, made } = input;
@@ -104,4 +104,4 @@ function keepFailure(error: unknown): string {
     : 'Este aparelho não guarda mais imagens: libere espaço e tente de novo.';
 }
 
-export type KeptPictures = ReturnType<typeof useKeptPictures>;
+export type SavedPictures = ReturnType<typeof useSavedPictures>;

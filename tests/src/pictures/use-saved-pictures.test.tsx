@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
-import { useKeptPictures } from '#pictures/use-kept-pictures.ts';
+import { useSavedPictures } from '#pictures/use-saved-pictures.ts';
 import { failureOf, openPage, token } from '#support/app/page.ts';
 import type { Loopback } from '#support/loopback.ts';
 
@@ -37,7 +37,7 @@ async function withPictures(count: number) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HttpContext value={http}>{children}</HttpContext>
   );
-  const { result } = renderHook(() => useKeptPictures(accounts), { wrapper });
+  const { result } = renderHook(() => useSavedPictures(accounts), { wrapper });
   for (let number = 1; number <= count; number += 1) {
     const picture = { hash: hashOf(number), bytes: new Uint8Array([number]), type: 'image/webp' };
     const address = await act(() =>

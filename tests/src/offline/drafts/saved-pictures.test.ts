@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDrafts } from '#offline/drafts/drafts.ts';
-import { PicturesFullError } from '#offline/drafts/kept-pictures.ts';
+import { PicturesFullError } from '#offline/drafts/saved-pictures.ts';
 
 const HOUR = 3_600_000;
 let accounts = 900;

@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import { freeSpace, isQuotaError } from '#offline/collections/quota.ts';
 
 /** A picture of a draft, which is uploaded when the draft is published (product 27.7). */
-export interface KeptPicture {
+export interface SavedPicture {
   /** SHA-256 of the bytes. */
   hash: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -14,7 +14,7 @@ export interface KeptPicture {
   /** Empty for a decorative picture. */
   alt: string;
   /** Milliseconds. */
-  keptAt: number;
+  savedAt: number;
   /** When and under which address it was uploaded; null before. */
   sent: { at: number; address: string } | null;
 }
@@ -30,12 +30,12 @@ export class PicturesFullError extends Error {
 }
 
 /** The pictures of an account's drafts on this device. `texts` reads every stored draft; undefined where some cannot be read now. */
-export function keptPictures({
+export function savedPictures({
   database: { pictures: table },
   texts,
   isClosed,
 }: {
-  database: { pictures: Table<KeptPicture, string> };
+  database: { pictures: Table<SavedPicture, string> };
   texts: () => Promise<string[] | undefined>;
   isClosed: () => boolean;
 }) {
@@ -46,7 +46,7 @@ export function keptPictures({
     for (const hash of kept.filter((one) => !drafts.some((text) => text.includes(one))))
       await table
         .where({ hash })
-        .filter(({ keptAt }) => keptAt < now - UNUSED_MS)
+        .filter(({ savedAt }) => savedAt < now - UNUSED_MS)
         .delete();
   }
 
@@ -57,7 +57,7 @@ export function keptPictures({
 
   return {
     /** Keeps a picture. Throws PicturesFullError, and the browser's error where the device is full. */
-    async keep(picture: Omit<KeptPicture, 'size' | 'keptAt' | 'sent'>, now: number): Promise<void> {
+    async keep(picture: Omit<SavedPicture, 'size' | 'savedAt' | 'sent'>, now: number): Promise<void> {
       if (isClosed()) throw new Error('The drafts of this account are closed.');
       const size = picture.bytes.length;
       const known = await table.get(picture.hash);
@@ -65,7 +65,7 @@ export function keptPictures({
         await removeUnused(now);
         if (!(await hasSpace(size))) throw new PicturesFullError();
       }
-      const row: KeptPicture = { ...picture, size, keptAt: now, sent: known?.sent ?? null };
+      const row: SavedPicture = { ...picture, size, savedAt: now, sent: known?.sent ?? null };
       try {
         await table.put(row);
       } catch (error) {
@@ -74,9 +74,9 @@ export function keptPictures({
         await table.put(row);
       }
     },
-    read: (hash: string): Promise<KeptPicture | undefined> => table.get(hash),
-    all: (): Promise<KeptPicture[]> => table.toArray(),
-    markSent: (hash: string, sent: NonNullable<KeptPicture['sent']>) => table.update(hash, { sent }),
+    read: (hash: string): Promise<SavedPicture | undefined> => table.get(hash),
+    all: (): Promise<SavedPicture[]> => table.toArray(),
+    markSent: (hash: string, sent: NonNullable<SavedPicture['sent']>) => table.update(hash, { sent }),
     removeUnused,
   };
 }
