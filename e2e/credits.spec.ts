@@ -1,7 +1,7 @@
 /** Créditos comprados e cupons: the team makes a series, a player redeems its codes, and buys credits by PIX. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { login, signIn, users } from '#support/browser/login.ts';
+import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { PROVIDER_SECRET, startProvider } from '#support/payments.ts';
@@ -58,7 +58,7 @@ test('a series is made, exported, redeemed, ended and reopened @both', async ({ 
   await expect(series.first()).toContainText('Ativa');
 
   await page.context().clearCookies();
-  await login(page, users.jogador);
+  await signIn(page, users.jogador);
   await page.goto('/profile');
   const coupons = page.getByRole('region', { name: 'Cupons' });
   await coupons.getByLabel('Código do cupom').fill('NAO-EXISTE-2026');
