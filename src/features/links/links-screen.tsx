@@ -9,6 +9,9 @@ import { container } from '#ui/layout.ts';
 
 const screen = css({
   display: 'grid',
+  // A long name breaks; it never makes the page wider.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   justifyItems: 'center',
   gap: '3',
   paddingTop: '12',
