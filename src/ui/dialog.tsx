@@ -173,7 +173,7 @@ export function Dialog(props: DialogProps) {
       closeOnEscape={!locked}
       // A dialog that this one replaces returns its focus to what opened it, and that is outside.
       onFocusOutside={(event) => event.preventDefault()}
-      // The library forgets that a message is no outside once it goes, which the press on its button makes it do.
+      // A press on a message's button removes the message, and the library takes the press for one outside of the dialog.
       onPointerDownOutside={(event) => {
         if (isInMessage(event.detail.originalEvent.target)) event.preventDefault();
       }}
