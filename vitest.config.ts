@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { brandConstants, buildBrand } from './scripts/build/brand.ts';
 import { SHORT_LIVED } from '#scripts/lib/short-lived.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -23,9 +24,13 @@ const engineFree = [
 /** Where there is no IndexedDB, data lives in the process's memory, which outlives a file: each of these has a process of its own. */
 const device = ['tests/src/offline/collections/database.test.ts', 'tests/src/offline/drafts/drafts.test.ts'];
 
+/** The brand's constants, as the build puts them in. Each project has a copy, because vitest removes them from the object that it is given. */
+const define = brandConstants(await buildBrand());
+
 /** Components are compiled as the build compiles them: how often they render is part of what is tested. */
 const portal = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [react({ compiler: true })],
+  define: { ...define },
   test: { environment: 'happy-dom', setupFiles: ['tests/support/app/setup.ts'], ...test },
 });
 
@@ -37,7 +42,10 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
-      { test: { name: 'sw', environment: 'node', include: ['tests/sw/**/*.test.ts'] } },
+      {
+        define: { ...define },
+        test: { name: 'sw', environment: 'node', include: ['tests/sw/**/*.test.ts'] },
+      },
       portal({
         name: 'app',
         include: ['tests/src/**/*.test.{ts,tsx}'],

@@ -9,11 +9,6 @@ export const DEFAULT_ACCOUNT_TYPE = 0;
 /** The largest balance that credits can be added up to. It is far below the largest safe integer (product 18.3). */
 export const CREDITS_MAX = 1_000_000_000_000_000;
 
-const NATIONS: Record<number, string> = { 1: 'Lenaria', 2: 'Vanov', 3: 'Osmium' };
-
-/** A nation's name by its code, 'Desconhecida' for any other (product 3.1). */
-export const nationLabel = (nation: number): string => NATIONS[nation] ?? 'Desconhecida';
-
 const accountFields = v.object({
   id: rowId,
   username: v.string(),
@@ -29,6 +24,8 @@ const accountFields = v.object({
   mail_confirmed: v.nullish(flag, null),
   /** Extension (product 25.5): the address that waits for its confirmation. */
   new_mail: optionalText,
+  /** Extension (product 25.15): this role needs a second factor, and until one is set up the session can do nothing else. */
+  must_enrol: v.nullish(flag, false),
   account_type: v.nullish(numeric),
   accounttype: v.nullish(numeric),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unspecified } from './shape.ts';
 
 /** Lengths of names and passwords, in UTF-16 units. */
 export const PASSWORD = { min: 6, max: 128 } as const;
@@ -64,4 +65,9 @@ export const loginBody = v.object({
   /** Extension (product 25.6). */
   time_zone: zoneInput,
 });
+
+/** Reply of POST /auth/login. Extension (product 25.12): with `second_factor` nobody is signed in yet; it names what can finish the sign-in. */
+export const loginReply = unspecified(
+  v.object({ ok: v.literal(true), second_factor: v.optional(v.array(v.string())) }),
+);
 export type LoginBody = v.InferInput<typeof loginBody>;

@@ -4,8 +4,11 @@ import type { Right } from './rights.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, signed-in accounts, or those of the team who have a right (product 1.2, 23). */
-export type Access = 'visitor' | 'player' | Right;
+/**
+ * Who may call: anybody, signed-in accounts, those of the team who have a right (product 1.2, 23), or another system that signs what it
+ * sends (product 26.1), without a session and without an XSRF token.
+ */
+export type Access = 'visitor' | 'player' | 'signed' | Right;
 
 /** Texts of a failed call. `title` heads the toast; `fallback` replaces a missing message of the server. */
 export interface CallMessages {
@@ -30,11 +33,15 @@ export interface Call {
   /** The query string; every part is optional. */
   readonly query?: v.GenericSchema<Record<string, unknown>>;
   readonly body?: Schema;
+  /** The body is a file, at most this long, and not JSON. */
+  readonly fileBytes?: number;
   readonly reply: Schema;
   /** Error codes beyond the common ones (invalid input, session, role, XSRF, rate, unavailable). */
   readonly errors?: readonly ErrorCode[];
   /** Texts shown when it fails (product 15.5). */
   readonly messages?: CallMessages;
+  /** May also be called by one of the team who has to set up a second factor first (product 25.15). */
+  readonly enrolling?: true;
   /** Honours Idempotency-Key: a request sent several times has one effect. */
   readonly idempotent?: true;
   /**

@@ -3,16 +3,22 @@ import { auditCalls } from './calls/audit.ts';
 import { auctionCalls } from './calls/auction.ts';
 import { authCalls } from './calls/auth.ts';
 import { charactersCalls } from './calls/characters.ts';
+import { couponSeriesCalls } from './calls/coupon-series.ts';
 import { couponsCalls } from './calls/coupons.ts';
+import { creditsCalls } from './calls/credits.ts';
 import { deliveriesCalls } from './calls/deliveries.ts';
 import { dropsCalls } from './calls/drops.ts';
 import { bannersCalls } from './calls/banners.ts';
+import { factorsCalls } from './calls/factors.ts';
 import { guidesCalls } from './calls/guides.ts';
 import { itemDeskCalls } from './calls/item-desk.ts';
 import { itemsCalls } from './calls/items.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { mailAddressCalls } from './calls/mail-address.ts';
 import { newsCalls } from './calls/news.ts';
+import { newsDeskCalls } from './calls/news-desk.ts';
+import { overviewCalls } from './calls/overview.ts';
+import { picturesCalls } from './calls/pictures.ts';
 import { playersCalls } from './calls/players.ts';
 import { personalDataCalls } from './calls/personal-data.ts';
 import { rankingCalls } from './calls/ranking.ts';
@@ -35,11 +41,13 @@ export const calls = {
   ...mailAddressCalls,
   ...personalDataCalls,
   ...sessionsCalls,
+  ...factorsCalls,
   ...accountsCalls,
   ...charactersCalls,
   ...itemsCalls,
   ...itemDeskCalls,
   ...couponsCalls,
+  ...couponSeriesCalls,
   ...shopCalls,
   ...auctionCalls,
   ...bannersCalls,
@@ -47,13 +55,17 @@ export const calls = {
   ...ticketDeskCalls,
   ...deliveriesCalls,
   ...ledgerCalls,
+  ...creditsCalls,
   ...newsCalls,
+  ...newsDeskCalls,
+  ...picturesCalls,
   ...rankingCalls,
   ...guidesCalls,
   ...dropsCalls,
   ...statusCalls,
   ...auditCalls,
   ...playersCalls,
+  ...overviewCalls,
 } as const;
 
 export type Calls = typeof calls;

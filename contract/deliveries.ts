@@ -19,6 +19,7 @@ export const DELIVERY_SOURCE = {
   gacha: 'Sorteio em banner',
   auction_buy: 'Compra no leilão',
   auction_return: 'Recuperado do leilão',
+  coupon: 'Cupom',
 } as const;
 export type DeliverySource = keyof typeof DELIVERY_SOURCE;
 

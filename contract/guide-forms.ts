@@ -51,7 +51,7 @@ export const guideDropEdit = v.object({
 export const guideForm = v.object({
   name: guideBody.entries.name,
   type: guideBody.entries.type,
-  recommendedLevel: v.optional(
+  recommendedLv: v.optional(
     v.pipe(
       v.string(),
       v.trim(),
@@ -70,11 +70,11 @@ export const GUIDE_DROP_MESSAGES = {
 
 /** The drop-to-map form of the administration (product 5.5). Rate is a percentage. */
 export const guideDropForm = v.object({
-  mapId: v.pipe(
+  guide_map_id: v.pipe(
     v.number('Selecione um mapa'),
     v.integer('Selecione um mapa'),
     v.minValue(1, 'Selecione um mapa'),
   ),
   dropRate: v.optional(dropRate),
-  item: v.object({ id: idInput, label: v.string() }, GUIDE_DROP_MESSAGES.item),
+  item_id: v.object({ id: idInput, label: v.string() }, GUIDE_DROP_MESSAGES.item),
 });

@@ -1,5 +1,4 @@
 import { isPictureUrl } from './input.ts';
-import { GAME_NAME } from './limits.ts';
 
 /** What a page tells browsers and search engines (product 2.8). */
 export interface Head {
@@ -19,8 +18,16 @@ export interface Head {
 /** The picture of a shared link whose page has none. */
 const OWN_IMAGE = '/images/og.png';
 
-/** Title as shown in the tab and in search results. */
-export const fullTitle = (title: string): string => (title === GAME_NAME ? title : `${title} · ${GAME_NAME}`);
+/** Title as shown in the tab and in search results. `siteName` is the game's name. */
+export const fullTitle = ({ title, siteName }: { title: string; siteName: string }): string =>
+  title === siteName ? title : `${title} · ${siteName}`;
+
+/** A page's head, its canonical address (or a path if the origin is unknown) and the game's name. */
+export interface PageHead {
+  readonly head: Head;
+  readonly url: string;
+  readonly siteName: string;
+}
 
 /** One tag of the head that index.html already has. `key` is the attribute that identifies it, as written in HTML. */
 export interface HeadTag {
@@ -30,9 +37,9 @@ export interface HeadTag {
   value: string;
 }
 
-/** The tags of a page's head. `url` is its canonical address, or a path if the origin is unknown. */
-export function headTags({ head, url }: { head: Head; url: string }): HeadTag[] {
-  const title = fullTitle(head.title);
+/** The tags of a page's head. */
+export function headTags({ head, url, siteName }: PageHead): HeadTag[] {
+  const title = fullTitle({ title: head.title, siteName });
   const meta = (key: string, value: string): HeadTag => ({ tag: 'meta', key, attribute: 'content', value });
   return [
     meta('name="description"', head.description),

@@ -14,6 +14,9 @@ export const LEDGER_REASON = {
   given: 'Créditos dados pela equipe',
   taken: 'Créditos retirados pela equipe',
   refund: 'Reembolso de entrega',
+  payment: 'Compra de créditos',
+  payment_refund: 'Compra de créditos devolvida',
+  coupon: 'Cupom',
 } as const;
 
 /** The label of a reason. An unknown reason is shown as the API wrote it. */

@@ -1,6 +1,4 @@
 /** Business constants that belong to no single area (product 17.7). Durations are milliseconds, sizes CSS pixels. */
-export const GAME_NAME = 'Valdora';
-
 export const NEWS_PAGE_SIZE = { public: 6, admin: 10 } as const;
 export const PAGINATION_WINDOW = 5;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isPictureUrl, maybeText, text, timestampInput } from './input.ts';
-import { numeric, timestamp, optionalText, rowId, unspecified } from './shape.ts';
+import { keysOf } from './keys.ts';
+import { flag, numeric, timestamp, optionalText, rowId, unspecified } from './shape.ts';
 
 /** News (product 4). */
 export const NEWS = {
@@ -10,7 +11,18 @@ export const NEWS = {
   author: 80,
   content: 400_000,
   imageUrl: 2000,
+  /** Tags of an article, and the letters of one. */
+  tags: 5,
+  tag: 30,
 } as const;
+
+/** Where an article is (product 4.14). Only published ones are public. */
+export const NEWS_STATUSES = { published: 'Publicada', scheduled: 'Agendada', draft: 'Rascunho' } as const;
+export type NewsStatus = keyof typeof NEWS_STATUSES;
+
+/** A tag of an article (product 4.17): the slug is in addresses, the label is shown. */
+export const newsTag = v.object({ slug: v.string(), label: v.string() });
+export type NewsTag = v.InferOutput<typeof newsTag>;
 
 export const newsItem = v.object({
   id: rowId,
@@ -21,6 +33,9 @@ export const newsItem = v.object({
   image_url: optionalText,
   published_at: timestamp,
   author: optionalText,
+  /** Extensions: an API may lack them. */
+  pinned: v.fallback(v.optional(flag, false), false),
+  tags: v.fallback(v.optional(v.array(newsTag), []), []),
 });
 export type NewsItem = v.InferOutput<typeof newsItem>;
 export const newsList = v.array(newsItem);
@@ -74,6 +89,8 @@ export const ARTICLE_HTML: {
     'sub',
     'sup',
     'span',
+    'details',
+    'summary',
   ],
   attributes: {
     a: ['href', 'title'],
@@ -100,6 +117,24 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** The labels of an article's tags. A label without a slug is refused; of labels with the same slug the first one stays. */
+function tagsInput() {
+  const few = `Use no máximo ${NEWS.tags} tags.`;
+  const label = v.pipe(
+    text({ max: NEWS.tag, message: 'Tag vazia.' }),
+    v.check((name) => slugify(name) !== '', 'Uma tag precisa de letras ou números.'),
+  );
+  return v.pipe(
+    v.array(label, 'Tags inválidas.'),
+    v.maxLength(NEWS.tags, few),
+    v.transform((labels): NewsTag[] =>
+      [...new Map(labels.toReversed().map((name) => [slugify(name), name]))]
+        .toReversed()
+        .map(([slug, name]) => ({ slug, label: name })),
+    ),
+  );
+}
+
 /** Body of POST and PATCH /news (product 4.11). An empty picture address or author is null. */
 export const newsBody = v.object({
   title: text({ max: NEWS.title, message: FILL('Título') }),
@@ -119,6 +154,12 @@ export const newsBody = v.object({
   ),
   author: maybeText({ max: NEWS.author }),
   published_at: timestampInput('Data inválida.'),
+  // Extensions (product 4.14 to 4.17). Without `status` the article is published; pin and tags stay as they are.
+  status: v.optional(v.picklist(keysOf(NEWS_STATUSES), 'Situação inválida.')),
+  publish_at: v.nullish(timestampInput('Data inválida.'), null),
+  keep_date: v.optional(v.boolean('Escolha inválida.')),
+  pinned: v.optional(v.boolean('Escolha inválida.')),
+  tags: v.optional(tagsInput()),
 });
 export type NewsBody = v.InferInput<typeof newsBody>;
 

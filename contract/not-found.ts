@@ -4,7 +4,7 @@ import type { Head } from './head.ts';
 /** The head of an address without a page (product 2.6). */
 export const NOT_FOUND_HEAD: Head = {
   title: 'Página não encontrada',
-  description: 'Esta página não existe no portal de Valdora.',
+  description: 'Esta página não existe neste portal.',
   robots: 'noindex',
   missing: true,
 };

@@ -12,6 +12,8 @@ export const PRERENDERED_PAGES: ReadonlyMap<string, string> = new Map([
   ['/links', '/pages/links.html'],
   ['/login', '/pages/login.html'],
   ['/register', '/pages/register.html'],
+  ['/terms', '/pages/terms.html'],
+  ['/privacy', '/pages/privacy.html'],
 ]);
 
 /** Pages whose prerendered file is the same for any query. */
@@ -29,8 +31,12 @@ export function pageFile({ path, query }: { path: string; query: boolean }): str
 /** The picture of an article without one. */
 export const NEWS_PLACEHOLDER = '/images/news/placeholder.svg';
 
-/** Files of a build that the server uses to render pages. They are never served. */
-export const SERVER_BUILD = { renderer: '.server/render.js', template: '.server/template.json' } as const;
+/** Files of a build that the server uses itself: to render pages, and the brand's name and mails. They are never served. */
+export const SERVER_BUILD = {
+  renderer: '.server/render.js',
+  template: '.server/template.json',
+  brand: '.server/brand.json',
+} as const;
 
 /**
  * The data of a rendered page: replies of listNews, listGuides and rankCharacters (general), which the renderer parses as a client does.

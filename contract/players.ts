@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { account } from './accounts.ts';
 import { characters } from './characters.ts';
 import { delivery } from './deliveries.ts';
-import { maybeText, text, timestampInput, whole } from './input.ts';
+import { idParams, maybeText, text, timestampInput, whole } from './input.ts';
 import { keysOf } from './keys.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { ROLES } from './rights.ts';
+import { sessionParams } from './sessions.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
 /** Players as the team sees and helps them (product 24). */
@@ -56,10 +57,15 @@ export const player = v.object({
   account,
   created_at: timestamp,
   suspension: v.nullish(suspension, null),
+  /** Extension (product 25.16): whether a sign-in has a second step. */
+  second_factor: v.nullish(flag, false),
   sessions: v.object({ count: numeric, last_seen_at: v.nullish(timestamp, null) }),
   characters,
 });
 export type Player = v.InferOutput<typeof player>;
+
+/** Path parameters of a call that names a session of an account. */
+export const playerSessionParams = v.object({ ...idParams.entries, ...sessionParams.entries });
 
 /** A purchase in the shop at its price. */
 export const purchase = v.object({

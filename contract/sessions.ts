@@ -8,6 +8,7 @@ import { flag, optionalText, timestamp } from './shape.ts';
 export const SIGN_IN_KINDS = {
   signed_in: 'Entrou',
   failed: 'Tentativa com senha errada',
+  factor_failed: 'Senha certa, segunda etapa errada',
   reset: 'Criou uma nova senha por um link',
 } as const;
 export type SignInKind = keyof typeof SIGN_IN_KINDS;

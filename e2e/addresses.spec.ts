@@ -21,7 +21,7 @@ test('addresses below a page, unknown ones and unknown slugs are 404 with their 
     ['/ranking/foo', LOST, 'Página não encontrada · Valdora'],
     ['/login/x', LOST, 'Página não encontrada · Valdora'],
     ['/news/a/b', LOST, 'Página não encontrada · Valdora'],
-    ['/admin', LOST, 'Página não encontrada · Valdora'],
+    ['/admin/x', LOST, 'Página não encontrada · Valdora'],
     ['/admin/news/edit/x', LOST, 'Página não encontrada · Valdora'],
     ['/admin/news/edit/0', LOST, 'Página não encontrada · Valdora'],
     ['/news/nao-existe', 'Notícia não encontrada', 'Notícia não encontrada · Valdora'],
@@ -58,13 +58,13 @@ test('/news/ and /NEWS are /news to search engines', async ({ page }) => {
   }
 });
 
-test('the administration without a screen, or with an id that is no number, is the not-found page to an administrator', async ({
+test('an unknown address of the administration, or an id that is no number, is the not-found page to an administrator', async ({
   page,
   errors,
 }) => {
   errors.allow(/404/);
   await signIn(page, users.admin);
-  for (const address of ['/admin', '/admin/news/edit/x']) {
+  for (const address of ['/admin/x', '/admin/news/edit/x']) {
     await page.goto(address);
     await expect(page.locator('#root > :not([data-prerendered])')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([LOST]);

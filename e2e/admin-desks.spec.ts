@@ -74,9 +74,9 @@ test('guides: a map and its drop are published once and appear in the guides', a
   await refused({ page, from: 'Criar mapa', text: 'Nome deve ter pelo menos 3 caracteres', at: 'name' });
   await typeInto(page, field(page, 'name'), 'Abismo do Ensaio');
   await pickByKey(page, field(page, 'type'), 'Dungeon');
-  await typeInto(page, field(page, 'recommendedLevel'), 'x');
-  await refused({ page, from: 'Criar mapa', text: 'O nível deve ser', at: 'recommendedLevel' });
-  await typeInto(page, field(page, 'recommendedLevel'), '77');
+  await typeInto(page, field(page, 'recommendedLv'), 'x');
+  await refused({ page, from: 'Criar mapa', text: 'O nível deve ser', at: 'recommendedLv' });
+  await typeInto(page, field(page, 'recommendedLv'), '77');
   await expectNoAxeViolations(page);
   await shot('admin-guides');
   await pressTwice(page, 'Criar mapa');
@@ -88,30 +88,30 @@ test('guides: a map and its drop are published once and appear in the guides', a
   expect(posts()).toBe(1);
 
   await moveToTab(page, 'Itens de Drop');
-  await refused({ page, from: 'Adicionar drop', text: 'Selecione um mapa', at: 'mapId' });
-  await pickByKey(page, field(page, 'mapId'), 'Abismo do Ensaio (Dungeon)');
+  await refused({ page, from: 'Adicionar drop', text: 'Selecione um mapa', at: 'guide_map_id' });
+  await pickByKey(page, field(page, 'guide_map_id'), 'Abismo do Ensaio (Dungeon)');
   await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeVisible();
   await refused({
     page,
     from: 'Adicionar drop',
     text: 'Preencha o mapa e selecione um item válido.',
-    at: 'item',
+    at: 'item_id',
   });
-  await typeInto(page, field(page, 'item'), 'coisa nenhuma');
+  await typeInto(page, field(page, 'item_id'), 'coisa nenhuma');
   await expect(page.getByText('Nenhum item com este nome.')).toBeVisible();
-  await refused({ page, from: 'Adicionar drop', text: 'Item selecionado inválido.', at: 'item' });
-  await typeInto(page, field(page, 'item'), 'es');
+  await refused({ page, from: 'Adicionar drop', text: 'Item selecionado inválido.', at: 'item_id' });
+  await typeInto(page, field(page, 'item_id'), 'es');
   await expect(page.getByText('Os 30 primeiros: digite mais do nome.')).toBeVisible();
   await expect(options(page)).toHaveCount(30);
   // The list is as wide as its field and leaves it in sight.
   const [shown, written] = await Promise.all(
-    [page.getByRole('listbox'), field(page, 'item')].map((each) => each.boundingBox()),
+    [page.getByRole('listbox'), field(page, 'item_id')].map((each) => each.boundingBox()),
   );
   expect(Math.abs(shown!.width - written!.width)).toBeLessThanOrEqual(2);
   expect(shown!.y + shown!.height <= written!.y || shown!.y >= written!.y + written!.height).toBe(true);
   await expectNoAxeViolations(page);
   await shot('admin-item-search');
-  await choose({ page, name: 'item', words: 'espada etern', label: 'Espada Eterna' });
+  await choose({ page, name: 'item_id', words: 'espada etern', label: 'Espada Eterna' });
   await typeInto(page, field(page, 'dropRate'), '12,5');
 
   // A call that is not answered: the reason stands at the button, and what was typed stays.
@@ -119,10 +119,10 @@ test('guides: a map and its drop are published once and appear in the guides', a
   await pressKey(page, button(page, 'Adicionar drop'));
   await expect(page.getByText('Erro ao adicionar drop')).toBeVisible();
   await expect(button(page, 'Adicionar drop')).toHaveAttribute('aria-disabled', 'true');
-  await expect(field(page, 'item')).toHaveValue('Espada Eterna');
+  await expect(field(page, 'item_id')).toHaveValue('Espada Eterna');
   await moveToTab(page, 'Mapas');
   await moveToTab(page, 'Itens de Drop');
-  await expect(field(page, 'item')).toHaveValue('Espada Eterna');
+  await expect(field(page, 'item_id')).toHaveValue('Espada Eterna');
   await shot('admin-guides-offline');
   await portal.network.up();
   await expect(button(page, 'Adicionar drop')).not.toHaveAttribute('aria-disabled', 'true', {
@@ -181,17 +181,7 @@ test('shop: a pack is put on sale once, players find it, and it is taken off aga
       .parse(shopItems, await (await page.request.get('/api/site-store')).json())
       .filter(({ item_cnt, name }) => item_cnt === 77 && name === 'Espada Eterna');
   expect(await onSale()).toMatchObject([{ price: 4321, category: 'Equipamentos' }]);
-  await pressKey(page, remove);
-  const question = page.getByRole('alertdialog', { name: 'Remover da loja?' });
-  await expect(question).toContainText('Espada Eterna, 77 un. por 4.321 créditos');
-  await expect(question.locator(':focus')).toHaveCount(1);
-  await expectNoAxeViolations(page);
-  await shot('admin-shop-remove');
-  await pressKey(page, button(page, 'Cancelar'));
-  await expect(question).toHaveCount(0);
-  await expect(remove).toBeFocused();
-  await pressKey(page, remove);
-  await pressTwice(page, 'Remover');
+  await pressTwice(page, 'Remover Espada Eterna, 77 un.');
   await expect(page.getByText('Item removido com sucesso')).toBeVisible();
   await expect(remove).toHaveCount(0);
   expect(await onSale()).toEqual([]);
@@ -220,8 +210,8 @@ test('audit: the log tells who did what, and what was there before', async ({ pa
   await expect(entries.first()).toContainText('Tirou da loja');
   await expect(entries.first()).toContainText('admin ·');
   await pressKey(page, entries.first().locator('summary'));
-  await expect(entries.first().getByRole('row').filter({ hasText: 'Preço' })).toContainText('não havia');
-  await expect(entries.first().getByRole('row').filter({ hasText: 'Preço' })).toContainText('4.321 créditos');
+  await expect(entries.first().getByRole('deletion')).toContainText(['4.321 créditos']);
+  await expect(entries.first().getByRole('insertion')).toHaveCount(0);
   await expect(entries.first().getByRole('heading')).toHaveText('Tirou da loja: Espada Eterna');
   await expectNoAxeViolations(page);
   await shot('admin-audit');
@@ -252,14 +242,14 @@ test('drops: a group takes items, whose weights are shown as shares, and loses t
     v.array(v.object({ id: v.number(), label: v.string() })),
     await (await page.request.get('/api/mobs-name')).json(),
   );
-  await refused({ ...fill, at: 'mob' });
+  await refused({ ...fill, at: 'mob_id' });
   // By its number, from two digits on.
   const mob = [first!, second!].find(({ id }) => String(id).length > 1)!;
-  await choose({ page, name: 'mob', words: String(mob.id), label: mob.label });
+  await choose({ page, name: 'mob_id', words: String(mob.id), label: mob.label });
   await refused({ ...fill, at: 'group_number' });
   await typeInto(page, field(page, 'group_number'), '99');
-  await refused({ ...fill, at: 'item' });
-  await choose({ page, name: 'item', words: 'espada etern', label: 'Espada Eterna' });
+  await refused({ ...fill, at: 'item_id' });
+  await choose({ page, name: 'item_id', words: 'espada etern', label: 'Espada Eterna' });
   await typeInto(page, field(page, 'weight'), '0');
   await refused({ ...fill, at: 'weight' });
   await typeInto(page, field(page, 'weight'), '2,5');
@@ -282,7 +272,7 @@ test('drops: a group takes items, whose weights are shown as shares, and loses t
   await pressTwice(page, from);
   await expect(page.getByText('Grupo de drop e item adicionados com sucesso.')).toBeVisible();
   expect(groups()).toBe(1);
-  await choose({ page, name: 'item', words: 'medalhao do cor', label: 'Medalhão do Coração Estelar' });
+  await choose({ page, name: 'item_id', words: 'medalhao do cor', label: 'Medalhão do Coração Estelar' });
   await typeInto(page, field(page, 'weight'), '7.5');
   await pressKey(page, button(page, from));
   await expect(field(page, 'weight')).toHaveValue('');
@@ -308,6 +298,7 @@ test('banners: one is created, filled with its odds in view, and players see the
   page,
   shot,
 }) => {
+  test.slow();
   await signIn(page, users.admin);
   await page.goto('/admin/banners');
   await expect(field(page, 'pity_limit')).toHaveValue('100');
@@ -347,6 +338,7 @@ test('banners: one is created, filled with its odds in view, and players see the
     'Raro',
     'Super Raro',
     'Ultra Raro',
+    'Lendário',
   ]);
   await choose({ page, name: 'item_id', words: 'espada etern', label: 'Espada Eterna' });
   await expect(field(page, 'label')).toHaveValue('Espada Eterna');
@@ -502,7 +494,7 @@ test('a refusal without a message is told in the portal’s own words, and nothi
   await fail(page, '**/api/guides', 'POST');
   await page.goto('/admin/guides');
   await typeInto(page, field(page, 'name'), 'Abismo que falha');
-  await typeInto(page, field(page, 'recommendedLevel'), '7');
+  await typeInto(page, field(page, 'recommendedLv'), '7');
   await pressKey(page, button(page, 'Criar mapa'));
   await expect(page.getByText('Erro ao criar mapa')).toBeVisible();
   await expect(field(page, 'name')).toHaveValue('Abismo que falha');
@@ -523,9 +515,7 @@ test('a refusal without a message is told in the portal’s own words, and nothi
   await expect(packs.first()).toBeVisible();
   const before = await packs.count();
   await pressKey(page, packs.first());
-  await pressKey(page, button(page, 'Remover'));
   await expect(page.getByText('Erro ao remover item')).toBeVisible();
-  await page.keyboard.press('Escape');
   await expect(packs).toHaveCount(before);
 
   await fail(page, '**/api/news/*', 'DELETE');
@@ -539,7 +529,7 @@ test('a refusal without a message is told in the portal’s own words, and nothi
 test('an article that cannot be read for editing says so', async ({ page, errors }) => {
   errors.allow(/status of 500/);
   await signIn(page, users.admin);
-  await fail(page, '**/api/news/*', 'GET');
+  await fail(page, '**/api/news-desk/*', 'GET');
   await page.goto('/admin/news/edit/1');
   await expect(page.getByText('Erro ao carregar notícia').first()).toBeVisible(afterRetries);
 });

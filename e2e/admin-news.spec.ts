@@ -196,7 +196,7 @@ test('two administrators on one article: both versions are shown, nothing is ove
   await shot('admin-news-conflict-narrow', 'window');
   await page.setViewportSize({ width: 1440, height: 900 });
   await both.getByRole('button', { name: 'Voltar ao texto' }).click();
-  await expect(page.getByText('Outra pessoa publicou uma versão mais nova')).toBeVisible();
+  await expect(page.getByText('Outra pessoa salvou uma versão mais nova')).toBeVisible();
   const stored = async () =>
     (await (await page.request.get('/api/news/1')).json()) as {
       summary: string;
@@ -226,7 +226,8 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
   await keyboard.press('Tab');
   await keyboard.press('Tab');
   await keyboard.type('Um resumo');
-  for (let stop = 0; stop < 3; stop += 1) await keyboard.press('Tab');
+  // Past the author and the picture.
+  for (let stop = 0; stop < 4; stop += 1) await keyboard.press('Tab');
   await expect(tool(page, 'Negrito')).toBeFocused();
   for (let step = 0; step < 2; step += 1) await keyboard.press('ArrowRight');
   await expect(tool(page, 'Título 1')).toBeFocused();
@@ -247,6 +248,12 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
   await expect(text(page).locator('blockquote a')).toHaveCount(1);
   await keyboard.press('Tab');
   await expect(button(page, 'Pré-visualizar')).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(field(page, 'Situação')).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.type('Teclas');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('checkbox')).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Tab');
   await expect(button(page, 'Cadastrar')).toBeFocused();
@@ -303,10 +310,10 @@ test('a save that fails, one whose session was ended on the server, and one from
 
   await text(page).evaluate((target) => {
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x'], 'foto.png', { type: 'image/png' }));
+    dataTransfer.items.add(new File(['x'], 'lista.txt', { type: 'text/plain' }));
     target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   });
-  await expect(page.getByText('Imagens e arquivos não entram no texto.')).toBeVisible();
+  await expect(page.getByText('Só imagens entram no texto.')).toBeVisible();
 
   // The password is changed elsewhere, which ends every other session on the server; this page does not know.
   const changed = { ...users.admin, password: 'outra-senha-123' };

@@ -99,11 +99,11 @@ const CASES: Case[] = [
     address: /banner=\d+$/,
   },
   {
-    name: 'the removal of a pack',
+    name: 'the form of a pack',
     user: 'admin',
     path: '/admin/shop',
-    open: press(/^Remover/),
-    title: 'Remover da loja?',
+    open: press(/^Editar/),
+    title: /./,
   },
   {
     name: 'the deletion of an article',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -6,7 +7,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo *' });
 const toolbar = (page: Page) => page.getByRole('toolbar');
 const header = (page: Page) => page.getByRole('banner');
 /** The form's bar at the bottom: its status line and its buttons. */
-const bottomBar = (page: Page) => page.getByRole('main').getByRole('status').locator('..');
+const bottomBar = (page: Page) => page.getByRole('main').getByRole('status').last().locator('..');
 
 async function boxOf(locator: Locator): Promise<{ top: number; bottom: number }> {
   const box = await locator.boundingBox();
@@ -123,4 +124,73 @@ test('a press anywhere in the editor puts the caret into it @both', async ({ pag
     await expect(text(page)).toBeFocused();
     expect(await page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe(line);
   }
+});
+
+test.describe('an article with everything', () => {
+  // It publishes.
+  test.use({ ownPortal: 'test' });
+
+  test('an article with table, divider, spoiler, picture and Markdown is written and read @both', async ({
+    page,
+    shot,
+    isMobile,
+  }) => {
+    await openEditor(page);
+    const keys = page.keyboard;
+    const tool = (name: string) => page.getByRole('button', { name, exact: true });
+    const press = (name: string) => (isMobile ? tool(name).tap() : tool(name).click());
+    const write = async (...lines: string[]) => {
+      for (const line of lines) {
+        await keys.type(line);
+        await keys.press('Enter');
+      }
+    };
+    await write('## Torneio', 'Um **grande** dia, veja o [guia](/guides) agora', '- um', 'dois', '', '---');
+    await keys.type('/tab');
+    await expect(page.getByRole('option', { name: 'Tabela' })).toHaveAttribute('aria-selected', 'true');
+    await keys.press('Enter');
+    for (const cell of ['Item', 'Preço', 'Onde', 'Elmo']) {
+      await keys.type(cell);
+      await keys.press('Tab');
+    }
+    await press('Tabela');
+    await shot('editor-table', 'window');
+    await press('Remover coluna');
+    await press('Remover linha');
+    await press('Tabela');
+    for (let line = 0; line < 3; line += 1) await keys.press('ArrowDown');
+    await keys.type('/');
+    await expect(page.getByRole('listbox', { name: 'Inserir' })).toBeVisible();
+    await keys.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await keys.press('Backspace');
+    await keys.type('/spo');
+    if (isMobile) await page.getByRole('option', { name: 'Spoiler' }).tap();
+    else await keys.press('Enter');
+    await write('O fim', 'Ele volta.', '');
+    await press('Imagem');
+    await page.getByLabel('Endereço da imagem').fill('/images/hero-wide-1440.webp');
+    await page.getByLabel('Descrição (texto alternativo)').fill('Uma torre');
+    await page.getByLabel('Legenda (opcional)').fill('A torre ao anoitecer');
+    await keys.press('Enter');
+    await keys.type('Até lá.');
+    await shot('editor-all');
+    await expectNoAxeViolations(page);
+
+    await page.getByLabel('Título *', { exact: true }).fill('Torneio de tudo');
+    await page.getByLabel('Resumo *').fill('Com tudo o que o editor sabe.');
+    await tool('Cadastrar').click();
+    await expect(page.getByText('Notícia publicada')).toBeVisible();
+    await page.goto('/news/torneio-de-tudo');
+    const article = page.getByRole('article');
+    await expect(article.getByRole('heading', { name: 'Torneio', exact: true })).toBeVisible();
+    await expect(article.getByRole('columnheader')).toHaveText(['Item', 'Onde']);
+    await expect(article.getByRole('link', { name: 'guia' })).toHaveAttribute('href', '/guides');
+    await expect(article.getByRole('img', { name: 'Uma torre' })).toBeVisible();
+    await expect(article.getByText('Ele volta.')).toBeHidden();
+    await article.getByText('O fim').click();
+    await expect(article.getByText('Ele volta.')).toBeVisible();
+    await shot('article-all');
+    await expectNoAxeViolations(page);
+  });
 });

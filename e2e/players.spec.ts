@@ -143,6 +143,7 @@ test('a suspended player is told why and until when; support reads accounts and 
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await expect(button(page, 'Dar créditos')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Administração' }).getByRole('link')).toHaveText([
+    'Resumo',
     'Tickets',
     'Jogadores',
   ]);

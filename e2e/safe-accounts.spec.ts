@@ -114,7 +114,10 @@ test('the profile confirms and changes the e-mail, ends a session, downloads the
   await page.getByRole('button', { name: 'Trocar e-mail' }).click();
   await page.locator('input[name="mail"]').fill('nova@example.com');
   await page.locator('input[name="password"]').fill(users.jogadora.password);
-  await submit(page);
+  await page
+    .locator('form', { has: page.locator('input[name="mail"]') })
+    .locator('[type="submit"]')
+    .click();
   await expect(page.getByText(/Abra o link que enviamos para nova@example.com/)).toBeVisible();
   await newest(/^Troca de e-mail pedida/);
 

@@ -296,7 +296,10 @@ test('an address that is no page of this portal is never followed after the logi
     '/%2f%2fevil.example',
     '/login',
   ]) {
+    await page.goto('/robots.txt');
     await page.context().clearCookies();
+    // Or the login leads on, until the server has said that nobody is signed in.
+    await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     await page.evaluate((to) => history.replaceState({ ...history.state, returnTo: to }, ''), returnTo);
     await page.reload();

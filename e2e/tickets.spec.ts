@@ -298,6 +298,33 @@ test('the form names the first rule that is broken, at its field, and sends one 
   expect(await own(page)).toHaveLength(held.length + 2);
 });
 
+test('saving a draft does not move the button to send, which is perhaps being pressed', async ({ page }) => {
+  await signIn(page, users.jogador);
+  await page.goto('/tickets');
+  await fill(page);
+  await expect(said(page, SAVED)).toBeVisible();
+  await page.reload();
+  await expect(said(page, 'recuperado de')).toBeVisible();
+  for (const width of [320, 390, 830, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await send(page).evaluate((button) => {
+      const tops = new Set<number>();
+      const sample = () => {
+        tops.add(Math.round(button.getBoundingClientRect().top + scrollY));
+        button.dataset['tops'] = [...tops].join(' ');
+        requestAnimationFrame(sample);
+      };
+      sample();
+    });
+    await field(page, 'title').press('End');
+    await field(page, 'title').pressSequentially('a');
+    await expect(said(page, 'Escrevendo…')).toBeVisible();
+    await expect(said(page, SAVED)).toBeVisible();
+    const tops = (await send(page).getAttribute('data-tops'))?.split(' ');
+    expect(tops, `${width} px`).toHaveLength(1);
+  }
+});
+
 test('a draft outlives a reload, another page and an expired session, and a logout asks about it', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { brand } from '#support/brand.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 test('a visitor reads the front page: hero, server state, recent news @both', async ({ page, shot }) => {
@@ -10,8 +11,7 @@ test('a visitor reads the front page: hero, server state, recent news @both', as
   await expect(cards).toHaveCount(3);
   await expect(cards.first().getByText(/^há \d+ /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveAttribute('href', '/register');
-  // Nobody has configured a community (product 14.3).
-  await expect(page.getByRole('link', { name: 'Entrar no Discord' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Entrar no Discord' })).toHaveAttribute('rel', /noopener/);
   await shot('home');
   await expectNoAxeViolations(page);
 });
@@ -70,8 +70,8 @@ test('a chat that shows what a link leads to finds the article in its page, with
   const title = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
   const address = await page.getByRole('article').first().getByRole('link').getAttribute('href');
   const source = await (await page.request.get(`${address}?utm_source=discord`)).text();
-  expect(source).toContain(`<title>${title} · Valdora</title>`);
-  expect(source).toContain(`<meta property="og:title" content="${title} · Valdora" />`);
+  expect(source).toContain(`<title>${title} · ${brand.name}</title>`);
+  expect(source).toContain(`<meta property="og:title" content="${title} · ${brand.name}" />`);
   expect(source).toContain(`<meta property="og:url" content="${portal.url}${address}" />`);
   expect(source).toMatch(/<meta property="og:image" content="http[^"]+\.webp" \/>/);
 });
@@ -113,15 +113,20 @@ test('news that cannot be fetched on a first visit say so and are there after a 
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('the links page leads home in the same window, and shows no link that is not configured', async ({
+test('the links page leads home in the same window and to the community in new ones', async ({
   page,
   shot,
 }) => {
   await page.goto('/links');
   await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(5);
+  for (const [name, href] of Object.entries(brand.links)) {
+    const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`, 'i') });
+    await expect(card).toHaveAttribute('href', href);
+    await expect(card).toHaveAttribute('target', '_blank');
+  }
   await expect(
-    page.getByText(`${new Date().getFullYear()} Valdora. Todos os direitos reservados`),
+    page.getByText(`${new Date().getFullYear()} ${brand.name}. Todos os direitos reservados`),
   ).toBeVisible();
   await shot('links');
   await expectNoAxeViolations(page);

@@ -8,7 +8,7 @@ import { signedOut } from '#support/browser/worker.ts';
 // What a worker answers, the journey could not stretch.
 test.use({ serviceWorkers: 'block', isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-const WIDTHS = { visitor: [320, 390, 500, 830, 1024, 1440], admin: [320, 390, 830, 1024, 1440] };
+const WIDTHS = [320, 390, 500, 830, 1024, 1440];
 const TEXT_SIZES = ['100%', '200%'];
 
 /** Every route of the portal, as the router knows it, by its id; what lies behind the login has the layout `/_protected` in it. */
@@ -171,7 +171,7 @@ for (const who of ['visitor', 'admin'] as const) {
       await expect(page.locator('main div[aria-busy]')).toHaveCount(0);
       // The way to the deepest of what the guides show.
       if (path === '/guides') await page.locator('main [data-row] button').first().click();
-      faults.push(...(await faultsOf({ page, path, widths: WIDTHS[who] })));
+      faults.push(...(await faultsOf({ page, path, widths: WIDTHS })));
     }
     expect(faults).toEqual([]);
   });

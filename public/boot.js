@@ -20,16 +20,16 @@
   });
   addEventListener('beforeinstallprompt', function (event) {
     event.preventDefault();
-    window.valdoraInstall = event;
+    window.portalInstall = event;
   });
 
   // Counts the reader's input from the start: src/router.ts does not scroll a page that is already being read.
-  window.valdoraInputs = 0;
+  window.portalInputs = 0;
   ['wheel', 'touchstart', 'pointerdown', 'keydown'].forEach(function (name) {
     addEventListener(
       name,
       function () {
-        window.valdoraInputs += 1;
+        window.portalInputs += 1;
       },
       { passive: true, capture: true },
     );
@@ -37,7 +37,7 @@
 
   // As src/session/session.ts marks it: the page prerendered for visitors hides what only they need.
   try {
-    if (localStorage.getItem('valdora.session') === 'in') document.documentElement.dataset.session = 'in';
+    if (localStorage.getItem('{{id}}.session') === 'in') document.documentElement.dataset.session = 'in';
   } catch {
     // Without storage nobody is known to be signed in.
   }

@@ -7,17 +7,17 @@
   var styles = {
     panel:
       'position:fixed;inset:0;z-index:100;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;' +
-      'background:#0b0e17;color:#ece6d8;font:16px/1.5 Inter,system-ui,sans-serif;text-align:center',
+      'background:{{ink}};color:{{text}};font:16px/1.5 Inter,system-ui,sans-serif;text-align:center',
     strip:
       'position:fixed;inset:auto 0 0;z-index:100;display:grid;justify-items:center;gap:12px;padding:16px 16px calc(16px + env(safe-area-inset-bottom));' +
-      'border-top:1px solid #8a7540;background:#121726;color:#ece6d8;font:15px/1.5 Inter,system-ui,sans-serif;text-align:center',
-    lead: 'margin:0;color:#f0d48a;font-weight:600',
-    title: 'margin:0;color:#f0d48a;font:600 28px/1.2 Cinzel,Georgia,serif',
-    text: 'max-width:34rem;margin:0;color:#cbd0dd',
+      'border-top:1px solid {{gold3}};background:{{surface}};color:{{text}};font:15px/1.5 Inter,system-ui,sans-serif;text-align:center',
+    lead: 'margin:0;color:{{gold2}};font-weight:600',
+    title: 'margin:0;color:{{gold2}};font:600 28px/1.2 Cinzel,Georgia,serif',
+    text: 'max-width:34rem;margin:0;color:{{soft}}',
     row: 'display:flex;flex-wrap:wrap;justify-content:center;gap:12px',
-    main: 'min-height:44px;padding:0 20px;border:1px solid #f5e1a8;border-radius:10px;background:#d6b25e;color:#1a1406;font:600 15px Inter,system-ui,sans-serif;cursor:pointer',
+    main: 'min-height:44px;padding:0 20px;border:1px solid {{gold2}};border-radius:10px;background:{{gold}};color:{{onGold}};font:600 15px Inter,system-ui,sans-serif;cursor:pointer',
     plain:
-      'min-height:44px;padding:0 20px;border:1px solid #8a7540;border-radius:10px;background:#1b2336;color:#ece6d8;font:600 15px Inter,system-ui,sans-serif;cursor:pointer',
+      'min-height:44px;padding:0 20px;border:1px solid {{gold3}};border-radius:10px;background:{{raised}};color:{{text}};font:600 15px Inter,system-ui,sans-serif;cursor:pointer',
   };
 
   /** The prerendered page is not the portal yet. */

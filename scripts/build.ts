@@ -6,6 +6,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildBrand, writeServerBrand } from './build/brand.ts';
 import { compressFolder } from './build/compress.ts';
 import { publishBuild } from './build/publish.ts';
 import { run, script, tool } from './lib/run.ts';
@@ -41,6 +42,7 @@ const vite = await run({
 });
 if (vite.code !== 0) process.exit(vite.code);
 const compressed = await compressFolder(unfinished);
+writeServerBrand({ ...(await buildBrand()), out: unfinished });
 writeFileSync(join(unfinished, stampFile), stamp);
 const isSmall = checkSizes(unfinished);
 mkdirSync(out, { recursive: true });

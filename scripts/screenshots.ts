@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of the manifest and the README from the real portal with its demonstration data, into
- * public/screenshots: `tsx scripts/screenshots.ts`. Narrow ones are for phones, wide ones for desktops.
+ * brand/public/screenshots: `tsx scripts/screenshots.ts`. Narrow ones are for phones, wide ones for desktops.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { ensurePortal } from './build/fresh.ts';
 import { startServer } from '#support/server.ts';
 import { table } from './lib/table.ts';
 
-const folder = 'public/screenshots';
+const folder = 'brand/public/screenshots';
 /** Size limit in kB: browsers download the pictures for their install dialog. */
 const limit = 150;
 

@@ -18,6 +18,7 @@ import { tagReply } from '#server/http/etag.ts';
 import { handleError, renderError } from '#server/http/error-handler.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { serveMetrics } from './metrics.ts';
 import { createLimiter, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
@@ -38,9 +39,15 @@ import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
 import { authRoutes } from '#server/modules/auth/auth.routes.ts';
 import { charactersRoutes } from '#server/modules/characters/characters.routes.ts';
 import { couponsRoutes } from '#server/modules/coupons/coupons.routes.ts';
+import { creditsRoutes, signedGuard } from '#server/modules/credits/credits.routes.ts';
 import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/guides/guides.routes.ts';
+import { factorsRoutes } from '#server/modules/factors/factors.routes.ts';
 import { itemsRoutes } from '#server/modules/items/items.routes.ts';
-import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
+import { cacheNews, newsDeskRoutes, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
+import { overviewRoutes } from '#server/modules/overview/overview.routes.ts';
+import { picturesRoutes, servePictures } from '#server/modules/pictures/pictures.routes.ts';
+import { createPictureStore } from '#server/modules/pictures/pictures.open-store.ts';
+import type { PictureStore } from '#server/modules/pictures/pictures.store.ts';
 import { playersRoutes } from '#server/modules/players/players.routes.ts';
 import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/ranking.routes.ts';
 import { recoveryRoutes } from '#server/modules/recovery/recovery.routes.ts';
@@ -67,16 +74,18 @@ interface Services {
   readonly limiter: Limiter;
   readonly xsrf: Xsrf;
   readonly lists: Lists;
+  readonly store: PictureStore;
 }
 
-const compose = ({ deps, limiter, xsrf, lists }: Services) =>
+const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountsRoutes(deps),
     ...auctionRoutes(deps),
     ...auditRoutes(deps),
     ...charactersRoutes(deps),
-    ...couponsRoutes(deps),
+    ...couponsRoutes(deps, { limiter }),
+    ...creditsRoutes(deps, { limiter }),
     ...dropsRoutes(deps),
     ...deliveriesRoutes(deps),
     ...bannersRoutes(deps),
@@ -84,12 +93,16 @@ const compose = ({ deps, limiter, xsrf, lists }: Services) =>
     ...guidesRoutes(deps, { list: lists.guides }),
     ...ledgerRoutes(deps),
     ...newsRoutes(deps, { list: lists.news }),
+    ...newsDeskRoutes(deps),
+    ...overviewRoutes(deps),
+    ...picturesRoutes(deps, { limiter, store }),
     ...playersRoutes(deps),
     ...rankingRoutes(lists.rankings),
     ...recoveryRoutes(deps, { limiter }),
     ...mailAddressRoutes(deps, { limiter }),
     ...personalDataRoutes(deps, { limiter, xsrf }),
     ...sessionsRoutes(deps),
+    ...factorsRoutes(deps, { limiter, xsrf }),
     ...shopRoutes(deps),
     ...statusRoutes(deps),
     ...ticketsRoutes(deps),
@@ -136,9 +149,12 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     done();
   });
   closeConnectionsOnShutdown(app);
+  serveMetrics({ app, config, database: deps.database });
   await registerPlugins({ app, config });
   const lists: Lists = { news: cacheNews(deps), guides: cacheGuides(deps), rankings: cacheRankings(deps) };
-  await app.register((api) => mountApi({ api, deps, lists }), { prefix: '/api' });
+  const store = createPictureStore(config);
+  servePictures({ app, store });
+  await app.register((api) => mountApi({ api, deps, lists, store }), { prefix: '/api' });
   portal = await servePortal({
     app,
     config,
@@ -173,7 +189,7 @@ function logRequest({ request, reply }: { request: FastifyRequest; reply: Fastif
   const { statusCode: status, elapsedTime } = reply;
   const ms = Math.round(elapsedTime * 10) / 10;
   request.log.info(
-    { method: request.method, path, status, ms, account: request.actor?.accountId },
+    { method: request.method, path, status, ms, address: request.ip, account: request.actor?.accountId },
     'answered',
   );
 }
@@ -188,13 +204,16 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
   });
 }
 
-async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists }): Promise<void> {
-  const { api, deps, lists } = input;
+async function mountApi(
+  input: Pick<Services, 'deps' | 'lists' | 'store'> & { api: FastifyInstance },
+): Promise<void> {
+  const { api, deps, lists, store } = input;
   const xsrf = createXsrf(deps);
   const limiter = createLimiter({ config: deps.config, database: deps.database });
   const guards: CallGuards = {
     xsrf,
     identify: (input) => identify({ deps, limiter, ...input }),
+    verifySigned: signedGuard(deps, { limiter }),
     queueRead: createReadQueues(),
   };
   shedLoad({ api, config: deps.config });
@@ -208,11 +227,11 @@ async function mountApi(input: { api: FastifyInstance; deps: Deps; lists: Lists 
   api.addHook('onSend', tagReply);
   api.setNotFoundHandler((_request, reply) => renderError({ error: new AppError('not_found'), reply }));
 
-  const handlers = compose({ deps, limiter, xsrf, lists });
+  const handlers = compose({ deps, limiter, xsrf, lists, store });
   for (const name of Object.keys(calls) as CallName[]) {
     serve({ app: api, name, handlers, guards });
   }
-  const description = openApi();
+  const description = openApi({ siteName: deps.brand.name });
   api.get('/openapi.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(description));
 }
 

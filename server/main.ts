@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ServerBrand } from '#contract/brand.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { createApp } from './app.ts';
+import { findServerBrand } from './config/brand.ts';
 import { NO_PORTAL, readSettings, type Config, type Settings } from './config/config.ts';
 import { readEnvironment } from './config/env-files.ts';
 import { listenFailure, refuseTakenPort } from './config/port.ts';
@@ -13,6 +15,8 @@ import { demoWarning, refusePublishedPasswords, seedDemo } from './demo.ts';
 import { APP_SHELL_FILE } from './portal/pages.ts';
 import { retainAssets } from './portal/retained-assets.ts';
 import { deleteOldOwnEntries } from './modules/audit/audit.usecases.ts';
+import { deleteOldTopUps } from './modules/credits/top-ups.usecases.ts';
+import { deleteExpiredChallenges } from './modules/factors/factors.challenges.ts';
 import { deleteOldKeys } from './modules/idempotency/idempotency.usecases.ts';
 import { logToOutput } from './lib/log-output.ts';
 import { cryptoRandom } from './lib/random.ts';
@@ -22,6 +26,10 @@ import { deleteExpiredLimits } from './modules/limits/limits.limiter.ts';
 import { deleteExpiredLinks } from './modules/links/links.usecases.ts';
 import { sendContinuously } from './modules/mails/mails.sender.ts';
 import { deleteExpiredMails } from './modules/mails/mails.usecases.ts';
+import { publishContinuously } from './modules/news/news.publisher.ts';
+import { limitDecoders } from './modules/pictures/pictures.encoder.ts';
+import { createPictureStore } from './modules/pictures/pictures.open-store.ts';
+import { prunePictures } from './modules/pictures/pictures.usecases.ts';
 import { deleteOldSignIns } from './modules/sessions/sign-ins.usecases.ts';
 import { pruneSessions } from './modules/sessions/sessions.usecases.ts';
 import { explain, folderFailure } from './start-failure.ts';
@@ -65,27 +73,32 @@ async function checkSettings(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
 }
 
-/** Deletes expired sessions, keys, limits, links, mails and old audit entries, now and every hour. Errors are logged. */
-function startCleanup({ database, onError }: { database: Database; onError: () => void }): NodeJS.Timeout {
+/** Deletes expired sessions, keys, limits, links, mails, begun sign-ins, unused pictures and old audit entries, now and every hour. Errors are logged. */
+function startCleanup(input: { database: Database; config: Config; onError: () => void }): NodeJS.Timeout {
+  const { database, config, onError } = input;
+  const store = createPictureStore(config);
   const deleteExpired = async () => {
     await pruneSessions({ database, clock });
     await deleteOldKeys(database.db);
+    await deleteOldTopUps({ db: database.db, now: clock() });
     await deleteExpiredLimits({ db: database.db, now: clock() });
     await deleteOldOwnEntries({ db: database.db, now: clock() });
     await deleteOldSignIns({ db: database.db, now: clock() });
     await deleteExpiredLinks({ db: database.db, now: clock() });
+    await deleteExpiredChallenges({ db: database.db, now: clock() });
     await deleteExpiredMails({ db: database.db, now: clock() });
+    await prunePictures({ database, store, now: clock() });
   };
   void deleteExpired().catch(onError);
   return setInterval(() => void deleteExpired().catch(onError), HOUR).unref();
 }
 
 /** Sends mails until the returned function is called, which waits a little for the one under way. */
-function startMailing({ database, config, log }: Mailing): () => Promise<void> {
+function startMailing({ database, config, brand, log }: Mailing): () => Promise<void> {
   if (config.mail === null) return async () => undefined;
   const stopping = new AbortController();
   const done = sendContinuously({
-    deps: { database, clock, config },
+    deps: { database, clock, config, brand },
     send: createMailTransport(config.mail),
     signal: stopping.signal,
     onOutcome: (outcome) =>
@@ -98,29 +111,54 @@ function startMailing({ database, config, log }: Mailing): () => Promise<void> {
     await Promise.race([done, wait(MAILING_STOP_MS)]);
   };
 }
+/** Publishes scheduled articles until the returned function is called. */
+function startPublishing({ database, log }: Pick<Mailing, 'database' | 'log'>): () => Promise<void> {
+  const stopping = new AbortController();
+  const done = publishContinuously({
+    database,
+    clock,
+    signal: stopping.signal,
+    onPublished: (articles) => log.info({ articles }, 'published'),
+    onError: () => log.warn('Scheduled articles could not be published.'),
+  });
+  return async () => {
+    stopping.abort();
+    await done;
+  };
+}
+
 interface Mailing {
   readonly database: Database;
   readonly config: Config;
+  readonly brand: ServerBrand;
   readonly log: FastifyBaseLogger;
 }
 
 async function start(): Promise<void> {
-  const settings = readSettings(readEnvironment());
+  const env = readEnvironment();
+  const settings = readSettings(env);
   const inFolder = (error: unknown): never => {
     throw folderFailure({ error, dataDir: settings.dataDir });
   };
   await checkSettings(settings);
+  const brand = await findServerBrand({ portalDir: settings.portalDir, env });
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
   const config: Config = { ...settings, sessionSecret };
+  limitDecoders();
   const database = await openDatabase(config).catch(inFolder);
   const retainedAssets = await retainAssets({ ...config, now: clock() });
   const app = await createApp(
-    { database, clock, random: cryptoRandom, config },
+    { database, clock, random: cryptoRandom, config, brand },
     { retainedAssets, logTo: logToOutput() },
   );
-  const cleanup = startCleanup({ database, onError: () => app.log.warn('The hourly cleaning up failed.') });
+  const cleanup = startCleanup({
+    database,
+    config,
+    onError: () => app.log.warn('The hourly cleaning up failed.'),
+  });
 
-  const stopMailing = startMailing({ database, config, log: app.log });
+  const stopMailing = startMailing({ database, config, brand, log: app.log });
+  const stopPublishing = startPublishing({ database, log: app.log });
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -131,6 +169,7 @@ async function start(): Promise<void> {
     const forcedExit = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await app.close();
     await stopMailing();
+    await stopPublishing();
     await database.close();
     clearTimeout(forcedExit);
     process.exit(0);
@@ -145,7 +184,7 @@ async function start(): Promise<void> {
     throw listenFailure({ error, address: config });
   }
   const address = config.shownAddress ?? `http://${shownHost(config.host)}:${config.port}`;
-  console.log(`Valdora: ${address}${await demoWarning({ database })}`);
+  console.log(`${brand.name}: ${address}${await demoWarning({ database })}`);
 }
 
 const shownHost = (host: string): string => {

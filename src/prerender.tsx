@@ -14,6 +14,7 @@ import type { Http } from '#lib/http.ts';
 import { HeadContext } from '#lib/page-head.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createSignal } from '#lib/signal.ts';
+import { inListOrder } from '#offline/collections/news-keys.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
@@ -38,7 +39,7 @@ export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanit
   let head: Head | null = null;
   const { news, guides } = data;
   const rows = {
-    ...(news && { news: parsed(newsList, news) }),
+    ...(news && { news: inListOrder(parsed(newsList, news)) }),
     ...(guides && { guides: parsed(guideList, guides) }),
   };
   const html = renderToString(
@@ -141,6 +142,7 @@ function sessionWith(status: 'out' | 'loading'): Session {
     state,
     ready: async () => state.get(),
     login: never,
+    enter: never,
     logout: never,
     recheck: never,
     refresh: never,

@@ -97,11 +97,11 @@ const isScrolledByReader = (saved: number): boolean =>
   readerInputs() > 0 && scrollY > 0 && Math.abs(scrollY - saved) > 1;
 
 /** How often the reader has scrolled, pressed or typed since the document loaded. Only public/boot.js counts. */
-const readerInputs = (): number => window.valdoraInputs ?? 0;
+const readerInputs = (): number => window.portalInputs ?? 0;
 
 declare global {
   interface Window {
-    valdoraInputs?: number;
+    portalInputs?: number;
   }
 }
 

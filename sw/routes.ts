@@ -18,7 +18,13 @@ const SERVER_ONLY = /^\/(?:api(?:\/|$)|sw\.js$|manifest\.webmanifest$|icons\/|sc
 /** A path with an extension is a file, as on the server (server/portal/static-files.ts). */
 const FILE = /\.[^/]*$/;
 
-const PICTURE = /^\/images\/.+\.(?:avif|gif|jpe?g|png|svg|webp)$/;
+/** An uploaded picture (contract/pictures.ts); its files differ in width and format only. */
+const UPLOADED = /^\/pictures\/([\da-f]{64})-\d+\.(?:avif|webp)$/;
+
+const PICTURE = new RegExp(String.raw`^/images/.+\.(?:avif|gif|jpe?g|png|svg|webp)$|${UPLOADED.source}`);
+
+/** The uploaded picture of a path: the same for all its files. Null for any other path. */
+export const uploadedPicture = (path: string): string | null => UPLOADED.exec(path)?.[1] ?? null;
 
 const CHUNK = /^\/assets\/.+\.(?:js|css|woff2)$/;
 

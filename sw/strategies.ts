@@ -3,7 +3,10 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { pageFile } from '#contract/pages.ts';
-import { isExpectedReply } from './routes.ts';
+import { isExpectedReply, uploadedPicture } from './routes.ts';
+
+/** The build puts the brand's id here. */
+declare const __BRAND_ID__: string;
 
 /** Parallel downloads: as many connections as a browser opens to one server. Workbox itself downloads one file at a time. */
 const DOWNLOADS = 6;
@@ -25,15 +28,29 @@ const expectedRepliesOnly: WorkboxPlugin = {
 
 const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 
+const PICTURES = `${__BRAND_ID__}-pictures`;
+
+/** Offline, another file of the same uploaded picture is shown: the page may ask for a wider one than was cached. */
+const otherFile: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    const picture = uploadedPicture(new URL(request.url).pathname);
+    if (picture === null) return undefined;
+    const cache = await caches.open(PICTURES);
+    const cached = await cache.keys();
+    const other = cached.findLast(({ url }) => uploadedPicture(new URL(url).pathname) === picture);
+    return other && cache.match(other);
+  },
+};
+
 /** News and banner pictures that were shown: a bounded number, deleted first when the device is full. */
 export const pictures: Strategy = new StaleWhileRevalidate({
-  cacheName: 'valdora-pictures',
-  plugins: [expectedRepliesOnly, bounded(60)],
+  cacheName: PICTURES,
+  plugins: [expectedRepliesOnly, bounded(120), otherFile],
 });
 
 /** Hashed files that are not precached: administrators' screens and full fonts, once used. Their content never changes. */
 export const chunks: Strategy = new CacheFirst({
-  cacheName: 'valdora-chunks',
+  cacheName: `${__BRAND_ID__}-chunks`,
   plugins: [expectedRepliesOnly, bounded(60)],
 });
 

@@ -4,6 +4,7 @@ import { idParams } from '#contract/input.ts';
 import { ledgerPage } from '#contract/ledger.ts';
 import { pageQuery } from '#contract/paging.ts';
 import * as players from '#contract/players.ts';
+import { sessionList } from '#contract/sessions.ts';
 import { anyBody } from '#contract/shape.ts';
 import { tickets } from '#contract/tickets.ts';
 
@@ -17,9 +18,12 @@ export const playersCalls = {
   listPlayerDeliveries: { method: 'GET', path: '/players/{id}/deliveries', access: 'players', about: 'An account’s deliveries with their failures, the newest first', params: idParams, query: pageQuery, reply: players.playerDeliveriesPage, extension: true, messages: { fallback: 'Erro ao carregar as entregas', quiet: true } },
   listPlayerListings: { method: 'GET', path: '/players/{id}/listings', access: 'players', about: 'What an account has on sale, the newest first', params: idParams, reply: auctionItems, extension: true, messages: { fallback: 'Erro ao carregar os itens à venda', quiet: true } },
   listPlayerTickets: { method: 'GET', path: '/players/{id}/tickets', access: 'players', about: 'An account’s tickets, the newest first', params: idParams, query: pageQuery, reply: tickets, paged: true, extension: true, messages: { fallback: 'Erro ao carregar os tickets', quiet: true } },
+  listPlayerSessions: { method: 'GET', path: '/players/{id}/sessions', access: 'admin', about: 'An account’s sessions, the last used one first', params: idParams, reply: sessionList, extension: true, messages: { fallback: 'Erro ao carregar as sessões', quiet: true } },
+  endPlayerSession: { method: 'DELETE', path: '/players/{id}/sessions/{sessionId}', access: 'admin', about: 'End one session of an account', params: players.playerSessionParams, reply: players.done, errors: ['not_found'], extension: true, messages: { fallback: 'Erro ao encerrar a sessão' } },
   endPlayerSessions: { method: 'DELETE', path: '/players/{id}/sessions', access: 'admin', about: 'End all sessions of an account', params: idParams, reply: players.done, errors: ['not_found'], extension: true, messages: { fallback: 'Erro ao encerrar as sessões' } },
   suspendPlayer: { method: 'POST', path: '/players/{id}/suspension', access: 'admin', about: 'Suspend an account and end its sessions', params: idParams, body: players.suspensionBody, reply: players.done, errors: ['not_found', 'own_account', 'suspend_admin'], extension: true, messages: { fallback: 'Erro ao suspender a conta' } },
   liftSuspension: { method: 'DELETE', path: '/players/{id}/suspension', access: 'admin', about: 'Lift a suspension', params: idParams, reply: players.done, errors: ['not_found', 'not_suspended'], extension: true, messages: { fallback: 'Erro ao retirar a suspensão' } },
+  removePlayerFactors: { method: 'DELETE', path: '/players/{id}/factors', access: 'admin', about: 'Remove all second factors of an account', params: idParams, reply: players.done, errors: ['not_found', 'own_account', 'no_factor'], extension: true, messages: { fallback: 'Erro ao remover o segundo fator' } },
   setPlayerRole: { method: 'POST', path: '/players/{id}/role', access: 'admin', about: 'Give or take a role in the team', params: idParams, body: players.roleBody, reply: players.done, errors: ['not_found', 'own_account'], extension: true, messages: { fallback: 'Erro ao mudar o papel' } },
   listTeam: { method: 'GET', path: '/team', access: 'admin', about: 'The accounts with a role', query: pageQuery, reply: players.teamPage, extension: true, messages: { fallback: 'Erro ao carregar a equipe', quiet: true } },
   changeCredits: { method: 'POST', path: '/players/{id}/credits', access: 'admin', about: 'Give credits to an account, or take some', params: idParams, body: players.creditsBody, reply: players.creditsReply, errors: ['not_found', 'insufficient_credits', 'balance_full', 'payment_taken', 'credits_limit'], idempotent: true, extension: true, messages: { fallback: 'Erro ao mudar os créditos' } },

@@ -37,34 +37,34 @@ function ico(pictures: readonly { width: number; png: Buffer }[]): Buffer {
 export async function drawIcons(): Promise<Written[]> {
   const rounded = appIcon({ bleed: false });
   const full = appIcon({ bleed: true });
-  const out: Written[] = [
-    save({ path: 'public/images/crest.svg', data: crest() }),
-    save({ path: 'public/favicon.svg', data: crest() }),
-  ];
+  const out: Written[] = [save({ path: 'brand/crest.svg', data: crest() })];
   const sizes = [16, 32, 48];
   const small = await Promise.all(
     sizes.map(async (width) => ({ width, png: await icon({ svg: crest(), width }) })),
   );
-  out.push(save({ path: 'public/favicon.ico', data: ico(small) }));
+  out.push(save({ path: 'brand/public/favicon.ico', data: ico(small) }));
   for (const width of [192, 512]) {
     out.push(
-      save({ path: `public/icons/icon-${width}.png`, data: await icon({ svg: rounded, width }) }),
+      save({ path: `brand/public/icons/icon-${width}.png`, data: await icon({ svg: rounded, width }) }),
       save({
-        path: `public/icons/maskable-${width}.png`,
+        path: `brand/public/icons/maskable-${width}.png`,
         data: await icon({ svg: full, width, opaque: true }),
       }),
     );
   }
   out.push(
     save({
-      path: 'public/icons/apple-touch-icon.png',
+      path: 'brand/public/icons/apple-touch-icon.png',
       data: await icon({ svg: full, width: 180, opaque: true }),
     }),
-    save({ path: 'public/icons/badge-96.png', data: await icon({ svg: badge(), width: 96, colours: 16 }) }),
+    save({
+      path: 'brand/public/icons/badge-96.png',
+      data: await icon({ svg: badge(), width: 96, colours: 16 }),
+    }),
   );
   for (const name of shortcutNames) {
     const data = await icon({ svg: shortcutIcon(name), width: 96, colours: 64 });
-    out.push(save({ path: `public/icons/shortcut-${name}.png`, data }));
+    out.push(save({ path: `brand/public/icons/shortcut-${name}.png`, data }));
   }
   return out;
 }

@@ -59,7 +59,7 @@ async function drawHeroes(): Promise<Written[]> {
     for (const [width, limits] of Object.entries(sizes)) {
       const source = await pixels({ canvas: canvas(), width: Number(width) });
       const [avif = 0, webp = 0] = limits;
-      const path = `public/images/${name}-${width}`;
+      const path = `brand/public/images/${name}-${width}`;
       out.push(await fitted({ path: `${path}.avif`, source, format: 'avif', limit: avif }));
       out.push(await fitted({ path: `${path}.webp`, source, format: 'webp', limit: webp }));
     }
@@ -88,7 +88,7 @@ async function drawSocial(): Promise<Written> {
   const source = await pixels({ canvas: socialPicture(), width: 1200 });
   for (const quality of [84, 80, 76, 72, 68, 64, 60, 50, 40]) {
     const data = await sharp(source).png({ palette: true, quality, effort: 10, dither: 0 }).toBuffer();
-    if (data.length <= 80_000) return { ...save({ path: 'public/images/og.png', data }), quality };
+    if (data.length <= 80_000) return { ...save({ path: 'brand/public/images/og.png', data }), quality };
   }
   throw new Error('og.png does not fit into 80 kB');
 }

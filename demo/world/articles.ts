@@ -13,22 +13,25 @@ import { trade } from './news/trade.ts';
 import { updates } from './news/updates.ts';
 import { wars } from './news/wars.ts';
 
-const all: Article[] = [
-  ...updates,
-  ...wars,
-  ...events,
-  ...prans,
-  ...trade,
-  ...classes,
-  ...dungeons,
-  ...community,
-  ...lore,
-];
+const byTag: Readonly<Record<string, Article[]>> = {
+  Atualizações: updates,
+  Guerras: wars,
+  Eventos: events,
+  Prans: prans,
+  Economia: trade,
+  Classes: classes,
+  Dungeons: dungeons,
+  Jogadores: community,
+  História: lore,
+};
+const all = Object.entries(byTag).flatMap(([tag, articles]) =>
+  articles.map((article) => ({ ...article, tags: [{ slug: slugify(tag), label: tag }] })),
+);
 
 /** The articles as rows of the news table, sanitised, oldest first, so that newer ones have higher ids. */
 export function newsRows(now: Date): (typeof news.$inferInsert)[] {
   const oldestFirst = all.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
-  return oldestFirst.map(({ title, summary, content, author, cover, hoursAgo }, at) => {
+  return oldestFirst.map(({ title, summary, content, author, cover, hoursAgo, tags }, at) => {
     const published = hours({ from: now, add: -hoursAgo });
     return {
       id: at + 1,
@@ -39,6 +42,7 @@ export function newsRows(now: Date): (typeof news.$inferInsert)[] {
       author: author ?? null,
       image_url: cover ? `/images/news/${cover}-800.avif` : null,
       published_at: published,
+      tags,
       updatedAt: published,
     };
   });

@@ -87,9 +87,9 @@ export function htmlScripts(html: string): string[] {
   });
 }
 
-/** Modules that only administrators' pages may contain: the article editor and the admin screens. */
-const editor = /node_modules\/(?:lexical|@lexical\/[^/]+)\/|^src\/editor\//;
-const adminScreens = /^src\/features\/(?:[^/]+\/admin|admin|audit|drops|players)\//;
+/** Modules that only administrators' pages may contain: the article editor, the upload of pictures and the admin screens. */
+const editor = /node_modules\/(?:lexical|@lexical\/[^/]+)\/|^src\/(?:editor|pictures)\//;
+const adminScreens = /^src\/features\/(?:[^/]+\/admin|admin|audit|drops|overview|players)\//;
 export const isAdmin = (url: string) => /^\/admin(?:\/|$)/.test(url);
 
 function isAdminOnly(module: string): boolean {

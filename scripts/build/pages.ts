@@ -16,12 +16,19 @@ const nothingToSanitize = (): never => {
 };
 
 /** Writes the public pages without content, the app shell (`index.html`) and the template. */
-export async function prerenderPages(folder: string): Promise<void> {
+export async function prerenderPages({
+  folder,
+  siteName,
+}: {
+  folder: string;
+  siteName: string;
+}): Promise<void> {
   const renderer = await buildRenderer(folder);
   const index = join(folder, APP_SHELL);
   const routes = [...PRERENDERED_PAGES.keys(), ...ONLY_WITH_CONTENT];
   const template: Template = {
     html: withDeferredScripts({ page: readFileSync(index, 'utf8'), scripts: startScriptsOf(folder) }),
+    siteName,
     scripts: Object.fromEntries(routes.map((url) => [url, scriptsOf({ folder, url })])),
     routes: renderer.routes,
   };

@@ -7,6 +7,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { isInstalled } from '#scripts/lib/packages.ts';
+import { brandFolder, BUNDLED_BRAND, loadBrand, serverBrandOf } from '#server/config/brand.ts';
+import { readEnvironment } from '#server/config/env-files.ts';
 import { type Sources } from './inputs.ts';
 import { restoringNodeEnv } from './probe.ts';
 import { stampFile, stampOf } from './stamp.ts';
@@ -17,10 +19,13 @@ export const SERVER_FOLDER = 'dist/server';
 export const SERVER_ENTRIES = ['server/main.ts', 'server/deliveries.ts', 'scripts/portal.ts'];
 
 /** Folders that the server reads at run time. Each lies beside the module that reads it, and in the bundle beside the bundled one. */
-const READ_AT_RUN_TIME = { migrations: 'server/db/migrations', templates: 'server/mail/templates' };
+const READ_AT_RUN_TIME = { migrations: 'server/db/migrations' };
 
 /** Packages that load files of their own, so they are copied and not bundled. */
-const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
+const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', '@node-rs/bcrypt', 'sharp'];
+
+/** Loads `brand.ts` for a server that runs from the sources; a bundle has the brand beside it. */
+const SOURCES_ONLY = 'tsx';
 
 export const SERVER_SOURCES: Sources = {
   entries: [...SERVER_ENTRIES, 'scripts/build/server.ts'],
@@ -41,7 +46,7 @@ export async function bundleServer({
     build({
       configFile: false,
       logLevel: 'error',
-      ssr: { noExternal: true, external: EXTERNAL },
+      ssr: { noExternal: true, external: [...EXTERNAL, SOURCES_ONLY] },
       build: {
         ssr: true,
         target: 'node20',
@@ -52,7 +57,12 @@ export async function bundleServer({
         reportCompressedSize: false,
         rolldownOptions: {
           input: [...entries],
-          output: { chunkFileNames: '[name]-[hash].js', banner: 'process.setSourceMapsEnabled(true);' },
+          output: {
+            chunkFileNames: '[name]-[hash].js',
+            banner: 'process.setSourceMapsEnabled(true);',
+            // The library for passkeys fails unless another package of it has run first.
+            strictExecutionOrder: true,
+          },
         },
       },
     }),
@@ -85,12 +95,20 @@ const packageFile = v.object({
   optionalDependencies: v.optional(v.record(v.string(), v.string())),
 });
 
+/** Writes the brand of a server that serves the API alone. */
+async function writeBrand(to: string): Promise<void> {
+  const folder = brandFolder(readEnvironment());
+  const brand = serverBrandOf({ brand: await loadBrand({ folder }), folder });
+  writeFileSync(join(to, BUNDLED_BRAND), JSON.stringify(brand));
+}
+
 if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
   // Written to another folder first, because a process may be starting from the old one.
   const unfinished = `${SERVER_FOLDER}.${process.pid}.building`;
   process.once('exit', () => rmSync(unfinished, { recursive: true, force: true }));
   const stamp = stampOf({ sources: SERVER_SOURCES });
   await bundleServer({ to: unfinished, entries: SERVER_ENTRIES });
+  await writeBrand(unfinished);
   copyPackages({ to: unfinished, names: EXTERNAL });
   writeFileSync(join(unfinished, stampFile), stamp);
   rmSync(SERVER_FOLDER, { recursive: true, force: true });

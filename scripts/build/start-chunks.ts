@@ -9,7 +9,7 @@ import { asProbe, isProbe } from './probe.ts';
 /** Loaded after the start of every page: the front page's screen and the local data. */
 const LOADED_AFTER_START = ['src/routes/index.tsx?tsr-split=component', 'src/offline/collections/update.ts'];
 
-/** Public pages. Their shared small components go into one chunk. */
+/** Public pages. Their shared small modules go into one chunk: the start names every chunk that they load. */
 const PUBLIC_SCREENS = ['news/index.tsx', 'news/$newsSlug.tsx', 'guides.tsx', 'ranking.tsx'].map(
   (file) => `src/routes/${file}?tsr-split=component`,
 );
@@ -44,7 +44,8 @@ export function startChunks(): Plugin {
       // Routes keep their own chunks, so that scripts/build/graph.ts finds them.
       const isAfterStart = (id: string) => next.has(id) && !id.includes('?tsr-split');
       const countOf = (id: string) => screens.filter((screen) => screen.has(id)).length;
-      const isShared = (id: string) => /\/src\/(?:ui|offline)\//.test(id) && countOf(id) > 1;
+      const isShared = (id: string) =>
+        /\/src\/(?:ui|offline|lib)\/|\/contract\/picture-files/.test(id) && countOf(id) > 1;
       // One chunk for what the guides share with players' screens: browsers load only six files at once.
       const guides = screens[PUBLIC_SCREENS.findIndex((name) => name.includes('/guides.tsx'))];
       const isPart = (id: string) =>

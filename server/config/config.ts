@@ -1,19 +1,12 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import type { Limits } from './limits.ts';
+import { type Limits, limitsOf, limitVariables } from './limits.ts';
+import { paymentSettings, paymentVariables, type PaymentSettings } from './payment-settings.ts';
 import { mailSettings, mailVariables, type MailSettings } from './mail-settings.ts';
+import { whole } from './whole.ts';
+import { pictureSettings, pictureVariables, type PictureSettings } from './picture-settings.ts';
 import { StartError } from './start-error.ts';
 
-const whole = (fallback: number, max = 1_000_000) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,9}$/, 'must be a whole number'),
-      v.transform(Number),
-      v.maxValue(max, `must be at most ${max}`),
-    ),
-    String(fallback),
-  );
 const list = v.optional(
   v.pipe(
     v.string(),
@@ -42,18 +35,23 @@ function isOrigin(text: string): boolean {
 }
 /** Proxy names that Fastify accepts, besides addresses and ranges. */
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
-const isProxy = (proxy: string): boolean => {
-  const [address = '', bits, ...rest] = proxy.split('/');
+const isNetwork = (network: string): boolean => {
+  const [address = '', bits, ...rest] = network.split('/');
   const family = isIP(address);
-  if (family === 0) return PROXY_NAMES.has(proxy);
+  if (family === 0) return false;
   return (
     bits === undefined ||
     (rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
   );
 };
+const NETWORKS = 'must be addresses or ranges like 127.0.0.1 or 10.0.0.0/8';
+const networks = v.pipe(
+  list,
+  v.check((all) => all.every(isNetwork), NETWORKS),
+);
 const proxies = v.pipe(
   list,
-  v.check((all) => all.every(isProxy), 'must be addresses or ranges like 127.0.0.1 or 10.0.0.0/8'),
+  v.check((all) => all.every((proxy) => isNetwork(proxy) || PROXY_NAMES.has(proxy)), NETWORKS),
 );
 
 /** `PORTAL_DIR` of a server that serves the API alone. */
@@ -92,20 +90,15 @@ const environment = v.object({
     'info',
   ),
   ...mailVariables,
-  LIMIT_LOGIN_NAME: whole(10),
-  LIMIT_LOGIN_NAME_TOTAL: whole(100),
-  LIMIT_LOGIN_ADDRESS: whole(50),
-  LIMIT_LOGIN_MINUTES: whole(15, 10_000),
-  LIMIT_REGISTRATIONS: whole(20),
-  LIMIT_REGISTRATION_TRIES: whole(60),
-  LIMIT_MUTATIONS: whole(120),
-  LIMIT_RESET_ADDRESS: whole(10),
-  LIMIT_RESET_MAIL: whole(3),
-  LIMIT_LINK_TRIES: whole(30),
-  LIMIT_EXPORTS: whole(5),
+  ...paymentVariables,
+  ...pictureVariables,
+  SECOND_FACTOR_FOR: v.optional(v.picklist(['admins', 'team'], 'must be admins or team')),
+  ...limitVariables,
   LIMIT_TICKETS: whole(10),
   CREDITS_DAY_LIMIT: whole(50_000, 999_999_999),
   CREDITS_FOUR_EYES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  METRICS_ADDRESSES: networks,
   MAX_EVENT_LOOP_DELAY: whole(2000, 600_000),
 });
 
@@ -156,6 +149,10 @@ export interface Config {
   readonly logLevel: string;
   /** null: the server sends no mail. */
   readonly mail: MailSettings | null;
+  readonly payments: PaymentSettings;
+  /** Whose role needs a second factor (product 25.15). */
+  readonly secondFactorFor: 'admins' | 'team' | null;
+  readonly pictures: PictureSettings;
   readonly limits: Limits;
   /** Tickets that an account may open in an hour. */
   readonly ticketsPerHour: number;
@@ -165,6 +162,8 @@ export interface Config {
     /** Whether another administrator may confirm what goes beyond it. Without it such changes are refused. */
     readonly fourEyes: boolean;
   };
+  /** Who may read /metrics; without a token and addresses nobody. */
+  readonly metrics: { readonly token: string | null; readonly addresses: readonly string[] };
   /** Delay of the event loop above which calls are answered 503; 0: never. */
   readonly maxEventLoopDelayMs: number;
 }
@@ -184,7 +183,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   const { mail, missing } = mailSettings(read.output);
   if (missing.length > 0) throw new StartError(`SMTP_URL also needs ${missing.join(' and ')}.`);
-  return settingsFrom(read.output, mail);
+  const { payments, problem } = paymentSettings(read.output);
+  if (problem !== null) throw new StartError(problem);
+  const { pictures, missing: keys } = pictureSettings(read.output);
+  if (keys.length > 0) throw new StartError(`S3_BUCKET_URL also needs ${keys.join(' and ')}.`);
+  return settingsFrom(read.output, { mail, payments, pictures });
 }
 
 /** VITE_ADS_CONVERSION also configures the portal's build, so it is enough to set that variable. */
@@ -197,8 +200,7 @@ function policyOf({
   return { connect: [...connect, ...ADS.connect], script: [...script, ...ADS.script], frame: ADS.frame };
 }
 
-function settingsFrom(read: Environment, mail: MailSettings | null): Settings {
-  const loginWindowMs = read.LIMIT_LOGIN_MINUTES * MINUTE;
+function settingsFrom(read: Environment, parts: Pick<Config, 'mail' | 'payments' | 'pictures'>): Settings {
   return {
     port: read.PORT,
     host: read.HOST,
@@ -217,21 +219,12 @@ function settingsFrom(read: Environment, mail: MailSettings | null): Settings {
     secureCookies: read.SECURE_COOKIES === undefined ? null : read.SECURE_COOKIES === '1',
     cookieDomain: read.COOKIE_DOMAIN ?? null,
     logLevel: read.LOG_LEVEL,
-    mail,
-    limits: {
-      loginName: { max: read.LIMIT_LOGIN_NAME, windowMs: loginWindowMs },
-      loginNameTotal: { max: read.LIMIT_LOGIN_NAME_TOTAL, windowMs: loginWindowMs },
-      loginAddress: { max: read.LIMIT_LOGIN_ADDRESS, windowMs: loginWindowMs },
-      registration: { max: read.LIMIT_REGISTRATIONS, windowMs: 60 * MINUTE },
-      registrationTry: { max: read.LIMIT_REGISTRATION_TRIES, windowMs: 60 * MINUTE },
-      mutation: { max: read.LIMIT_MUTATIONS, windowMs: MINUTE },
-      resetAddress: { max: read.LIMIT_RESET_ADDRESS, windowMs: 60 * MINUTE },
-      resetMail: { max: read.LIMIT_RESET_MAIL, windowMs: 60 * MINUTE },
-      export: { max: read.LIMIT_EXPORTS, windowMs: 24 * 60 * MINUTE },
-      linkTry: { max: read.LIMIT_LINK_TRIES, windowMs: 60 * MINUTE },
-    },
+    ...parts,
+    secondFactorFor: read.SECOND_FACTOR_FOR ?? null,
+    limits: limitsOf(read),
     ticketsPerHour: read.LIMIT_TICKETS,
     teamCredits: { dayLimit: read.CREDITS_DAY_LIMIT, fourEyes: read.CREDITS_FOUR_EYES === '1' },
+    metrics: { token: read.METRICS_TOKEN ?? null, addresses: read.METRICS_ADDRESSES },
     maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY,
   };
 }

@@ -10,7 +10,7 @@ export const mailVariables = {
       v.string(),
       v.regex(
         /^(?:[^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
-        'must be like Valdora <no-reply@portal.example>',
+        'must be like Portal <no-reply@portal.example>',
       ),
     ),
   ),

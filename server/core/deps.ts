@@ -1,3 +1,4 @@
+import type { ServerBrand } from '#contract/brand.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
@@ -9,6 +10,7 @@ export interface Deps {
   readonly clock: () => Date;
   readonly random: Random;
   readonly config: Config;
+  readonly brand: ServerBrand;
 }
 
 /** The signed-in account. `sessionId` is the hash of the session's token. */
@@ -17,4 +19,6 @@ export interface Actor {
   readonly accounttype: number;
   readonly role: Role | null;
   readonly sessionId: string;
+  /** One of the team whose role needs a second factor and who has none (product 25.15). */
+  readonly mustEnrol?: boolean;
 }

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import type { Call } from '#contract/call.ts';
 
 /** Allowance for keys, punctuation, white space and unknown fields. */
 const SLACK_BYTES = 4096;
@@ -19,10 +19,11 @@ interface JsonSchema {
 }
 
 /**
- * The body limit of a call in bytes: the longest body that its schema accepts, plus SLACK_BYTES. Throws for a list or a text without an
- * upper bound.
+ * The body limit of a call in bytes: that of its file, or the longest body that its schema accepts, plus SLACK_BYTES. Throws for a list or a
+ * text without an upper bound.
  */
-export function bodyLimit(schema: GenericSchema | undefined): number {
+export function bodyLimit({ body: schema, fileBytes }: Pick<Call, 'body' | 'fileBytes'>): number {
+  if (fileBytes !== undefined) return fileBytes;
   if (schema === undefined) return SLACK_BYTES;
   // Safe cast: our schemas use only these parts of JSON Schema.
   return SLACK_BYTES + bytesOf(toJsonSchema(schema, { errorMode: 'ignore' }) as JsonSchema);

@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import { AppError } from '#server/core/errors.ts';
 import { isDeeperThan } from './json-depth.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body's bytes, which a signature is about; null without a body. */
+    rawBody: Buffer | null;
+  }
+}
 
 /** The deepest body of the contract has three levels. */
 const MAX_LEVELS = 8;
@@ -9,15 +17,43 @@ const MAX_LEVELS = 8;
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
+  app.decorateRequest('rawBody', null);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.from(body);
+    request.rawBody = bytes;
     if (body.length === 0) return done(null, undefined);
     let text: string;
     try {
-      text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body));
+      text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     } catch {
       return done(new AppError('malformed'));
     }
     if (isDeeperThan({ text, max: MAX_LEVELS })) return done(new AppError('malformed'));
     return parse(request, text, done);
+  });
+}
+
+/** Accepts only files: a body that is no JSON, as bytes. What they are is decided by the bytes and not by the type that a client claims. */
+export function acceptFilesOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  for (const type of ['application/octet-stream', /^image\//])
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', (_request, _body, done) => done(new AppError('not_a_picture')));
+}
+
+/** Files that the server receives and works on at the same time; each is held in memory. */
+const MAX_FILES = 3;
+
+/** Lets a file wait unread while MAX_FILES others are received or worked on. One that waits too long ends by the server's request timeout. */
+export function boundFiles(app: FastifyInstance): void {
+  const turns = pLimit(MAX_FILES);
+  app.addHook('preParsing', (_request, reply, _payload, done) => {
+    const answered = new Promise<void>((resolve) => {
+      reply.raw.once('finish', resolve).once('close', resolve);
+    });
+    void turns(() => {
+      if (!reply.raw.destroyed) done();
+      return answered;
+    });
   });
 }

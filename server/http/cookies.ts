@@ -64,6 +64,24 @@ export function setDeviceCookie(input: Parameters<typeof setSessionCookie>[0]): 
   void reply.setCookie(deviceCookie(input), token, { ...shared(input), httpOnly: true, expires });
 }
 
+/** The second step of a sign-in belongs to the browser that began it. */
+const factorCookie = (context: CookieContext): string => (isSecure(context) ? '__Host-factor' : 'factor');
+
+/** The token of the sign-in that this browser has begun; null when it is missing or malformed. */
+export function factorToken(context: CookieContext): string | null {
+  const token = context.request.cookies[factorCookie(context)];
+  return token !== undefined && TOKEN.test(token) ? token : null;
+}
+
+export function setFactorCookie(input: Parameters<typeof setSessionCookie>[0]): void {
+  const { reply, token, expires } = input;
+  void reply.setCookie(factorCookie(input), token, { ...shared(input), httpOnly: true, expires });
+}
+
+export function clearFactorCookie(input: Parameters<typeof clearSessionCookie>[0]): void {
+  void input.reply.clearCookie(factorCookie(input), { ...shared(input), httpOnly: true });
+}
+
 export function clearSessionCookie(input: {
   config: CookieConfig;
   request: FastifyRequest;

@@ -9,7 +9,9 @@ export type ActorOf<Name extends CallName> = Calls[Name]['access'] extends 'visi
   ? Calls[Name]['method'] extends 'GET'
     ? null
     : Actor | null
-  : Actor;
+  : Calls[Name]['access'] extends 'signed'
+    ? null
+    : Actor;
 
 /** A call's reply. A `paged` call may also answer a page of its list. */
 type Answer<C extends Call> =

@@ -2,9 +2,10 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { SIGNATURE } from '#contract/credits.ts';
 import { changesSchema } from '#contract/changes.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import { GAME_NAME, IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
+import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
 import { FIRST_PAGE, pageOf } from '#contract/paging.ts';
 import { isRight } from '#contract/rights.ts';
@@ -15,12 +16,15 @@ type Json = Record<string, unknown>;
 /** Error codes that a call may answer, by its access and whether it changes anything. */
 function codesOf(call: Call): ErrorCode[] {
   const mutates = call.method !== 'GET';
+  const ofOurs = call.access !== 'visitor' && call.access !== 'signed';
   return [
     ...(call.params || call.query || call.body ? (['invalid_input'] as const) : []),
     ...(call.body ? (['malformed', 'too_large', 'unsupported_media', 'unsupported_encoding'] as const) : []),
-    ...(call.access === 'visitor' ? [] : (['not_signed_in'] as const)),
+    ...(ofOurs ? (['not_signed_in'] as const) : []),
+    ...(call.access === 'signed' ? (['invalid_signature', 'too_many_requests'] as const) : []),
     ...(isRight(call.access) ? (['forbidden'] as const) : []),
-    ...(mutates ? (['xsrf_refused', 'too_many_requests'] as const) : []),
+    ...(ofOurs && !call.enrolling ? (['factor_required'] as const) : []),
+    ...(mutates && call.access !== 'signed' ? (['xsrf_refused', 'too_many_requests'] as const) : []),
     ...(call.idempotent ? (['idempotency_mismatch', 'in_progress'] as const) : []),
     ...(call.errors ?? []),
     'internal',
@@ -92,6 +96,7 @@ function replySchema(call: Call): Json {
 }
 
 function security(call: Call): Json[] {
+  if (call.access === 'signed') return [{ signature: [] }];
   const xsrf = call.method === 'GET' ? {} : { xsrf: [] };
   if (call.access !== 'visitor') return [{ session: [], ...xsrf }];
   return call.method === 'GET' ? [] : [xsrf];
@@ -100,8 +105,17 @@ function security(call: Call): Json[] {
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+function requestBody({ body, fileBytes }: Call): Json | undefined {
+  if (fileBytes !== undefined) {
+    const schema = { type: 'string', format: 'binary', maxLength: fileBytes };
+    return { required: true, content: { 'application/octet-stream': { schema }, 'image/*': { schema } } };
+  }
+  const schema = body && schemaOf({ schema: body, typeMode: 'input' });
+  // An empty schema accepts anything, also no body.
+  return schema && Object.keys(schema).length > 0 ? { required: true, content: json(schema) } : undefined;
+}
+
 function operation({ name, call }: { name: string; call: Call }): Json {
-  const body = call.body && schemaOf({ schema: call.body, typeMode: 'input' });
   return {
     operationId: name,
     summary: call.about,
@@ -110,13 +124,13 @@ function operation({ name, call }: { name: string; call: Call }): Json {
     security: security(call),
     parameters: parameters(call),
     // An empty schema accepts anything, also no body.
-    requestBody: body && Object.keys(body).length > 0 ? { required: true, content: json(body) } : undefined,
+    requestBody: requestBody(call),
     responses: { '2XX': { description: 'Done', content: json(replySchema(call)) }, ...errorResponses(call) },
   };
 }
 
 /** OpenAPI 3.1 of the whole contract, generated from the call table. */
-export function openApi(): Json {
+export function openApi({ siteName }: { siteName: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
     const path = (paths[call.path] ??= {});
@@ -125,7 +139,7 @@ export function openApi(): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${GAME_NAME}: API of the player portal`,
+      title: `${siteName}: API of the player portal`,
       version: '1',
       description:
         'Refusals are `{ message, code, field? }` with a message in Portuguese. Every mutation needs the XSRF token.',
@@ -150,6 +164,13 @@ export function openApi(): Json {
           in: 'cookie',
           name: SECURE_SESSION_COOKIE,
           description: `Set by POST /auth/login; on plain HTTP its name is ${SESSION_COOKIE}.`,
+        },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: SIGNATURE.signature,
+          description:
+            'An HMAC over the time and the body, or the provider’s own header; see docs/operating.md.',
         },
         xsrf: {
           type: 'apiKey',

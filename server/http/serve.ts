@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import pLimit from 'p-limit';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { hasRight, isRight } from '#contract/rights.ts';
+import { acceptFilesOnly, boundFiles } from './body.ts';
 import { bodyLimit } from './body-limit.ts';
 import { keyed } from './brief-cache.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -15,6 +16,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
   }
+  interface FastifyContextConfig {
+    /** The call that a route answers. */
+    call?: CallName;
+  }
 }
 
 /** The checks that run before every handler. */
@@ -22,9 +27,18 @@ export interface CallGuards {
   readonly xsrf: Xsrf;
   /** The account signed in by the request's session cookie, null for a visitor. */
   readonly identify: (input: { request: FastifyRequest; reply: FastifyReply }) => Promise<Identified | null>;
+  /** Throws invalid_signature, not_offered or too_many_requests for a call of another system. */
+  readonly verifySigned: (input: { name: SignedCall; request: FastifyRequest }) => Promise<void>;
   /** Runs an account's reads one after another, so that one account cannot slow down the others. */
   readonly queueRead: <Result>(accountId: number, read: () => Promise<Result>) => Promise<Result>;
 }
+
+/** The calls that other systems sign. */
+export type SignedCall = {
+  [Name in CallName]: Calls[Name]['access'] extends 'signed' ? Name : never;
+}[CallName];
+
+const isSigned = (name: CallName): name is SignedCall => calls[name].access === 'signed';
 
 /** Accounts with a queue: the most recently used ones. */
 const MAX_ACCOUNTS = 10_000;
@@ -56,13 +70,15 @@ export function serve<Name extends CallName>(input: {
 }): void {
   const { app, name, handlers, guards } = input;
   const call: Call = calls[name];
-  app.route({
+  const route: RouteOptions = {
     method: call.method,
     url: routePath(call.path),
-    bodyLimit: bodyLimit(call.body),
+    bodyLimit: bodyLimit(call),
+    config: { call: name },
     // Access is checked before the body is read, so that strangers cannot make the server parse large bodies.
     onRequest: isOpen(call) ? [] : async (request, reply) => authorize({ call, guards, request, reply }),
     handler: async (request, reply) => {
+      if (isSigned(name)) await guards.verifySigned({ name, request });
       const params = parseInput({ schema: call.params, input: request.params });
       const query = parseInput({ schema: call.query, input: request.query });
       const body = parseInput({ schema: call.body, input: request.body });
@@ -83,6 +99,17 @@ export function serve<Name extends CallName>(input: {
         void reply.header('cache-control', cacheControl(call));
       return result === undefined ? reply.code(204).send() : result;
     },
+  };
+  if (call.fileBytes === undefined) app.route(route);
+  else takeFiles({ app, route });
+}
+
+/** Mounts a call that takes a file, in a context of its own: no other call takes anything but JSON. */
+function takeFiles({ app, route }: { app: FastifyInstance; route: RouteOptions }): void {
+  void app.register(async (files) => {
+    acceptFilesOnly(files);
+    boundFiles(files);
+    files.route(route);
   });
 }
 
@@ -96,11 +123,15 @@ async function authorize(input: {
   const encoding = request.headers['content-encoding'];
   // Browsers do not compress request bodies, and a small compressed body could be huge.
   if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_encoding');
+  // Another system has no session, and its signature can only be checked with the body.
+  if (call.access === 'signed') return;
   if (mutates(call) && !guards.xsrf.isValid(request)) throw new AppError('xsrf_refused');
   const identified = await guards.identify({ request, reply });
   request.actor = identified?.actor ?? null;
   const { access } = call;
   if (access !== 'visitor' && request.actor === null) throw new AppError('not_signed_in');
+  if (access !== 'visitor' && request.actor?.mustEnrol && !call.enrolling)
+    throw new AppError('factor_required');
   if (isRight(access) && !(request.actor && hasRight(request.actor, access))) throw new AppError('forbidden');
   // Last: refused requests do not count towards the limit.
   if (mutates(call)) await identified?.limit();

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { GAME_NAME } from '#contract/limits.ts';
+import type { ServerBrand } from '#contract/brand.ts';
 
-/** The templates in server/mail/templates, and the values that each needs. `{{portal}}` is the game's name in all of them. */
+/**
+ * The templates in the brand's folder `mails`, and the values that each needs. `{{portal}}` is the game's name in all of them, `{{of}}` and
+ * `{{at}}` the name with its preposition.
+ */
 export const TEMPLATES = {
   'reset-password': ['account', 'link'],
   'password-changed': ['account', 'time', 'link'],
@@ -9,7 +11,9 @@ export const TEMPLATES = {
   'mail-change-asked': ['account', 'time', 'link'],
   'mail-changed': ['account', 'time'],
   'new-device': ['account', 'time', 'device', 'link'],
+  'factor-changed': ['account', 'time', 'what', 'link'],
   'account-closed': ['account', 'time'],
+  'credits-received': ['account', 'time', 'credits', 'balance'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Template = keyof typeof TEMPLATES;
@@ -20,12 +24,16 @@ export interface MailText {
   readonly text: string;
 }
 
-const templatesFolder = new URL('./templates/', import.meta.url);
-
 /** Fills a template: the first line is the subject, the rest is the text. Throws for a placeholder without a value. */
-export function fillTemplate({ template, values }: { template: Template; values: MailValues }): MailText {
-  const source = readFileSync(new URL(`${template}.md`, templatesFolder), 'utf8');
-  const all: MailValues = { portal: GAME_NAME, ...values };
+export function fillTemplate(input: {
+  brand: ServerBrand;
+  template: Template;
+  values: MailValues;
+}): MailText {
+  const { brand, template, values } = input;
+  const source = brand.mails[template];
+  if (source === undefined) throw new Error(`The brand has no mail ${template}.`);
+  const all: MailValues = { portal: brand.name, of: brand.of, at: brand.at, ...values };
   const filled = source.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = all[name];
     if (value === undefined) throw new Error(`The mail ${template} needs a value for ${name}.`);

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/db/connect.ts';
+import type { MailSettings } from '#server/config/mail-settings.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Database, Tx } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { removeFactors } from '#server/modules/factors/factors.removal.ts';
 import { openResetLink } from '#server/modules/recovery/recovery.usecases.ts';
 import { OperatorError } from './failure.ts';
 import { operatorChange } from './operator-change.ts';
@@ -15,12 +18,34 @@ export async function accountResetLink(input: {
 }): Promise<string> {
   const { database, now, random, username } = input;
   return database.transact(async (tx) => {
-    const [found] = await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.usernameKey, username));
-    if (!found) throw new OperatorError(`Não existe conta com o nome "${username}".`);
+    const found = await findAccount({ tx, username });
     const { path } = await openResetLink({ tx, random, accountId: found.id, change: operatorChange(now) });
     return path;
   });
+}
+
+/** Removes the second factors of an account (product 25.16). */
+export async function accountRemoveFactors(input: {
+  database: Database;
+  mail: MailSettings | null;
+  now: Date;
+  username: string;
+}): Promise<void> {
+  const { database, mail, now, username } = input;
+  await database.transact(async (tx) => {
+    const account = await findAccount({ tx, username });
+    const deps = { config: { mail }, clock: () => now };
+    try {
+      await removeFactors({ tx, deps, account, change: operatorChange(now) });
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'no_factor')) throw error;
+      throw new OperatorError(`A conta "${username}" não tem verificação em duas etapas.`);
+    }
+  });
+}
+
+async function findAccount({ tx, username }: { tx: Tx; username: string }) {
+  const [found] = await tx.select().from(accounts).where(eq(accounts.usernameKey, username)).for('update');
+  if (!found) throw new OperatorError(`Não existe conta com o nome "${username}".`);
+  return found;
 }

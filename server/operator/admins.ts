@@ -57,9 +57,10 @@ export async function createAdmin(input: {
   now: Date;
   random: Random;
   account: NewAdmin;
+  gameName: string;
 }): Promise<void> {
-  const { database, now, random, account } = input;
-  const { username, mail, password } = validateAdmin(account);
+  const { database, now, random, account, gameName } = input;
+  const { username, mail, password } = validateAdmin({ account, gameName });
   await refuseTaken({ database, username, mail });
   const passwordHash = await hashPassword(password);
   try {
@@ -122,11 +123,12 @@ export function validateNames(names: Omit<NewAdmin, 'password'>): Omit<NewAdmin,
   throw new OperatorError(`${where} não serve: ${withStop(read.issues[0].message)}`);
 }
 
-function validateAdmin(account: NewAdmin): NewAdmin {
+function validateAdmin({ account, gameName }: { account: NewAdmin; gameName: string }): NewAdmin {
   const names = validateNames(account);
   const read = v.safeParse(registerBody.entries.password, account.password, { abortEarly: true });
   if (!read.success) throw new OperatorError(`A senha não serve: ${withStop(read.issues[0].message)}`);
-  const weakness = weaknessOf({ password: read.output, names: [names.username, names.mail].map(foldName) });
+  const folded = [names.username, names.mail].map(foldName);
+  const weakness = weaknessOf({ password: read.output, names: folded, gameName });
   if (weakness) throw new OperatorError(weakness);
   return { ...names, password: read.output };
 }

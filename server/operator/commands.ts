@@ -1,34 +1,45 @@
 import { parseArgs } from 'node:util';
+import { findServerBrand } from '#server/config/brand.ts';
 import { readSettings, type Settings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
 import { foldName } from '#server/db/columns.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
-import { accountResetLink } from './accounts.ts';
+import { accountRemoveFactors, accountResetLink } from './accounts.ts';
 import { validateNames, createAdmin, grantAdmin, refuseTaken } from './admins.ts';
 import { backup } from './backup/backup.ts';
+import { brandCheck, brandDraw } from './brand/commands.ts';
 import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
 import { explain, OperatorError } from './failure.ts';
+import { gameImport, pull, runReconcile } from './game/commands.ts';
+import { GAME_KINDS, isGameKind } from './game/kinds.ts';
 import { withDatabase, type Where } from './open.ts';
 import { count, type Terminal } from './terminal.ts';
-import { exportText, writeNewFile } from './transfer/export.ts';
-import { checkFile, importFile } from './transfer/import.ts';
-import { isKind, KINDS, type Kind } from './transfer/kinds.ts';
+import { runExport, runImport } from './transfer/commands.ts';
+import { isKind, KINDS } from './transfer/kinds.ts';
 
 export const USAGE = `Uso: npm run portal -- <comando>
 
   admin create                        cria uma conta de administrador (pergunta nome, e-mail e senha)
   admin grant <nome>                  torna uma conta administradora
   account reset <nome>                mostra um link que troca a senha da conta uma vez, por 30 minutos
+  account remove-factors <nome>       remove a verificação em duas etapas da conta
   import <lista> <arquivo> [--dry-run]
                                       importa um .csv ou .json; --dry-run só confere e conta
+  import <lista do jogo> <arquivo.csv> [--dry-run]
+                                      importa contas, personagens ou guildas do jogo
+  pull <mapeamento.json> [--dry-run]  traz contas, personagens e guildas do banco do jogo
+  reconcile                           lista as contas cujo saldo não é a soma do extrato
   export <lista> [arquivo]            exporta em .csv ou .json; sem arquivo, mostra o CSV
   backup <arquivo>                    grava todos os dados em um arquivo
   restore <arquivo>                   restaura um backup em um banco vazio
+  brand check                         diz o que falta, não cabe ou não se lê na marca de BRAND
+  brand draw                          desenha ícones e imagem de compartilhamento a partir do brasão
 
-Listas: ${Object.keys(KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
+Listas: ${Object.keys(KINDS).join(', ')}. Listas do jogo: ${Object.keys(GAME_KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
 
 interface Context {
-  readonly where: Where & Pick<Settings, 'publicOrigin' | 'port'>;
+  readonly where: Where & Pick<Settings, 'publicOrigin' | 'port' | 'portalDir' | 'mail'>;
+  readonly environment: Variables;
   readonly now: Date;
   readonly terminal: Terminal;
 }
@@ -47,7 +58,11 @@ export async function runCommand(input: {
       terminal.print(USAGE);
       return 0;
     }
-    await dispatch({ words, dryRun, context: { where: readSettings(environment), now, terminal } });
+    await dispatch({
+      words,
+      dryRun,
+      context: { where: readSettings(environment), environment, now, terminal },
+    });
     return 0;
   } catch (error) {
     terminal.note(explain(error));
@@ -79,9 +94,19 @@ async function dispatch(input: { words: string[]; dryRun: boolean; context: Cont
   if (command === 'account' && first === 'reset' && second !== undefined && used) {
     return accountReset({ context, username: second });
   }
+  if (command === 'account' && first === 'remove-factors' && second !== undefined && used) {
+    return removeFactors({ context, username: second });
+  }
   if (command === 'import' && isKind(first) && second !== undefined && used) {
     return runImport({ context, kind: first, file: second, dryRun });
   }
+  if (command === 'import' && isGameKind(first) && second !== undefined && used) {
+    return gameImport({ context, kind: first, file: second, dryRun });
+  }
+  if (command === 'pull' && first !== undefined && second === undefined) {
+    return pull({ context, file: first, dryRun });
+  }
+  if (command === 'reconcile' && first === undefined) return runReconcile(context);
   if (command === 'export' && isKind(first) && used) return runExport({ context, kind: first, file: second });
   if (command === 'backup' && first !== undefined && second === undefined) {
     return runBackup({ context, file: first });
@@ -89,6 +114,8 @@ async function dispatch(input: { words: string[]; dryRun: boolean; context: Cont
   if (command === 'restore' && first !== undefined && second === undefined) {
     return runRestore({ context, file: first });
   }
+  if (command === 'brand' && first === 'check' && second === undefined) return brandCheck(context);
+  if (command === 'brand' && first === 'draw' && second === undefined) return brandDraw(context);
   throw new OperatorError(
     `Não conheço o comando "${words.join(' ')}": "npm run portal -- help" mostra os comandos.`,
   );
@@ -120,9 +147,21 @@ async function accountReset({ context, username }: { context: Context; username:
   terminal.print(`${where.publicOrigin ?? `http://localhost:${where.port}`}${path}`);
 }
 
-async function adminCreate({ where, now, terminal }: Context): Promise<void> {
+async function removeFactors({ context, username }: { context: Context; username: string }): Promise<void> {
+  const { where, now, terminal } = context;
+  await withDatabase({
+    where,
+    access: 'change',
+    terminal,
+    work: (database) => accountRemoveFactors({ database, mail: where.mail, now, username }),
+  });
+  terminal.print(`A conta "${username}" entra de novo só com a senha.`);
+}
+
+async function adminCreate({ where, environment, now, terminal }: Context): Promise<void> {
   const typed = { username: await terminal.ask('Nome de usuário'), mail: await terminal.ask('E-mail') };
   const names = validateNames(typed);
+  const { name: gameName } = await findServerBrand({ portalDir: where.portalDir, env: environment });
   await withDatabase({
     where,
     access: 'create',
@@ -130,7 +169,7 @@ async function adminCreate({ where, now, terminal }: Context): Promise<void> {
     work: async (database) => {
       await refuseTaken({ database, username: foldName(names.username), mail: foldName(names.mail) });
       const password = await newPassword(terminal);
-      await createAdmin({ database, now, random: cryptoRandom, account: { ...names, password } });
+      await createAdmin({ database, now, random: cryptoRandom, account: { ...names, password }, gameName });
     },
   });
   terminal.print(`A conta de administrador "${names.username}" foi criada.`);
@@ -143,43 +182,6 @@ async function newPassword(terminal: Terminal): Promise<string> {
   const again = await terminal.ask('Senha de novo', { hidden: true });
   if (password !== again) throw new OperatorError('As senhas não coincidem.');
   return password;
-}
-
-async function runImport(input: {
-  context: Context;
-  kind: Kind;
-  file: string;
-  dryRun: boolean;
-}): Promise<void> {
-  const { context, kind, file, dryRun } = input;
-  const { where, now, terminal } = context;
-  const checked = await checkFile({ kind, file, terminal });
-  const { created, changed, same } = await withDatabase({
-    where,
-    access: 'create',
-    terminal,
-    work: (database) => importFile({ database, checked, dryRun, now, terminal }),
-  });
-  const counts = `${count(created)} novos, ${count(changed)} alterados, ${count(same)} iguais`;
-  terminal.print(
-    dryRun
-      ? `Ensaio: ${KINDS[kind].title} seriam ${counts}; nada foi gravado.`
-      : `Importação concluída: ${KINDS[kind].title}, ${counts}.`,
-  );
-}
-
-async function runExport(input: { context: Context; kind: Kind; file: string | undefined }): Promise<void> {
-  const { context, kind, file } = input;
-  const { where, terminal } = context;
-  const { text, rows } = await withDatabase({
-    where,
-    access: 'read',
-    terminal,
-    work: (database) => exportText({ database, kind, file }),
-  });
-  if (file === undefined) return terminal.print(text.replace(/\n$/, ''));
-  await writeNewFile({ file, text });
-  terminal.print(`${count(rows)} linhas de ${KINDS[kind].title} em ${file}.`);
 }
 
 async function runBackup({ context, file }: { context: Context; file: string }): Promise<void> {

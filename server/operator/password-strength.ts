@@ -1,22 +1,15 @@
 const MIN_LENGTH = 12;
 const MIN_DISTINCT = 6;
 /** Common words, also as part of a longer password. */
-const COMMON = [
-  'password',
-  'senha',
-  'admin',
-  '123456',
-  'qwerty',
-  'abcdef',
-  'valdora',
-  'jogador',
-  'mudar',
-  '111111',
-];
+const COMMON = ['password', 'senha', 'admin', '123456', 'qwerty', 'abcdef', 'jogador', 'mudar', '111111'];
 
-/** A sentence that says why a password is too weak for an administrator; null for a strong one. `names` are folded. */
-export function weaknessOf(input: { password: string; names: readonly string[] }): string | null {
-  const { password, names } = input;
+/** A sentence that says why a password is too weak for an administrator; null for a strong one. `names` are folded. The game's name is a common word. */
+export function weaknessOf(input: {
+  password: string;
+  names: readonly string[];
+  gameName: string;
+}): string | null {
+  const { password, names, gameName } = input;
   const folded = password.normalize('NFKC').toLowerCase();
   if (password.length < MIN_LENGTH) {
     return `A senha de um administrador precisa de pelo menos ${MIN_LENGTH} caracteres.`;
@@ -25,6 +18,7 @@ export function weaknessOf(input: { password: string; names: readonly string[] }
   const parts = names.flatMap((name) => name.split('@')).filter((part) => part.length >= 3);
   if (parts.some((part) => folded.includes(part))) return 'A senha não pode conter o nome nem o e-mail.';
   // A common word is allowed when the rest is long enough.
-  const rest = COMMON.reduce((left, word) => left.replaceAll(word, ''), folded);
+  const common = [...COMMON, ...gameName.toLowerCase().split(' ')].filter((word) => word.length >= 4);
+  const rest = common.reduce((left, word) => left.replaceAll(word, ''), folded);
   return rest.length < MIN_LENGTH / 2 ? 'A senha é fácil de adivinhar.' : null;
 }

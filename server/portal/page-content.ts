@@ -7,10 +7,20 @@ const MINUTE_MS = 60_000;
 /** Reads a public list. Its ETag changes with its rows. */
 type List<Row> = () => Promise<{ readonly value: readonly Row[]; readonly etag: string }>;
 
+/** What feeds show of a public article. */
+export interface FeedArticle {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary?: string | null;
+  readonly author?: string | null;
+  /** ISO 8601 in UTC. */
+  readonly published_at: string;
+}
+
 /** The lists that pages are rendered from. */
 export interface PageLists {
-  /** Newest first. */
-  readonly news: List<{ readonly slug: string }>;
+  /** Pinned first, then the newest. */
+  readonly news: List<FeedArticle>;
   readonly guides: List<unknown>;
   /** The players of the general ranking. */
   readonly ranking: List<unknown>;

@@ -9,6 +9,7 @@ import { pathOf } from '#server/http/address.ts';
 import { createTaggedBody, negotiateBody, type TaggedBody } from '#server/http/cached-body.ts';
 import { originOf } from '#server/http/origin.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
+import { serveFeeds } from './feeds.ts';
 import { articleOf, contentOf, type PageContent, type PageLists } from './page-content.ts';
 import { composeGeneric, createRenderedPages, type GenericPage } from './rendered-pages.ts';
 import { builtRenderer, type Renderer } from './renderer.ts';
@@ -68,6 +69,7 @@ export function servePages(input: {
   // Explicit routes, so that these requests do not look for a file first.
   for (const path of PRERENDERED_PAGES.keys()) app.get(path, NO_COMPRESSION, answer);
   app.get('/news/:slug', NO_COMPRESSION, answer);
+  serveFeeds({ app, portalDir, renderer: portal.renderer, lists, config });
   return answer;
 }
 

@@ -6,6 +6,8 @@ import { renderHead } from './head.ts';
 export interface Template {
   /** The built index.html, with MARKERS. */
   readonly html: string;
+  /** The game's name, which every title has. */
+  readonly siteName: string;
   /** Scripts that a page needs in addition to the portal's own, by route. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   /** All pages of the portal; missing in older builds. */
@@ -38,7 +40,7 @@ export function composePage({ template, route, head, html, hasContent }: PagePar
   const content = hasContent ? '="content"' : '';
   return [
     beforeHead,
-    head ? renderHead(head) : ownHead,
+    head ? renderHead({ ...head, siteName: template.siteName }) : ownHead,
     tag,
     beforeRoot,
     `<div data-prerendered${content}>${html}</div>`,

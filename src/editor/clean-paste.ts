@@ -5,9 +5,8 @@ const DROPPED =
   'head,script,style,meta,link,title,noscript,template,object,embed,iframe,svg,math,button,input,select,textarea';
 
 /** Elements that other programs use as containers of paragraphs or lines. */
-const CONTAINERS =
-  'div,section,article,main,header,footer,aside,address,center,dl,dt,dd,form,fieldset,details,summary,nav';
-const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote,table,pre,figure,hr';
+const CONTAINERS = 'div,section,article,main,header,footer,aside,address,center,dl,dt,dd,form,fieldset,nav';
+const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote,table,pre,figure,hr,details';
 
 /**
  * Converts HTML that another program put on the clipboard (Word, Google Docs, Discord, web pages) to an article's HTML: styles that mean
@@ -28,23 +27,9 @@ export function cleanPaste(html: string): string {
   for (const container of [...body.querySelectorAll(CONTAINERS)].reverse()) readContainer(container);
   // Word and Google Docs use empty paragraphs as vertical space.
   for (const paragraph of body.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove();
+  for (const paragraph of body.querySelectorAll('p')) readPictureLine(paragraph);
   for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
   return body.innerHTML;
-}
-
-/** Text without formats: paragraphs between blank lines, lines within them. */
-export function textToHtml(text: string): string {
-  const page = new DOMParser().parseFromString('', 'text/html');
-  for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n(?:[ \t]*\n)+/)) {
-    if (paragraph.trim() === '') continue;
-    const element = page.createElement('p');
-    paragraph.split('\n').forEach((line, index) => {
-      if (index > 0) element.append(page.createElement('br'));
-      element.append(line.replace(/\t/g, '    ').replace(/ (?= )|^ /g, '\u00a0'));
-    });
-    page.body.append(element);
-  }
-  return page.body.innerHTML;
 }
 
 function removeComments(body: HTMLElement): void {
@@ -104,6 +89,16 @@ function readPicture(picture: HTMLImageElement): void {
   const isEmoji =
     /emoji|emote/i.test(picture.className) || /^:[\w-]+:$/.test(text) || /^\p{Emoji}/u.test(text);
   if (isEmoji) picture.replaceWith(text);
+}
+
+/** A line with nothing but a picture is a figure, whose description the writer can change. */
+function readPictureLine(paragraph: HTMLElement): void {
+  const [picture, ...others] = paragraph.querySelectorAll('img');
+  if (!picture || others.length > 0 || picture.closest('a') || (paragraph.textContent ?? '').trim() !== '')
+    return;
+  const figure = paragraph.ownerDocument.createElement('figure');
+  figure.append(picture);
+  paragraph.replaceWith(figure);
 }
 
 /** A container of blocks is removed around them; a container of text becomes a paragraph. */

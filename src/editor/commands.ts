@@ -1,16 +1,19 @@
 import { $isLinkNode, TOGGLE_LINK_COMMAND } from '@lexical/link';
 import {
+  $isListItemNode,
   $isListNode,
   INSERT_ORDERED_LIST_COMMAND,
   INSERT_UNORDERED_LIST_COMMAND,
   REMOVE_LIST_COMMAND,
 } from '@lexical/list';
 import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } from '@lexical/rich-text';
+import { $findTableNode, $isTableSelection } from '@lexical/table';
 import {
   $createParagraphNode,
   $findMatchingParent,
   $getSelection,
-  $isElementNode,
+  $isNodeSelection,
+  $isParagraphNode,
   $isRangeSelection,
   FORMAT_TEXT_COMMAND,
   REDO_COMMAND,
@@ -20,10 +23,15 @@ import {
   type LexicalNode,
   type RangeSelection,
 } from 'lexical';
+import { $isPictureNode, type Picture, type PictureNode } from './picture-node.tsx';
+import { $isSpoilerTitleNode } from './spoiler-nodes.ts';
 
 export type BlockKind = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'quote' | 'bullet' | 'number';
 
-/** A tool of the toolbar. All but undo and redo show whether they apply to the selection; pressing again removes the format. */
+/** What the toolbar inserts or changes. */
+export type Insert = 'link' | 'picture' | 'table' | 'divider' | 'spoiler';
+
+/** A tool of the toolbar that changes the selection. All but undo and redo show whether they apply to the selection; pressing again removes the format. */
 export type Tool = 'bold' | 'italic' | 'h1' | 'h2' | 'h3' | 'bullet' | 'number' | 'quote' | 'undo' | 'redo';
 
 /** What the selection is, as the bar shows it. */
@@ -33,20 +41,44 @@ export interface SelectionState {
   block: BlockKind;
   /** Where the link leads in which the selection begins; null: it begins in none. */
   link: string | null;
+  /** The selected picture. */
+  picture: Picture | null;
+  /** Whether it is in a table, and whether it is in the title of a spoiler, which takes no blocks. */
+  table: boolean;
+  title: boolean;
 }
 
-export const PLAIN: SelectionState = { bold: false, italic: false, block: 'p', link: null };
+export const PLAIN: SelectionState = {
+  bold: false,
+  italic: false,
+  block: 'p',
+  link: null,
+  picture: null,
+  table: false,
+  title: false,
+};
 
 /** Call it in a read or an update. Without a selection in the text no tool is active. */
 export function $readSelection(): SelectionState {
   const selection = $getSelection();
+  if ($isNodeSelection(selection)) return { ...PLAIN, picture: $selectedPicture()?.picture() ?? null };
+  if ($isTableSelection(selection)) return { ...PLAIN, table: true };
   if (!$isRangeSelection(selection)) return PLAIN;
   return {
+    ...PLAIN,
     bold: selection.hasFormat('bold'),
     italic: selection.hasFormat('italic'),
     block: $kindOf(selection.anchor.getNode()),
     link: $findMatchingParent(selection.anchor.getNode(), $isLinkNode)?.getURL() ?? null,
+    table: $findTableNode(selection.anchor.getNode()) !== null,
+    title: $findMatchingParent(selection.anchor.getNode(), $isSpoilerTitleNode) !== null,
   };
+}
+
+export function $selectedPicture(): PictureNode | null {
+  const selection = $getSelection();
+  const [node] = $isNodeSelection(selection) ? selection.getNodes() : [];
+  return $isPictureNode(node) ? node : null;
 }
 
 function $kindOf(node: LexicalNode): BlockKind {
@@ -57,8 +89,9 @@ function $kindOf(node: LexicalNode): BlockKind {
   return $isQuoteNode(block) ? 'quote' : 'p';
 }
 
+/** The blocks that contain lines. Tables and spoilers, and their parts, have no kind that could change. */
 const $isBlock = (node: LexicalNode): node is ElementNode =>
-  $isElementNode(node) && !node.isInline() && !$isListNode(node) && node.getParent() !== null;
+  $isParagraphNode(node) || $isHeadingNode(node) || $isQuoteNode(node) || $isListItemNode(node);
 
 /** Applies a tool to the selection, or removes its format where the selection has it already. */
 export function press({ editor, tool }: { editor: LexicalEditor; tool: Tool }): void {
@@ -66,7 +99,8 @@ export function press({ editor, tool }: { editor: LexicalEditor; tool: Tool }): 
   else if (tool === 'redo') editor.dispatchCommand(REDO_COMMAND, undefined);
   else if (tool === 'bold' || tool === 'italic') editor.dispatchCommand(FORMAT_TEXT_COMMAND, tool);
   else {
-    const kind = editor.read(() => $readSelection().block);
+    const { block: kind, title } = editor.read($readSelection);
+    if (title) return;
     if (tool === 'bullet' || tool === 'number') {
       const insert = tool === 'bullet' ? INSERT_UNORDERED_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND;
       editor.dispatchCommand(kind === tool ? REMOVE_LIST_COMMAND : insert, undefined);

@@ -4,18 +4,26 @@ import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary';
 import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin';
 import { ListPlugin } from '@lexical/react/LexicalListPlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
+import { TablePlugin } from '@lexical/react/LexicalTablePlugin';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { useState } from 'react';
 import { logFailure } from '#lib/log.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
 import { css, cx } from '#styled/css/index.js';
 import { proseLook } from '#ui/prose.tsx';
-import { $readSelection } from './commands.ts';
+import { $readSelection, type Insert, type SelectionState } from './commands.ts';
 import { $setHtml } from './from-html.ts';
+import { insertBlock } from './insert-block.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { isLinkAddress } from './links.ts';
+import { MarkdownShortcuts } from './markdown-shortcuts.ts';
 import { nodes } from './nodes.ts';
-import { Content, History, Paste, Shortcuts } from './plugins.ts';
+import { Paste } from './paste.ts';
+import { Content, History, Shortcuts } from './plugins.ts';
+import { PicturePanel } from './picture-panel.tsx';
+import { insertPicture, type OnPictures } from './pictures.ts';
+import { SlashMenu } from './slash-menu.tsx';
+import { Spoilers } from './spoilers.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface EditorProps {
@@ -28,6 +36,8 @@ export interface EditorProps {
   /** The article's HTML at mount; later changes are passed to `onChange`. Another article needs another editor. */
   initialHtml: string;
   onChange: (html: string) => void;
+  /** Receives the picture files that are chosen, pasted or dropped. */
+  onPictures: OnPictures;
 }
 
 const frame = css({
@@ -53,6 +63,10 @@ const text = css({
 });
 
 const theme: InitialConfigType['theme'] = {
+  tableScrollableWrapper: css({ overflowX: 'auto' }),
+  // An empty cell is wide enough for a thumb.
+  tableCell: css({ minWidth: '5.5rem' }),
+  tableCellSelected: css({ backgroundColor: 'tint' }),
   list: { nested: { listitem: css({ listStyle: 'none' }) } },
   text: {
     underline: css({ textDecoration: 'underline' }),
@@ -63,9 +77,10 @@ const theme: InitialConfigType['theme'] = {
 };
 
 /** The rich text editor of an article (product 4.8). The text looks as it does on the article's page. */
-export default function Editor({ id, labelledBy, describedBy, invalid, initialHtml, onChange }: EditorProps) {
+export default function Editor(props: EditorProps) {
+  const { id, labelledBy, describedBy, invalid, initialHtml, onChange, onPictures } = props;
   const config: InitialConfigType = {
-    namespace: 'valdora-article',
+    namespace: 'article',
     nodes,
     theme,
     editorState: (editor) => $setHtml({ editor, html: sanitizeArticle(initialHtml) }),
@@ -74,7 +89,7 @@ export default function Editor({ id, labelledBy, describedBy, invalid, initialHt
   return (
     <LexicalComposer initialConfig={config}>
       <div className={frame} data-invalid={invalid || undefined}>
-        <Tools controls={id} />
+        <Tools controls={id} onPictures={onPictures} />
         <RichTextPlugin
           contentEditable={
             <ContentEditable
@@ -93,22 +108,42 @@ export default function Editor({ id, labelledBy, describedBy, invalid, initialHt
       <History />
       <ListPlugin />
       <LinkPlugin validateUrl={isLinkAddress} />
-      <Paste />
+      <TablePlugin hasCellBackgroundColor={false} hasHorizontalScroll />
+      <Spoilers />
+      <MarkdownShortcuts />
+      <Paste onPictures={onPictures} />
       <Content onChange={onChange} />
     </LexicalComposer>
   );
 }
 
-/** The toolbar, and below it the panel for a link's address. */
-function Tools({ controls }: { controls: string }) {
+/** The toolbar, below it the panel that asks for a link's address or for a picture, and the `/` menu. */
+function Tools({ controls, onPictures }: { controls: string; onPictures: OnPictures }) {
   const [editor] = useLexicalComposerContext();
-  const [link, setLink] = useState<{ at: string | null } | null>(null);
-  const ask = () => setLink({ at: editor.read(() => $readSelection().link) });
+  const [panel, setPanel] = useState<{ insert: Insert; selection: SelectionState } | null>(null);
+  const insert = (insert: Insert) => {
+    if (insert === 'link' || insert === 'picture')
+      setPanel({ insert, selection: editor.read($readSelection) });
+    // Focus first: an editor that never had the focus has no selection.
+    else editor.focus(() => insertBlock({ editor, block: insert }));
+  };
+  const close = () => setPanel(null);
   return (
     <>
-      <Toolbar controls={controls} onLink={ask} />
-      <Shortcuts onLink={ask} />
-      {link ? <LinkPanel link={link.at} onClose={() => setLink(null)} /> : null}
+      <Toolbar controls={controls} onInsert={insert} />
+      <Shortcuts onLink={() => insert('link')} />
+      <SlashMenu onInsert={insert} />
+      {panel?.insert === 'link' ? <LinkPanel link={panel.selection.link} onClose={close} /> : null}
+      {panel?.insert === 'picture' ? (
+        <PicturePanel
+          picture={panel.selection.picture}
+          onClose={close}
+          onFiles={(files) => {
+            close();
+            onPictures(files, (picture) => insertPicture({ editor, picture }));
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -4,25 +4,33 @@ import {
   $getRoot,
   $isDecoratorNode,
   $isElementNode,
+  $isParagraphNode,
   type LexicalEditor,
   type LexicalNode,
 } from 'lexical';
-import { isCompound } from './unknown-html-node.tsx';
+import { readBlocks, SPOILER_TEXT } from './read-blocks.ts';
 import { OBJECT, readBlanks } from './spaces.ts';
+import { isInUnknownHtml, isUnknownHtml } from './unknown-html.ts';
 
-/** Elements that the editor leaves unchanged, and elements that end a line of text. */
-const UNKNOWN_HTML = 'img,table,figure,hr,pre';
-const BLOCKS = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'UL', 'OL', 'LI', 'BLOCKQUOTE', 'BODY']);
+/** Elements that end a line of text. */
+const BLOCKS = new Set(
+  `P H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE BODY TABLE THEAD TBODY TR TH TD DETAILS SUMMARY ${SPOILER_TEXT.toUpperCase()}`.split(
+    ' ',
+  ),
+);
 
 /** The nodes of an article's HTML, blocks only. The HTML must be sanitized already. */
 export function $nodesFromHtml({ editor, html }: { editor: LexicalEditor; html: string }): LexicalNode[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   joinBlocks(page.body);
   splitItems(page.body);
+  readBlocks(page.body);
   readLines(page.body);
   // The spaces are already collapsed: Lexical must not collapse them again.
   page.body.style.whiteSpace = 'pre-wrap';
-  return $asBlocks($generateNodesFromDOM(editor, page.body));
+  const blocks = $asBlocks($generateNodesFromDOM(editor, page.body));
+  $takeBlocksOutOfLines(blocks);
+  return blocks;
 }
 
 /** Replaces the editor's content with an article. */
@@ -36,7 +44,7 @@ export function $setHtml({ editor, html }: { editor: LexicalEditor; html: string
 /** In the editor, quotes and list items contain only lines: blocks inside them become lines. */
 function joinBlocks(body: HTMLElement): void {
   for (const holder of body.querySelectorAll('blockquote, li')) {
-    if (holder.closest(UNKNOWN_HTML) || isUnknownHtml(holder)) continue;
+    if (isInUnknownHtml(holder)) continue;
     for (const block of [...holder.querySelectorAll(':scope > p, li > :is(h1, h2, h3, h4, h5, h6)')]) {
       if (block.parentElement !== holder) continue;
       const isFirst = !hasContentBefore(block);
@@ -49,7 +57,7 @@ function joinBlocks(body: HTMLElement): void {
 function splitItems(body: HTMLElement): void {
   for (const list of body.querySelectorAll('li > :is(ul, ol)')) {
     const item = list.parentElement;
-    if (!item || list.closest(UNKNOWN_HTML) || !hasContentBefore(list)) continue;
+    if (!item || isInUnknownHtml(list) || !hasContentBefore(list)) continue;
     const after = [...item.childNodes].slice([...item.childNodes].indexOf(list) + 1);
     const own = body.ownerDocument.createElement('li');
     own.append(list);
@@ -109,9 +117,6 @@ function readLines(body: HTMLElement): void {
 
 const TEXT = 3;
 const ELEMENT = 1;
-const isUnknownHtml = (element: Element): boolean =>
-  element.matches(UNKNOWN_HTML) || (element.tagName === 'BLOCKQUOTE' && isCompound(element));
-
 /** Puts inline nodes between blocks into paragraphs. */
 function $asBlocks(nodes: LexicalNode[]): LexicalNode[] {
   const blocks: LexicalNode[] = [];
@@ -130,4 +135,18 @@ function $asBlocks(nodes: LexicalNode[]): LexicalNode[] {
     open.append(node);
   }
   return blocks;
+}
+
+/** In cells Lexical puts blocks that are not text into paragraphs, which contain only lines. */
+function $takeBlocksOutOfLines(nodes: LexicalNode[]): void {
+  for (const node of nodes) {
+    if (!$isElementNode(node)) continue;
+    if (!$isParagraphNode(node) || !node.getParent()) {
+      $takeBlocksOutOfLines(node.getChildren());
+      continue;
+    }
+    const blocks = node.getChildren().filter((child) => $isDecoratorNode(child) && !child.isInline());
+    for (const block of blocks) node.insertBefore(block);
+    if (blocks.length > 0 && node.isEmpty()) node.remove();
+  }
 }

@@ -5,16 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { setLink } from './commands.ts';
 import { readAddress } from './links.ts';
+import { panelStyle } from './panel-style.ts';
 
-const panel = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: '3',
-  padding: '3',
-  borderBottomWidth: '1px',
-  borderColor: 'edge',
-});
 const field = css({ flex: '1 1 14rem' });
 
 /** Asks for the address of a link. It is inside the article's form, so it cannot be a form itself. */
@@ -49,7 +41,7 @@ export function LinkPanel({ link, onClose }: { link: string | null; onClose: () 
   };
 
   return (
-    <div role="group" aria-label="Link" className={panel}>
+    <div role="group" aria-label="Link" className={panelStyle}>
       <TextField
         className={field}
         label="Endereço do link"

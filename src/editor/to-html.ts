@@ -2,15 +2,31 @@ import { $isLinkNode, type LinkNode } from '@lexical/link';
 import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from '@lexical/list';
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text';
 import {
+  $isTableCellNode,
+  $isTableNode,
+  $isTableRowNode,
+  type TableCellNode,
+  type TableNode,
+} from '@lexical/table';
+import {
   $getRoot,
   $isElementNode,
   $isLineBreakNode,
+  $isParagraphNode,
   $isTextNode,
   type ElementNode,
   type LexicalNode,
   type TextFormatType,
   type TextNode,
 } from 'lexical';
+import { escapeHtml } from './escape-html.ts';
+import { $isPictureNode } from './picture-node.tsx';
+import {
+  $isSpoilerNode,
+  $isSpoilerTextNode,
+  $isSpoilerTitleNode,
+  type SpoilerNode,
+} from './spoiler-nodes.ts';
 import { $isUnknownHtmlNode } from './unknown-html-node.tsx';
 import { isLinkAddress } from './links.ts';
 import { keepBlanks, OBJECT } from './spaces.ts';
@@ -32,7 +48,10 @@ const FORMATS: readonly (readonly [TextFormatType, string])[] = [
  */
 export function $blockToHtml(block: LexicalNode): string {
   if ($isUnknownHtmlNode(block)) return block.isInline() ? `<p>${block.html()}</p>` : block.html();
+  if ($isPictureNode(block)) return block.html();
   if ($isListNode(block)) return $listToHtml(block);
+  if ($isTableNode(block)) return $tableToHtml(block);
+  if ($isSpoilerNode(block)) return $spoilerToHtml(block);
   if (!$isElementNode(block)) return '';
   return wrap(tagOf(block), $lineToHtml(block) || '<br>');
 }
@@ -71,6 +90,46 @@ const nestedIn = (item: ListItemNode): ListNode | null => {
   return $isListNode(first) ? first : null;
 };
 
+/** A first row of header cells is the table's head. */
+function $tableToHtml(table: TableNode): string {
+  const rows = table.getChildren().filter($isTableRowNode);
+  const html = rows.map((row) => {
+    const cells = row.getChildren().filter($isTableCellNode);
+    const isHead = cells.length > 0 && cells.every((cell) => cell.hasHeader());
+    return { isHead, row: wrap('tr', cells.map($cellToHtml).join('')) };
+  });
+  const head = html[0]?.isHead ? html.slice(0, 1) : [];
+  const body = html.slice(head.length);
+  const part = (tag: string, rows: typeof html) =>
+    rows.length === 0 ? '' : wrap(tag, rows.map(({ row }) => row).join(''));
+  return wrap('table', part('thead', head) + part('tbody', body));
+}
+
+function $cellToHtml(cell: TableCellNode): string {
+  const [columns, rows] = [cell.getColSpan(), cell.getRowSpan()];
+  const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`;
+  const tag = cell.hasHeader() ? 'th' : 'td';
+  return `<${tag}${spans}>${$blocksToHtml(cell)}</${tag}>`;
+}
+
+/** The blocks of a cell. The only paragraph of a cell needs no tag. */
+function $blocksToHtml(cell: ElementNode): string {
+  const blocks = cell.getChildren();
+  const [only] = blocks;
+  return blocks.length === 1 && $isParagraphNode(only)
+    ? $lineToHtml(only)
+    : blocks.map($blockToHtml).join('');
+}
+
+/** A spoiler without a title would have one in the browser's language. */
+function $spoilerToHtml(spoiler: SpoilerNode): string {
+  const parts = spoiler.getChildren().map((part) => {
+    if ($isSpoilerTitleNode(part)) return wrap('summary', $lineToHtml(part) || 'Spoiler');
+    return $isSpoilerTextNode(part) ? part.getChildren().map($blockToHtml).join('') : $blockToHtml(part);
+  });
+  return wrap('details', parts.join(''));
+}
+
 /** The content of a block, with the spaces of each line preserved. */
 function $lineToHtml(block: ElementNode): string {
   const texts = $textsWithBlanks(block);
@@ -99,7 +158,7 @@ function $inlineToHtml({ nodes, texts }: { nodes: LexicalNode[]; texts: Map<stri
   };
   for (const node of nodes) {
     setOpen($isTextNode(node) ? tagsOf(node) : []);
-    if ($isTextNode(node)) html += escape(texts.get(node.getKey()) ?? '');
+    if ($isTextNode(node)) html += escapeHtml(texts.get(node.getKey()) ?? '');
     else if ($isLineBreakNode(node)) html += '<br>';
     else if ($isUnknownHtmlNode(node)) html += node.html();
     else if ($isElementNode(node)) {
@@ -118,7 +177,7 @@ const tagsOf = (node: TextNode): string[] =>
 function linkToHtml({ node, inside }: { node: LinkNode; inside: string }): string {
   if (!isLinkAddress(node.getURL())) return inside;
   const title = node.getTitle();
-  return `<a href="${escape(node.getURL())}"${title ? ` title="${escape(title)}"` : ''}>${inside}</a>`;
+  return `<a href="${escapeHtml(node.getURL())}"${title ? ` title="${escapeHtml(title)}"` : ''}>${inside}</a>`;
 }
 
 /** The texts of a block by their node's key, with spaces that HTML would collapse written as no-break spaces. */
@@ -140,12 +199,3 @@ function $textsWithBlanks(block: ElementNode): Map<string, string> {
 }
 
 const wrap = (tag: string, html: string): string => `<${tag}>${html}</${tag}>`;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\u00a0': '&nbsp;',
-};
-const escape = (text: string): string => text.replace(/[&<>"\u00a0]/g, (one) => ESCAPES[one] ?? one);

@@ -1,7 +1,7 @@
-import type { Tool } from './commands.ts';
+import type { Insert, Tool } from './commands.ts';
 
 /** On a 24-unit grid like src/ui/icons.svg. They are here because only administrators load them. */
-const PATHS: Readonly<Record<Tool | 'link', string>> = {
+const PATHS: Readonly<Record<Tool | Insert, string>> = {
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zm0 7h7a3.5 3.5 0 0 1 0 7H7z',
   italic: 'M10 5h7M7 19h7M14 5l-4 14',
   h1: 'M4 6v12M12 6v12M4 12h8M17 10l3-2v10',
@@ -13,9 +13,13 @@ const PATHS: Readonly<Record<Tool | 'link', string>> = {
   undo: 'M4 9h10a6 6 0 0 1 0 12h-4M4 9l4-4M4 9l4 4',
   redo: 'M20 9H10a6 6 0 0 0 0 12h4M20 9l-4-4M20 9l-4 4',
   link: 'M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 0 0 5.7 5.7L12 17.7',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
+  table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14M15 5v14',
+  divider: 'M3 12h18M8 6h8M8 18h8',
+  spoiler: 'M4 5h16v14H4zM4 10.5h16M7 7l1.5 1.5L10 7M8 14.5h8',
 };
 
-export function ToolIcon({ tool }: { tool: Tool | 'link' }) {
+export function ToolIcon({ tool }: { tool: Tool | Insert }) {
   return (
     <svg
       aria-hidden

@@ -1,20 +1,27 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { CAN_REDO_COMMAND, CAN_UNDO_COMMAND, COMMAND_PRIORITY_LOW, mergeRegister } from 'lexical';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { css, cx } from '#styled/css/index.js';
 import { heightVariable } from '#ui/height-variable.ts';
-import { $readSelection, PLAIN, press, type SelectionState, type Tool } from './commands.ts';
+import { $readSelection, type Insert, PLAIN, press, type SelectionState, type Tool } from './commands.ts';
+import { canInsert } from './insert-block.ts';
+import { TablePanel } from './table-panel.tsx';
 import { ToolIcon } from './tool-icon.tsx';
-import { LINK_KEYS, TOOLS } from './tools.ts';
+import { INSERTS, TOOLS } from './tools.ts';
 
-const bar = css({
+const sticky = css({
+  position: 'relative',
   '@media (min-height: 25rem)': { position: 'sticky' },
   top: 'belowHeader',
   zIndex: '1',
+});
+const bar = css({
   display: 'flex',
   // In two lines where one is too short: users do not look for tools beyond the edge.
   flexWrap: 'wrap',
-  padding: '3px',
+  paddingBlock: '3px',
+  // Eight tools in a line at 390 px.
+  paddingInline: '1px',
   borderBottomWidth: '1px',
   borderColor: 'edge',
   borderTopRadius: 'md',
@@ -30,33 +37,42 @@ const button = css({
   color: 'soft',
   cursor: 'pointer',
   _hover: { backgroundColor: 'tint', color: 'gold2' },
-  '&[aria-pressed=true]': {
+  '&:is([aria-pressed=true], [aria-expanded])': {
     color: 'gold2',
     backgroundColor: 'sunken',
     boxShadow: 'inset 0 0 0 1px {colors.gold}',
   },
-  '&[aria-disabled=true]': { color: '#6b7590', backgroundColor: 'transparent', cursor: 'default' },
+  '&[aria-disabled=true]': { color: 'muted', backgroundColor: 'transparent', cursor: 'default' },
 });
 const apart = css({ marginLeft: { md: '3' } });
 const toolbarHeight = heightVariable('--toolbar-height');
 
 /** The editor's tools, with the state of the selection. One tab stop; arrow keys move within it (WAI-ARIA toolbar). */
-export function Toolbar({ controls, onLink }: { controls: string; onLink: () => void }) {
+export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (insert: Insert) => void }) {
   const [editor] = useLexicalComposerContext();
-  const { bold, italic, block, link } = useSelection();
+  const selection = useSelection();
+  const { link, picture, table } = selection;
+  const inside = {
+    link: link !== null,
+    picture: picture !== null,
+    table,
+    divider: undefined,
+    spoiler: undefined,
+  };
+  const tablePanel = useId();
+  const [changesTable, setChangesTable] = useState(false);
   const history = useHistoryState();
   const [stop, setStop] = useState(0);
 
-  const isPressed = (tool: Tool): boolean | undefined => {
-    if (tool === 'undo' || tool === 'redo') return undefined;
-    if (tool === 'bold') return bold;
-    return tool === 'italic' ? italic : block === tool;
-  };
   const isOff = (tool: Tool) => (tool === 'undo' && !history.undo) || (tool === 'redo' && !history.redo);
   const use = (tool: Tool) => {
     if (isOff(tool)) return;
     // Focus first: an editor that never had the focus has no selection.
     editor.focus(() => press({ editor, tool }));
+  };
+  const insert = (what: Insert) => {
+    if (what === 'table' && table) setChangesTable(!changesTable);
+    else if (canInsert({ block: what, at: selection })) onInsert(what);
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -73,65 +89,78 @@ export function Toolbar({ controls, onLink }: { controls: string; onLink: () => 
   });
 
   return (
-    // The buttons inside are focusable; the toolbar only moves the focus between them.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div
-      ref={toolbarHeight}
-      role="toolbar"
-      aria-label="Formatação"
-      aria-controls={controls}
-      className={bar}
-      onKeyDown={move}
-    >
-      {TOOLS.map(({ tool, label, keys, first }, at) => (
-        <ToolButton
-          key={tool}
-          {...common(at)}
-          label={label}
-          keys={keys}
-          first={first}
-          pressed={isPressed(tool)}
-          off={isOff(tool)}
-          onPress={() => use(tool)}
-        >
-          <ToolIcon tool={tool} />
-        </ToolButton>
-      ))}
-      <ToolButton
-        {...common(TOOLS.length)}
-        label="Link"
-        keys={LINK_KEYS}
-        first
-        pressed={link !== null}
-        onPress={onLink}
-      >
-        <ToolIcon tool="link" />
-      </ToolButton>
+    <div ref={toolbarHeight} className={sticky}>
+      {/* The buttons inside are focusable; the toolbar only moves the focus between them. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div role="toolbar" aria-label="Formatação" aria-controls={controls} className={bar} onKeyDown={move}>
+        {TOOLS.map(({ tool, label, keys, first }, at) => (
+          <ToolButton
+            key={tool}
+            {...common(at)}
+            label={label}
+            keys={keys}
+            first={first}
+            pressed={isPressed({ tool, selection })}
+            off={isOff(tool)}
+            onPress={() => use(tool)}
+          >
+            <ToolIcon tool={tool} />
+          </ToolButton>
+        ))}
+        {INSERTS.map(({ insert: what, label, keys, first }, at) => (
+          <ToolButton
+            key={what}
+            {...common(TOOLS.length + at)}
+            label={label}
+            keys={keys}
+            first={first}
+            pressed={inside[what]}
+            off={!(what === 'table' && table) && !canInsert({ block: what, at: selection })}
+            controls={what === 'table' && table ? { id: tablePanel, open: changesTable } : undefined}
+            onPress={() => insert(what)}
+          >
+            <ToolIcon tool={what} />
+          </ToolButton>
+        ))}
+      </div>
+      {table && changesTable ? <TablePanel id={tablePanel} onClose={() => setChangesTable(false)} /> : null}
     </div>
   );
 }
 
+/** Whether the selection has what a tool gives; undefined for tools that are not switches. */
+function isPressed(input: { tool: Tool; selection: ReturnType<typeof useSelection> }): boolean | undefined {
+  const { tool, selection } = input;
+  if (tool === 'undo' || tool === 'redo') return undefined;
+  if (tool === 'bold') return selection.bold;
+  return tool === 'italic' ? selection.italic : selection.block === tool;
+}
+
 function ToolButton(props: {
   label: string;
-  keys: { shown: string; aria: string };
+  keys: { shown: string; aria: string } | undefined;
   first?: true | undefined;
   pressed?: boolean | undefined;
   off?: boolean;
+  /** The panel that the button opens and closes. */
+  controls?: { id: string; open: boolean } | undefined;
   tabIndex: number;
   onFocus: () => void;
   onPress: () => void;
   children: ReactNode;
 }) {
-  const { label, keys, first, pressed, off, tabIndex, onFocus, onPress, children } = props;
+  const { label, keys, first, pressed, off, controls, tabIndex, onFocus, onPress, children } = props;
   return (
     <button
       type="button"
       className={cx(button, first && apart)}
       aria-label={label}
-      aria-keyshortcuts={keys.aria}
-      aria-pressed={pressed}
+      aria-keyshortcuts={keys?.aria}
+      aria-pressed={controls ? undefined : pressed}
+      aria-expanded={controls?.open}
+      aria-controls={controls?.open ? controls.id : undefined}
       aria-disabled={off || undefined}
-      title={`${label} (${keys.shown})`}
+      title={keys ? `${label} (${keys.shown})` : label}
       tabIndex={tabIndex}
       onFocus={onFocus}
       // The text keeps its focus and selection, and a phone keeps its keyboard open.
@@ -162,7 +191,10 @@ const isSame = (one: SelectionState, other: SelectionState): boolean =>
   one.bold === other.bold &&
   one.italic === other.italic &&
   one.block === other.block &&
-  one.link === other.link;
+  one.link === other.link &&
+  one.picture === other.picture &&
+  one.table === other.table &&
+  one.title === other.title;
 
 function useHistoryState(): { undo: boolean; redo: boolean } {
   const [editor] = useLexicalComposerContext();

@@ -1,4 +1,4 @@
-import type { Tool } from './commands.ts';
+import type { Insert, Tool } from './commands.ts';
 
 interface ToolEntry {
   tool: Tool;
@@ -25,7 +25,19 @@ export const TOOLS: readonly ToolEntry[] = [
   { tool: 'redo', label: 'Refazer', keys: keys('Ctrl+Shift+Z') },
 ];
 
-export const LINK_KEYS = keys('Ctrl+K');
+interface InsertEntry extends Pick<ToolEntry, 'label' | 'first'> {
+  insert: Insert;
+  keys?: ToolEntry['keys'];
+}
+
+/** The tools that insert something (product 4.8, 4.30). */
+export const INSERTS: readonly InsertEntry[] = [
+  { insert: 'link', label: 'Link', keys: keys('Ctrl+K'), first: true },
+  { insert: 'picture', label: 'Imagem' },
+  { insert: 'table', label: 'Tabela' },
+  { insert: 'divider', label: 'Divisor' },
+  { insert: 'spoiler', label: 'Spoiler' },
+];
 
 type Keys = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
   getModifierState?: (key: string) => boolean;

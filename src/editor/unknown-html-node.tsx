@@ -1,4 +1,3 @@
-import { useLexicalNodeSelection } from '@lexical/react/useLexicalNodeSelection';
 import {
   $applyNodeReplacement,
   $createLineBreakNode,
@@ -12,13 +11,14 @@ import {
 } from 'lexical';
 import type { ReactNode } from 'react';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
-import { css } from '#styled/css/index.js';
+import { Selectable } from './selectable.tsx';
+import { isUnknownHtml } from './unknown-html.ts';
 
 type SerializedUnknownHtml = Spread<{ html: string }, SerializedLexicalNode>;
 
 /**
- * HTML that the toolbar cannot make but an article may contain: a picture, a table, preformatted text, a rule, a quote of several
- * blocks. It stays unchanged in its place, and can be removed.
+ * HTML without text to edit, such as a divider, and HTML that the toolbar cannot make but an article may contain: a picture in a line,
+ * preformatted text, a quote of several blocks. It stays unchanged in its place, and can be removed.
  */
 export class UnknownHtmlNode extends DecoratorNode<ReactNode> {
   __html: string;
@@ -40,15 +40,17 @@ export class UnknownHtmlNode extends DecoratorNode<ReactNode> {
       conversion: (element: HTMLElement) => ({ node: $createUnknownHtmlNode(element.outerHTML) }),
     };
     const always = () => ({ ...unknownHtml, priority: 1 as const });
+    const ifUnknown = (element: HTMLElement) => (isUnknownHtml(element) ? always() : null);
     return {
       img: always,
-      table: always,
+      table: ifUnknown,
+      details: ifUnknown,
+      blockquote: ifUnknown,
       figure: always,
       hr: always,
       pre: always,
       // Lexical drops a line break that is followed by spaces; from-html.ts has already removed those that do not count.
       br: () => ({ conversion: () => ({ node: $createLineBreakNode() }), priority: 1 }),
-      blockquote: (element) => (isCompound(element) ? { ...unknownHtml, priority: 1 } : null),
     };
   }
 
@@ -95,42 +97,17 @@ export class UnknownHtmlNode extends DecoratorNode<ReactNode> {
   }
 }
 
-const $createUnknownHtmlNode = (html: string): UnknownHtmlNode =>
+export const $createUnknownHtmlNode = (html: string): UnknownHtmlNode =>
   $applyNodeReplacement(new UnknownHtmlNode(html));
 
 export const $isUnknownHtmlNode = (node: LexicalNode | null | undefined): node is UnknownHtmlNode =>
   node instanceof UnknownHtmlNode;
 
-/** Whether a quote contains other blocks. The toolbar's quotes contain only lines. */
-export const isCompound = (quote: Element): boolean =>
-  quote.querySelector('h1,h2,h3,h4,h5,h6,ul,ol,table,pre,figure,hr,blockquote') !== null;
-
-const box = css({
-  display: 'block',
-  borderRadius: 'md',
-  cursor: 'default',
-  outline: '1px dashed {colors.edge}',
-  outlineOffset: '3px',
-  '&[data-inline]': { display: 'inline-block', maxWidth: 'full' },
-  '&[data-selected]': { outline: '2px solid {colors.gold2}' },
-});
-
-function UnknownHtml({ html, nodeKey, inline }: { html: string; nodeKey: NodeKey; inline: boolean }) {
-  const [selected, setSelected, clearSelection] = useLexicalNodeSelection(nodeKey);
-  const select = () => {
-    clearSelection();
-    setSelected(true);
-  };
-  return (
-    // The arrow keys select it too: the editor handles them.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <span
-      className={box}
-      data-inline={inline || undefined}
-      data-selected={selected || undefined}
-      onClick={select}
-      // oxlint-disable-next-line react/no-danger -- sanitized here
-      dangerouslySetInnerHTML={{ __html: sanitizeArticle(html) }}
-    />
-  );
-}
+const UnknownHtml = ({ html, nodeKey, inline }: { html: string; nodeKey: NodeKey; inline: boolean }) => (
+  <Selectable
+    nodeKey={nodeKey}
+    inline={inline}
+    // oxlint-disable-next-line react/no-danger -- sanitized here
+    dangerouslySetInnerHTML={{ __html: sanitizeArticle(html) }}
+  />
+);

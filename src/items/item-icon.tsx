@@ -30,7 +30,7 @@ const box = cva({
   variants: {
     frame: {
       none: {},
-      plain: { color: '#8fa0c8' },
+      plain: { color: 'muted' },
       common: { color: 'rarity.common' },
       rare: { color: 'rarity.rare' },
       super_rare: { color: 'rarity.super_rare' },
@@ -52,7 +52,7 @@ const box = cva({
   },
 });
 const picture = css({ display: 'block', width: 'full', height: 'full', backgroundRepeat: 'no-repeat' });
-const glyph = css({ display: 'block', width: 'full', height: 'full', color: '#7683a6' });
+const glyph = css({ display: 'block', width: 'full', height: 'full', color: 'muted' });
 
 /** An item's picture from its sprite sheet (product 6.2); icon 0 or a pouch if the sheet is not available. */
 export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, className }: ItemIconProps) {

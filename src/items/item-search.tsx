@@ -22,13 +22,11 @@ export function ItemSearch({
   value,
   onChange,
   error,
-  name = 'item',
   label = 'Item',
 }: {
   value: ItemChoice;
   onChange: (next: ItemChoice) => void;
   error?: string | undefined;
-  name?: string;
   label?: string;
 }) {
   const { text, chosen } = value;
@@ -38,7 +36,7 @@ export function ItemSearch({
   return (
     <Combobox
       label={label}
-      name={name}
+      name="item_id"
       error={error}
       value={value}
       onChange={onChange}

@@ -11,18 +11,21 @@ export function ResourceIcon({ kind, large }: { kind: 'credits' | 'gold' | 'stam
     <svg viewBox="0 0 24 24" className={shape({ large })} aria-hidden>
       {kind === 'credits' ? (
         <>
-          <circle cx="12" cy="12" r="9.5" fill="#b98f3a" />
-          <circle cx="12" cy="12" r="8" fill="#f0d48a" />
-          <circle cx="12" cy="12" r="6" fill="#d6b25e" />
-          <path d="m12 7.5 1.3 3 3.2.3-2.4 2.1.7 3.1-2.8-1.7-2.8 1.7.7-3.1-2.4-2.1 3.2-.3Z" fill="#fff3c9" />
+          <circle cx="12" cy="12" r="9.5" fill="var(--colors-gold3)" />
+          <circle cx="12" cy="12" r="8" fill="var(--colors-gold2)" />
+          <circle cx="12" cy="12" r="6" fill="var(--colors-gold)" />
+          <path
+            d="m12 7.5 1.3 3 3.2.3-2.4 2.1.7 3.1-2.8-1.7-2.8 1.7.7-3.1-2.4-2.1 3.2-.3Z"
+            fill="var(--colors-heading)"
+          />
         </>
       ) : null}
       {kind === 'gold' ? (
         <>
-          <path d="m4 20 2-5h6l2 5Z" fill="#d6b25e" />
-          <path d="m11 20 2-5h6l2 5Z" fill="#b98f3a" />
-          <path d="m7.5 14 2-5h6l2 5Z" fill="#f0d48a" />
-          <path d="m9.5 9-.8 2h7.6l-.8-2Z" fill="#fff3c9" />
+          <path d="m4 20 2-5h6l2 5Z" fill="var(--colors-gold)" />
+          <path d="m11 20 2-5h6l2 5Z" fill="var(--colors-gold3)" />
+          <path d="m7.5 14 2-5h6l2 5Z" fill="var(--colors-gold2)" />
+          <path d="m9.5 9-.8 2h7.6l-.8-2Z" fill="var(--colors-heading)" />
         </>
       ) : null}
       {kind === 'stamina' ? (

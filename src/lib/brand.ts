@@ -1,7 +1,13 @@
-/** The community's addresses, set at build time. An address that is not set is not shown (product 14.3). */
-export const COMMUNITY = {
-  discord: import.meta.env.VITE_DISCORD_URL,
-  instagram: import.meta.env.VITE_INSTAGRAM_URL,
-  facebook: import.meta.env.VITE_FACEBOOK_URL,
-  youtube: import.meta.env.VITE_YOUTUBE_URL,
-} as const;
+import type { PortalBrand } from '#contract/brand.ts';
+
+declare const __BRAND__: PortalBrand;
+
+/** The brand's name and what else the portal's start needs of it. The build puts it here (scripts/build/brand.ts, product 29). */
+export const BRAND: PortalBrand = __BRAND__;
+
+/** The name of something that browsers store. It begins like all names of this portal. */
+export const stored = (name: string): string => `${BRAND.id}.${name}`;
+
+/** A nation's name by its code, 'Desconhecida' for any other (product 3.1). */
+export const nationLabel = (code: number): string =>
+  BRAND.nations.find((nation) => nation.code === code)?.name ?? 'Desconhecida';

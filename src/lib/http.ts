@@ -113,7 +113,7 @@ function optionsOf({ call, input }: { call: Call; input: Partial<HttpInput<Call>
     ...(!mutates && ({ cache: input.headers?.['if-none-match'] ? 'no-store' : 'no-cache' } as const)),
     query: input.query,
     signal: input.signal,
-    body: mutates ? JSON.stringify(input.body ?? {}) : undefined,
+    body: mutates ? bodyOf(input.body) : undefined,
     headers: {
       accept: 'application/json',
       ...(mutates && { 'content-type': 'application/json', [XSRF.header]: xsrfToken() }),
@@ -122,6 +122,10 @@ function optionsOf({ call, input }: { call: Call; input: Partial<HttpInput<Call>
     },
   };
 }
+
+/** A file goes out as it is; its sender names its type in the headers. */
+const bodyOf = (body: unknown): BodyInit =>
+  body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body ?? {});
 
 /** Sends one request and reports its outcome to `events`. Throws ApiError if there was no answer. */
 async function request(input: {

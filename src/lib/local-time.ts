@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns/format';
 import { TIME_ZONE } from '#contract/limits.ts';
 
 /**
@@ -12,3 +13,7 @@ export function brazilianTime(local: string): string {
   const date = new TZDate(year, month - 1, day, hours, minutes, TIME_ZONE);
   return Number.isNaN(date.getTime()) ? '' : new Date(date.getTime()).toISOString();
 }
+
+/** The value of a `datetime-local` field for a timestamp, in São Paulo's time. */
+export const localTime = (timestamp: string): string =>
+  format(new TZDate(new Date(timestamp).getTime(), TIME_ZONE), "yyyy-MM-dd'T'HH:mm");

@@ -1,5 +1,6 @@
+import { stored } from './brand.ts';
 /** sessionStorage key: the code lasts as long as the tab. */
-const KEY = 'valdora.referral';
+const KEY = stored('referral');
 let remembered = '';
 
 /**

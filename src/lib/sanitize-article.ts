@@ -10,6 +10,8 @@ export function sanitizeArticle(html: string): string {
   return purifier().sanitize(html, {
     ALLOWED_TAGS: [...ARTICLE_HTML.tags],
     ALLOWED_ATTR: attributes,
+    // Otherwise the expression for addresses would remove sizes, which are none.
+    ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'src' && name !== 'href'),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?![/\\])|#)/i,

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import * as v from 'valibot';
 import { logFailure } from './log.ts';
 import { onBeforeReload } from './reload.ts';
+import { stored } from './brand.ts';
 
 const Values = v.record(v.string(), v.string());
 
@@ -16,7 +17,7 @@ export function useSavedForm({
   name: string;
 }): void {
   useEffect(() => {
-    const key = `valdora.form.${name}`;
+    const key = stored(`form.${name}`);
     try {
       const stored = sessionStorage.getItem(key);
       sessionStorage.removeItem(key);

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { credits } from '#lib/credits.ts';
 import { buttonStyle } from '#ui/button-style.ts';
+import { row } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
+import { BuyCredits } from './buy-credits.tsx';
 
-/** Says how many credits are missing, and how to earn them (product 7.3, 8.6, 9.4). */
+/** Says how many credits are missing, and how to earn them or, where they are sold, to buy them (product 7.3, 8.6, 9.4). */
 export function MissingCredits({
   missing,
   what = 'este item',
@@ -16,9 +18,12 @@ export function MissingCredits({
       tone="warn"
       title={`Faltam ${credits(missing)}`}
       action={
-        <Link to="/auction" className={buttonStyle({ size: 'sm' })}>
-          Vender no leilão
-        </Link>
+        <span className={row({ gap: 2 })}>
+          <BuyCredits variant="main" />
+          <Link to="/auction" className={buttonStyle({ size: 'sm' })}>
+            Vender no leilão
+          </Link>
+        </span>
       }
     >
       Seu saldo não paga {what}. Você ganha créditos com o que vende no leilão.

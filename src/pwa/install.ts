@@ -1,5 +1,6 @@
 import { createSignal, type Signal } from '#lib/signal.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
+import { stored } from '#lib/brand.ts';
 
 /** Chromium's event that allows installing. public/boot.js stores it, because it may fire before the portal has started. */
 export interface InstallPrompt extends Event {
@@ -9,7 +10,7 @@ export interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    valdoraInstall?: InstallPrompt | null;
+    portalInstall?: InstallPrompt | null;
   }
   interface WindowEventMap {
     beforeinstallprompt: InstallPrompt;
@@ -35,7 +36,7 @@ export interface Install {
 const MINUTE = 60_000;
 const INVITE_DELAY_MS = MINUTE;
 const SNOOZE_MS = 30 * 24 * 60 * MINUTE;
-const LATER = 'valdora.install.later';
+const LATER = stored('install.later');
 
 /** Follows whether the portal can be installed here. `storage` remembers a postponed invitation. */
 export function createInstall({
@@ -46,11 +47,11 @@ export function createInstall({
 
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    window.valdoraInstall = event;
+    window.portalInstall = event;
     state.set('offered');
   });
   window.addEventListener('appinstalled', () => {
-    window.valdoraInstall = null;
+    window.portalInstall = null;
     state.set('installed');
   });
 
@@ -67,13 +68,13 @@ export function createInstall({
     due,
     postpone,
     async install() {
-      const prompt = window.valdoraInstall;
+      const prompt = window.portalInstall;
       if (!prompt) return 'dismissed';
       void requestPersistentStorage();
       await prompt.prompt();
       const { outcome } = await prompt.userChoice;
       // The event can be used once; the browser fires another one later.
-      window.valdoraInstall = null;
+      window.portalInstall = null;
       if (outcome === 'dismissed') postpone();
       state.set(outcome === 'accepted' ? 'installed' : 'none');
       return outcome;
@@ -102,7 +103,7 @@ export function clearBadgeWhenSeen(): void {
 
 function firstState(): InstallState {
   if (runsAsApp()) return 'installed';
-  if (window.valdoraInstall) return 'offered';
+  if (window.portalInstall) return 'offered';
   return isIos() ? 'ios' : 'none';
 }
 

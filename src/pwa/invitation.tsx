@@ -1,4 +1,4 @@
-import { GAME_NAME } from '#contract/limits.ts';
+import { BRAND } from '#lib/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { usePwa } from './pwa-context.ts';
 import { InstallButton } from './install-button.tsx';
@@ -10,7 +10,7 @@ export default function Invitation({ state }: { state: 'offered' | 'ios' }) {
   return (
     <PromptCard
       label="Instalar o portal"
-      title={`Leve ${GAME_NAME} com você`}
+      title={`Leve ${BRAND.the} com você`}
       actions={
         <>
           <Button variant="ghost" onClick={() => install.postpone()}>

@@ -1,11 +1,13 @@
 import { Workbox } from 'workbox-window';
+import { PICTURES_PATH } from '#contract/picture-addresses.ts';
 import { logFailure } from '#lib/log.ts';
 import { createSignal, type Signal } from '#lib/signal.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
-import { warmPictures } from '#offline/collections/pictures.ts';
+import { articlePictures, warmPictures } from '#offline/collections/pictures.ts';
 import { reloadPage } from '#lib/reload.ts';
 import type { Sync } from '#offline/collections/sync.ts';
+import { stored } from '#lib/brand.ts';
 
 /** `waiting`: a new version wants the player's consent; `later`: it was put off; `applying`: accepted, about to reload. */
 export type UpdateState = 'none' | 'waiting' | 'later' | 'applying';
@@ -26,7 +28,7 @@ const SNOOZE_MS = 4 * HOUR;
 const ARTICLES = 12;
 /** A waiting worker that was replaced meanwhile never activates; the player is then asked again. */
 const ANSWER_TIMEOUT_MS = 8000;
-const PUT_OFF = 'valdora.update.later';
+const PUT_OFF = stored('update.later');
 
 /**
  * Registers the service worker and checks for updates hourly and on return to the tab. Does nothing in browsers without service
@@ -48,7 +50,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): Wor
   async function warmNews(): Promise<void> {
     const database = await openPublic();
     const newest = await database.news.orderBy('published_at').reverse().limit(ARTICLES).toArray();
-    await warmPictures(newest.flatMap(({ image_url: url }) => (url ? [url] : [])));
+    await warmPictures(newest.flatMap(articlePictures));
   }
 
   function followNews(): void {
@@ -100,4 +102,5 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): Wor
   };
 }
 
-const isPicture = (url: string): boolean => url.startsWith(`${location.origin}/images/`);
+const isPicture = (url: string): boolean =>
+  ['/images/', PICTURES_PATH].some((path) => url.startsWith(location.origin + path));

@@ -3,12 +3,13 @@ import { use } from 'react';
 import { AuctionScreen } from '#features/auction/auction-screen.tsx';
 import { auctionSearch, type AuctionSearch } from '#features/auction/auction.search.ts';
 import { OverlayContext } from '#ui/overlays.ts';
+import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/auction')({
   staticData: {
     head: {
       title: 'Leilão de Itens',
-      description: 'Compre e venda itens com outros jogadores no leilão de Valdora.',
+      description: `Compre e venda itens com outros jogadores no leilão ${BRAND.of}.`,
       robots: 'index',
     },
   },

@@ -1,12 +1,13 @@
 import { createFileRoute, useElementScrollRestoration } from '@tanstack/react-router';
 import { GuidesScreen } from '#features/guides/guides-screen.tsx';
 import { guideSearch } from '#features/guides/guides.search.ts';
+import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/guides')({
   staticData: {
     head: {
       title: 'Guias & Mapas',
-      description: 'Mapas e dungeons de Valdora com nível recomendado e a lista completa de drops.',
+      description: `Mapas e dungeons ${BRAND.of} com nível recomendado e a lista completa de drops.`,
       robots: 'index',
     },
   },

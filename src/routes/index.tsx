@@ -3,13 +3,13 @@ import { HomeScreen } from '#features/home/home-screen.tsx';
 import { RecentNews } from '#features/news/recent-news.tsx';
 import { statusQueries } from '#features/status/status.queries.ts';
 import { ServerBadge } from '#features/status/server-badge.tsx';
+import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/')({
   staticData: {
     head: {
-      title: 'Valdora',
-      description:
-        'Notícias, guias, rankings, loja e leilão de Valdora, o RPG online em que três nações disputam cada fortaleza.',
+      title: BRAND.name,
+      description: BRAND.homeDescription,
       robots: 'index',
     },
   },

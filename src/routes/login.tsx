@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginScreen } from '#features/auth/login-screen.tsx';
+import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/login')({
   staticData: {
     head: {
       title: 'Login',
-      description: 'Entre na sua conta de Valdora para ver personagens, créditos, leilão e tickets.',
+      description: `Entre na sua conta ${BRAND.of} para ver personagens, créditos, leilão e tickets.`,
       robots: 'index',
     },
   },

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { rankingQueries } from '#features/ranking/ranking.queries.ts';
 import { RankingScreen } from '#features/ranking/ranking-screen.tsx';
 import { choiceOf, rankingSearch } from '#features/ranking/ranking.search.ts';
+import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/ranking')({
   staticData: {
     head: {
       title: 'Ranking',
-      description: 'Os jogadores e as guildas com mais killpoints de Valdora: geral, diário e semanal.',
+      description: `Os jogadores e as guildas com mais killpoints ${BRAND.of}: geral, diário e semanal.`,
       robots: 'index',
     },
   },

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RegisterScreen } from '#features/auth/register-screen.tsx';
 import { referralOf } from '#lib/referral.ts';
+import { BRAND } from '#lib/brand.ts';
 
 const search = v.object({ ref: v.fallback(v.optional(v.string()), undefined) });
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/register')({
   staticData: {
     head: {
       title: 'Criar conta',
-      description: 'Crie sua conta gratuita em Valdora, escolha sua nação e comece a jogar hoje.',
+      description: `Crie sua conta gratuita ${BRAND.at}, escolha sua nação e comece a jogar hoje.`,
       robots: 'index',
     },
   },

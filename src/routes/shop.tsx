@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ShopScreen } from '#features/shop/shop-screen.tsx';
+import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/shop')({
   staticData: {
     head: {
       title: 'Loja de Itens',
-      description: 'Montarias, prans, skins e consumíveis na loja de créditos de Valdora.',
+      description: `Montarias, prans, skins e consumíveis na loja de créditos ${BRAND.of}.`,
       robots: 'index',
     },
   },

@@ -7,13 +7,19 @@ import type { Signal } from '#lib/signal.ts';
 import { eraseDrafts } from '#offline/drafts/sign-out.ts';
 import { type AccountCopy, createAccountCopy, type SessionState } from './account-copy.ts';
 import { createSessionStatus, type SessionStatus } from './session-status.ts';
+import { stored as storedName } from '#lib/brand.ts';
 
 export interface Session {
   readonly state: Signal<SessionState>;
   /** The check at start-up. Resolves as soon as it is known who is signed in; never fails. */
   ready(): Promise<SessionState>;
-  /** Signs in and loads account and characters. A failure to load the characters does not fail the login. Throws ApiError. */
-  login(body: LoginBody): Promise<void>;
+  /**
+   * Signs in and loads account and characters. A failure to load the characters does not fail the login. Where the account has a second
+   * factor, nobody is signed in yet: returns what can finish the sign-in (product 25.12). Throws ApiError.
+   */
+  login(body: LoginBody): Promise<readonly string[]>;
+  /** Loads account and characters of the session that the server has just started. Throws ApiError. */
+  enter(): Promise<void>;
   /** Clears this device, unpublished drafts included, even if the server cannot be reached; then tells the server. */
   logout(): Promise<void>;
   /** Reads the account again, or repeats a logout that did not reach the server. */
@@ -32,7 +38,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   const account = createAccountCopy({ http, queryClient });
   const { state, queries } = account;
   const stored = createSessionStatus();
-  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('valdora.session') : undefined;
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(storedName('session')) : undefined;
   let starting: Promise<SessionState> | undefined;
 
   async function load(): Promise<void> {
@@ -45,31 +51,12 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     stored.clear();
   }
 
-  const clearIfSignedOut = (error: unknown) => void (isSignedOut(error) && clear());
-
-  async function check(): Promise<SessionState> {
-    if (stored.is('leaving')) {
-      // The player has signed out here; the server is still to be told.
-      void leave();
-      return account.publishLastCopy();
-    }
-    if (!stored.mayBeSignedIn()) return account.publishLastCopy();
-    await account.restore();
-    // A signed-in player sees the last copy without waiting for the network.
-    const lastSeen = account.publishLastCopy();
-    const loading = load().catch((error: unknown) => {
-      if (isSignedOut(error)) clear();
-      else account.publishLastCopy();
-    });
-    if (lastSeen.status === 'in') return lastSeen;
-    state.set({ status: 'loading' });
-    await loading;
-    return state.get();
-  }
-
   async function recheck(): Promise<void> {
     if (stored.is('leaving')) return leave();
-    if (state.get().status === 'in' || stored.is('in')) await load().catch(clearIfSignedOut);
+    if (state.get().status !== 'in' && !stored.is('in')) return;
+    await load().catch((error: unknown) => {
+      if (isSignedOut(error)) clear();
+    });
   }
 
   async function refresh(): Promise<void> {
@@ -79,20 +66,27 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     await load().catch(() => undefined);
   }
 
+  async function enter(): Promise<void> {
+    clear();
+    stored.set('in');
+    await account.restore();
+    await load();
+    tabs?.postMessage('in');
+  }
+
   const leave = () => sendLogout({ http, stored });
 
   return {
     state,
-    ready: () => (starting ??= check()),
+    ready: () => (starting ??= check({ account, stored, load, clear, leave })),
     async login(body) {
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      await http(authCalls.login, { body: { ...body, time_zone } });
-      clear();
-      stored.set('in');
-      await account.restore();
-      await load();
-      tabs?.postMessage('in');
+      const reply = await http(authCalls.login, { body: { ...body, time_zone } });
+      if (reply?.second_factor?.length) return reply.second_factor;
+      await enter();
+      return [];
     },
+    enter,
     async logout() {
       eraseDraftsOf(state.get());
       clear();
@@ -114,6 +108,34 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     },
     start: () => follow({ account, queryClient, tabs, load, recheck }),
   };
+}
+
+/** See `ready` of Session. */
+async function check(input: {
+  account: AccountCopy;
+  stored: SessionStatus;
+  load: () => Promise<void>;
+  clear: () => void;
+  leave: () => Promise<void>;
+}): Promise<SessionState> {
+  const { account, stored, load, clear, leave } = input;
+  if (stored.is('leaving')) {
+    // The player has signed out here; the server is still to be told.
+    void leave();
+    return account.publishLastCopy();
+  }
+  if (!stored.mayBeSignedIn()) return account.publishLastCopy();
+  await account.restore();
+  // A signed-in player sees the last copy without waiting for the network.
+  const lastSeen = account.publishLastCopy();
+  const loading = load().catch((error: unknown) => {
+    if (isSignedOut(error)) clear();
+    else account.publishLastCopy();
+  });
+  if (lastSeen.status === 'in') return lastSeen;
+  account.state.set({ status: 'loading' });
+  await loading;
+  return account.state.get();
 }
 
 /** Signs out on the server. If it cannot be reached, the status stays `leaving` and a later `recheck` repeats it. */

@@ -26,9 +26,9 @@ export const buttonStyle = cva({
     _active: { transform: 'translateY(1px)' },
     '&:is(:disabled, [aria-disabled=true])': {
       backgroundImage: 'none',
-      backgroundColor: '#222a3d',
+      backgroundColor: 'raised',
       borderColor: 'transparent',
-      color: '#9aa3b8',
+      color: 'muted',
       boxShadow: 'none',
       textShadow: 'none',
       cursor: 'not-allowed',
@@ -36,13 +36,13 @@ export const buttonStyle = cva({
       transform: 'none',
     },
     '&[aria-busy=true]': { cursor: 'progress' },
-    '&[aria-pressed=true]': { color: 'gold2', borderColor: 'gold', backgroundColor: '#2a3450' },
+    '&[aria-pressed=true]': { color: 'gold2', borderColor: 'gold', backgroundColor: 'chosen' },
   },
   variants: {
     variant: {
       main: {
         color: 'onGold',
-        borderColor: '#f5e1a8',
+        borderColor: 'gold2',
         backgroundImage: 'linear-gradient(180deg, {colors.gold2}, {colors.gold} 45%, {colors.gold3})',
         boxShadow: 'gold',
         textShadow: '0 1px 0 rgb(255 255 255 / 0.3)',
@@ -50,8 +50,8 @@ export const buttonStyle = cva({
       },
       plain: {
         color: 'text',
-        backgroundColor: 'rgb(27 35 54 / 0.6)',
-        _hover: { backgroundColor: '#26304a', borderColor: 'gold' },
+        backgroundColor: 'well',
+        _hover: { backgroundColor: 'raised', borderColor: 'gold' },
       },
       ghost: {
         color: 'text',

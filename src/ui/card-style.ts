@@ -14,7 +14,7 @@ export const cardStyle = cva({
   variants: {
     variant: {
       plain: { backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})' },
-      sunken: { backgroundColor: 'rgb(10 14 25 / 0.6)', boxShadow: 'none' },
+      sunken: { backgroundColor: 'well', boxShadow: 'none' },
       framed: {
         backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
         borderColor: 'line2',

@@ -68,7 +68,7 @@ const option = css({
   color: 'soft',
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  '&[data-highlighted]': { color: 'gold2', backgroundColor: '#2a3450' },
+  '&[data-highlighted]': { color: 'gold2', backgroundColor: 'chosen' },
 });
 const said = css({ marginTop: '1', minHeight: '1.45em', color: 'muted', fontSize: 'sm' });
 

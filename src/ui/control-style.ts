@@ -21,10 +21,10 @@ export const controlStyle = cva({
     // For long placeholders.
     textOverflow: 'ellipsis',
     _placeholder: { color: 'muted', opacity: '1' },
-    _hover: { borderColor: '#8190b5' },
+    _hover: { borderColor: 'muted' },
     _focusVisible: { borderColor: 'gold2', outlineOffset: '0' },
     '&[aria-invalid=true]': { borderColor: 'bad' },
-    '&:disabled': { color: 'muted', borderColor: '#313b55', cursor: 'not-allowed' },
+    '&:disabled': { color: 'muted', borderColor: 'chosen', cursor: 'not-allowed' },
   },
   variants: {
     kind: {

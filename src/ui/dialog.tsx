@@ -53,7 +53,7 @@ const panel = cva({
     borderWidth: '1px',
     borderColor: 'line2',
     borderRadius: { base: '18px 18px 0 0', sm: 'lg' },
-    backgroundImage: 'linear-gradient(180deg, #222c44, {colors.surface} 12rem)',
+    backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface} 12rem)',
     boxShadow: 'pop',
     outline: 'none',
     paddingBottom: { base: 'env(safe-area-inset-bottom)', sm: '0' },

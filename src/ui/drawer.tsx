@@ -31,7 +31,7 @@ const panel = css({
   borderLeftWidth: '1px',
   borderColor: 'line2',
   backgroundColor: 'surface',
-  backgroundImage: 'linear-gradient(200deg, #232e4a, transparent 16rem)',
+  backgroundImage: 'linear-gradient(200deg, {colors.raised}, transparent 16rem)',
   color: 'text',
   boxShadow: 'pop',
   '&[open]': { display: 'flex', animation: 'slide 200ms cubic-bezier(0.2, 0.7, 0.2, 1)' },

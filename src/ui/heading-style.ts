@@ -9,7 +9,7 @@ export const titleStyle = cva({
       page: {
         fontSize: '3xl',
         letterSpacing: '0.02em',
-        color: '#f3e7c6',
+        color: 'heading',
         // A diamond on a fading rule, made of one gradient: it needs no picture and no extra element.
         _after: {
           content: '""',
@@ -23,13 +23,13 @@ export const titleStyle = cva({
             'polygon(0 50%, 5.5px 0, 11px calc(50% - 0.5px), 100% calc(50% - 0.5px), 100% calc(50% + 0.5px), 11px calc(50% + 0.5px), 5.5px 100%)',
         },
       },
-      state: { fontSize: { base: '2xl', md: '3xl' }, color: '#f3e7c6' },
+      state: { fontSize: { base: '2xl', md: '3xl' }, color: 'heading' },
       section: {
         fontSize: { base: 'min(8.5vw, 1.375rem)', md: '1.625rem' },
         letterSpacing: '0.06em',
         color: 'gold2',
       },
-      dialog: { fontSize: 'xl', color: '#f3e7c6' },
+      dialog: { fontSize: 'xl', color: 'heading' },
     },
   },
   defaultVariants: { size: 'section' },

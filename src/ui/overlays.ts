@@ -84,12 +84,7 @@ export function createOverlays(router: AnyRouter): Overlays {
   const intercept: BlockerFn = async ({ action, nextLocation }) => {
     const overlay = top();
     if (action !== 'PUSH' && action !== 'REPLACE') return overlay?.locked ?? false;
-    if (leaving) {
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-        setTimeout(resolve, LEAVE_TIMEOUT_MS);
-      });
-    }
+    if (leaving) await waitToLeave(waiting);
     const mark = overlayMark();
     return mark && overlay ? navigateFromOverlay({ history, overlay, mark, action, nextLocation }) : false;
   };
@@ -126,6 +121,13 @@ export function createOverlays(router: AnyRouter): Overlays {
     },
   };
 }
+
+/** Waits until the browser has gone back, which calls what `waiting` holds, or for the longest time. */
+const waitToLeave = (waiting: (() => void)[]): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.push(resolve);
+    setTimeout(resolve, LEAVE_TIMEOUT_MS);
+  });
 
 /**
  * A link in an overlay replaces the overlay's entry, so that Back does not open it again. Returns false to let the navigation happen

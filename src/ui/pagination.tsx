@@ -44,7 +44,7 @@ const step = cva({
     cursor: 'pointer',
     transition: 'color 150ms, background-color 150ms, border-color 150ms',
     _hover: { borderColor: 'gold', color: 'gold2' },
-    _disabled: { borderColor: 'transparent', color: '#7d87a0', cursor: 'default' },
+    _disabled: { borderColor: 'transparent', color: 'muted', cursor: 'default' },
     '&[aria-current=page]': {
       borderColor: 'gold',
       backgroundColor: 'gold',

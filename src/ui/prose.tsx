@@ -5,7 +5,7 @@ const measure = css({ maxWidth: 'prose' });
 /** The style of running text, also used by the editor. */
 export const proseLook = css({
   overflowWrap: 'anywhere',
-  color: '#d9dbe0',
+  color: 'soft',
   fontSize: '1.0625rem',
   lineHeight: '1.75',
   '& > * + *': { marginTop: '4' },
@@ -38,6 +38,10 @@ export const proseLook = css({
     fontStyle: 'italic',
   },
   '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'md' },
+  // A figure or a line lays out the image itself.
+  '& picture': { display: 'contents' },
+  '& figure': { textAlign: 'center' },
+  '& figcaption': { color: 'muted', fontSize: 'sm' },
   '& pre': {
     paddingInline: '4',
     paddingBlock: '3',
@@ -51,12 +55,25 @@ export const proseLook = css({
   '& :is(pre, table)': { maxWidth: 'full', overflowX: 'auto' },
   '& table': { display: 'block', width: 'fit-content', borderCollapse: 'collapse' },
   '& :is(th, td)': {
+    height: 'tap',
     overflowWrap: 'break-word',
     paddingInline: '3',
     paddingBlock: '2',
     borderWidth: '1px',
     borderColor: 'line',
   },
+  '& th': { backgroundColor: 'raised', textAlign: 'left' },
+  '& :is(th, summary)': { color: 'gold2', fontWeight: '600' },
+  // Blocks in cells and in the spoilers of articles.
+  '& :is(th, td, details) > * + *': { marginTop: '2' },
+  '& details': {
+    paddingInline: '4',
+    paddingBlock: '1',
+    borderWidth: '1px',
+    borderColor: 'line2',
+    borderRadius: 'md',
+  },
+  '& summary': { paddingBlock: '2', cursor: 'pointer' },
   '& hr': { borderTopWidth: '1px', borderColor: 'line2', marginBlock: '8' },
   '& strong': { color: 'text' },
 });

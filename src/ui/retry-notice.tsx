@@ -9,11 +9,19 @@ type RetryNoticeProps = {
   busy: boolean;
   onRetry: () => void;
   className?: string;
-  children: ReactNode;
+  /** By default, that it may work in a moment. */
+  children?: ReactNode;
 };
 
 /** Says what could not be loaded, with a retry button. */
-export function RetryNotice({ tone = 'warn', title, busy, onRetry, className, children }: RetryNoticeProps) {
+export function RetryNotice({
+  tone = 'warn',
+  title,
+  busy,
+  onRetry,
+  className,
+  children = 'Tente de novo em instantes.',
+}: RetryNoticeProps) {
   return (
     <Notice
       tone={tone}

@@ -10,7 +10,7 @@ const skeleton = cva({
   base: {
     display: 'block',
     borderRadius: 'sm',
-    backgroundImage: 'linear-gradient(90deg, #1d2539 25%, #2b3653 50%, #1d2539 75%)',
+    backgroundImage: 'linear-gradient(90deg, {colors.raised} 25%, {colors.chosen} 50%, {colors.raised} 75%)',
     backgroundSize: '200% 100%',
     animation: 'shimmer 1.8s linear infinite',
   },

@@ -10,6 +10,8 @@ type TableProps = {
 };
 
 const frame = css({
+  // Holds the texts for screen readers in its cells, which would make the page wide.
+  position: 'relative',
   overflowX: 'auto',
   borderWidth: '1px',
   borderColor: 'line',

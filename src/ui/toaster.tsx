@@ -34,7 +34,7 @@ const card = css({
   borderWidth: '1px',
   borderColor: 'line2',
   borderRadius: 'md',
-  backgroundColor: '#121a2c',
+  backgroundColor: 'surface',
   boxShadow: 'pop',
   color: 'gold2',
   translate: 'var(--x) var(--y)',

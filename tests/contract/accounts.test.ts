@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { account, nationLabel } from '#contract/accounts.ts';
+import { account } from '#contract/accounts.ts';
 import { teamRole } from '#contract/rights.ts';
-
-it.each([
-  [1, 'Lenaria'],
-  [2, 'Vanov'],
-  [3, 'Osmium'],
-  [0, 'Desconhecida'],
-  [4, 'Desconhecida'],
-])('calls nation %d %s', (nation, label) => {
-  expect(nationLabel(nation)).toBe(label);
-});
 
 describe('an account as an API may write it', () => {
   const bare = { id: 1, username: 'ana' };
@@ -23,6 +13,7 @@ describe('an account as an API may write it', () => {
       mail_confirmed: null,
       new_mail: null,
       role: null,
+      must_enrol: false,
       nation: 0,
       cash_site: 0,
       storage_gold: 0,

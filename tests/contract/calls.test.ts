@@ -96,6 +96,7 @@ describe('the call table', () => {
       '/auction/buy/{id}',
       '/auction/return/{id}',
       '/auction/toggle-sale/{id}',
+      '/coupon-series',
       '/credit-requests/{id}/confirm',
       '/deliveries/{id}/refund',
       '/gacha/{bannerId}/pull',
@@ -105,8 +106,10 @@ describe('the call table', () => {
       '/players/{id}/credits',
       '/saved-answers',
       '/site-store/purchase',
+      '/site-user-coupons/redeem',
       '/tickets',
       '/tickets/{id}/messages',
+      '/top-ups',
     ]);
   });
 });
@@ -141,15 +144,21 @@ it('describes every reply to a change, and takes any from another API where the 
     'deleteShopItem',
     'endOtherSessions',
     'endSession',
+    'finishLogin',
     'login',
+    'loginWithPasskey',
     'logout',
     'register',
+    'removePasskey',
+    'removeTotp',
     'reopenTicket',
     'requestReset',
     'resetPassword',
+    'restoreNews',
     'returnAuctionItem',
     'sendConfirmation',
     'toggleSale',
+    'unlockFactors',
     'updateNews',
   ]);
   for (const [name, { reply }] of unspecified) {

@@ -15,13 +15,13 @@ describe('the map form', () => {
     [' 42 ', 42],
     ['007', 7],
     ['999', 999],
-  ])('reads the recommended level %j as %d', (recommendedLevel, level) => {
-    expect(v.parse(schema, { ...good, recommendedLevel }).recommendedLevel).toBe(level);
+  ])('reads the recommended level %j as %d', (recommendedLv, level) => {
+    expect(v.parse(schema, { ...good, recommendedLv }).recommendedLv).toBe(level);
   });
 
-  it.each(['-1', '1.5', 'dez', '1000', '1e2'])('refuses the level %j', (recommendedLevel) => {
-    expect(issuesOf({ schema, input: { ...good, recommendedLevel } })).toEqual([
-      ['recommendedLevel', 'O nível deve ser um número inteiro de 0 a 999'],
+  it.each(['-1', '1.5', 'dez', '1000', '1e2'])('refuses the level %j', (recommendedLv) => {
+    expect(issuesOf({ schema, input: { ...good, recommendedLv } })).toEqual([
+      ['recommendedLv', 'O nível deve ser um número inteiro de 0 a 999'],
     ]);
   });
 
@@ -53,10 +53,10 @@ describe('the map form', () => {
 
 describe('the drop form', () => {
   const schema = guideDropForm;
-  const good = { mapId: 1, item: { id: 5, label: 'Espada' } };
+  const good = { guide_map_id: 1, item_id: { id: 5, label: 'Espada' } };
 
-  it.each([undefined, 0, Number.NaN, '1'])('asks for a map: %j', (mapId) => {
-    expect(firstIssue({ schema, input: { ...good, mapId } })).toBe('Selecione um mapa');
+  it.each([undefined, 0, Number.NaN, '1'])('asks for a map: %j', (guide_map_id) => {
+    expect(firstIssue({ schema, input: { ...good, guide_map_id } })).toBe('Selecione um mapa');
   });
 
   it.each([0, 50.5, 100, undefined])('takes the rate %j', (dropRate) => {
@@ -68,6 +68,8 @@ describe('the drop form', () => {
   });
 
   it('asks for an item chosen from the search', () => {
-    expect(firstIssue({ schema, input: { mapId: 1, item: 'Espada' } })).toBe('Item selecionado inválido.');
+    expect(firstIssue({ schema, input: { guide_map_id: 1, item_id: 'Espada' } })).toBe(
+      'Item selecionado inválido.',
+    );
   });
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { fullTitle } from '#contract/head.ts';
 
 it('names the game once', () => {
-  expect(fullTitle('Valdora')).toBe('Valdora');
-  expect(fullTitle('Ranking')).toBe('Ranking · Valdora');
+  const siteName = 'Reino';
+  expect(fullTitle({ title: siteName, siteName })).toBe('Reino');
+  expect(fullTitle({ title: 'Ranking', siteName })).toBe('Ranking · Reino');
 });

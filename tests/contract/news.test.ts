@@ -39,7 +39,7 @@ describe('the news form', () => {
   };
 
   it('takes an article without author and picture, as null', () => {
-    expect(v.parse(schema, good)).toEqual({ ...good, image_url: null, author: null });
+    expect(v.parse(schema, good)).toEqual({ ...good, publish_at: null, image_url: null, author: null });
     expect(v.parse(schema, { ...good, image_url: '', author: ' ' })).toMatchObject({
       image_url: null,
       author: null,

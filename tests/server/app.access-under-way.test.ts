@@ -11,16 +11,17 @@ import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.t
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
-import { sampleBodies, sampleParams } from '#support/samples.ts';
+import { paymentConfig } from '#support/payments.ts';
+import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ config: paymentConfig });
 });
 afterAll(() => api.close());
 
 const changes = (Object.keys(calls) as CallName[]).filter(
-  (name) => calls[name].method !== 'GET' && calls[name].access !== 'visitor',
+  (name) => calls[name].method !== 'GET' && !['visitor', 'signed'].includes(calls[name].access),
 );
 const isOfTeam = (name: CallName) => isRight(calls[name].access);
 const ofTeam = changes.filter(isOfTeam);
@@ -41,12 +42,12 @@ function sendSlowly({
   meanwhile: () => Promise<unknown>;
 }) {
   const call: Call = calls[name];
-  const sample = sampleBodies[name];
+  const sample = sampleFiles[name] ?? (sampleBodies[name] && JSON.stringify(sampleBodies[name]));
   const body = new Readable({
     // Called when the server begins to read the body.
     read() {
       void meanwhile().then(() => {
-        if (sample) this.push(JSON.stringify(sample));
+        if (sample) this.push(sample);
         this.push(null);
       });
     },
@@ -56,7 +57,7 @@ function sendSlowly({
     path: fillPath({ call, params: sampleParams }),
     body,
     headers: {
-      'content-type': 'application/json',
+      'content-type': sampleType(name),
       'transfer-encoding': 'chunked',
       'idempotency-key': `slow-${name}`,
     },

@@ -8,12 +8,14 @@ import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
+import { totpFactors } from '#server/modules/factors/factors.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
+import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
-import { sampleBodies, sampleParams } from '#support/samples.ts';
+import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
 
 let app: TestApp;
 let player: SignedIn;
@@ -49,7 +51,7 @@ const IN_ORDER: readonly CallName[] = [
   ...(['createShopItem', 'updateShopItem', 'updateShopItems', 'deleteShopItem', 'restoreShopItem'] as const),
   ...(['createBanner', 'updateBanner', 'createBannerItem', 'updateBannerItem'] as const),
   ...(['deleteBannerItem', 'restoreBannerItem', 'endBanner', 'deleteBanner', 'restoreBanner'] as const),
-  ...(['createNews', 'updateNews', 'deleteNews', 'createGuide', 'createGuideDrop'] as const),
+  ...(['createNews', 'updateNews', 'deleteNews', 'restoreNews', 'createGuide', 'createGuideDrop'] as const),
   ...(['createDropGroup', 'createDropGroupItem', 'updateDropGroupItem', 'deleteDropGroupItem'] as const),
   ...(['createTicketMessage', 'closeTicket', 'reopenTicket', 'suspendPlayer'] as const),
 ];
@@ -71,12 +73,26 @@ const requestCredits = async () => {
     .returning({ id: creditChanges.id });
   return { id: row!.id };
 };
+const openSession = () =>
+  app.database.db.insert(sessions).values({
+    id: sampleParams['sessionId'],
+    tokenHash: 'a hash',
+    accountId: player.id,
+    expiresAt: new Date(app.now().getTime() + 60_000),
+  });
+const addFactor = () =>
+  app.database.db
+    .insert(totpFactors)
+    .values({ accountId: player.id, secret: 'sealed', confirmedAt: app.now() })
+    .execute();
 /** Brings a row into the state that the call changes; gives its id where that is not 1. */
 const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
+  endPlayerSession: openSession,
   retryDelivery: failDelivery,
   refundDelivery: failDelivery,
   confirmCredits: requestCredits,
   refuseCredits: requestCredits,
+  removePlayerFactors: addFactor,
 };
 
 /** Where the sample of the call is what the row already has. */
@@ -115,6 +131,7 @@ const TITLES: Partial<Record<CallName, string>> = {
   createNews: 'Notícia',
   updateNews: 'Notícia',
   deleteNews: 'Notícia',
+  restoreNews: 'Notícia',
   createGuide: 'Floresta',
   createGuideDrop: 'Item',
   createDropGroup: 'Lobo',
@@ -127,6 +144,8 @@ const TITLES: Partial<Record<CallName, string>> = {
   changeCredits: 'conta1',
   refundDelivery: 'conta1',
   suspendPlayer: 'conta1',
+  endPlayerSession: 'conta1',
+  removePlayerFactors: 'conta1',
 };
 
 const logged = () => app.database.db.select().from(auditLog).orderBy(auditLog.id);
@@ -134,11 +153,11 @@ const logged = () => app.database.db.select().from(auditLog).orderBy(auditLog.id
 async function send(name: CallName, params: unknown = {}) {
   const call: Call = calls[name];
   const path = fillPath({ call, params: { ...sampleParams, ...(params as object) } });
-  const headers = { 'Idempotency-Key': name };
+  const headers = { 'Idempotency-Key': name, ...(sampleFiles[name] && { 'content-type': sampleType(name) }) };
   return admin.client.send({
     method: call.method,
     path,
-    body: BODIES[name]?.() ?? editOf(name),
+    body: sampleFiles[name] ?? BODIES[name]?.() ?? editOf(name),
     headers,
   });
 }
@@ -172,7 +191,7 @@ test('every change of the team leaves exactly one row that says who, what and ho
 
 test('a change that is refused, or is sent again with its key, leaves none', async () => {
   await app.database.db.delete(auditLog);
-  const again = ['createNews', 'updateNews', 'deleteNews', 'updateShopItem', 'restoreShopItem'] as const;
+  const again = ['createNews', 'updateNews', 'restoreNews', 'updateShopItem', 'restoreShopItem'] as const;
   for (const name of [...again, 'reopenTicket', 'changeCredits', 'refundDelivery'] as const) await send(name);
   await player.client.post('/tickets/1/messages', { content: 'Obrigado' });
   expect(await logged()).toEqual([]);

@@ -2,11 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import { banners } from '#server/modules/banners/banners.table.ts';
+import { couponSeries } from '#server/modules/coupons/coupon-series.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import { fillPath, type Client } from '#support/client.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
-import { sampleParams } from '#support/samples.ts';
+import { sampleBodies, sampleParams } from '#support/samples.ts';
 
 let api: TestApp;
 let reader: Client;
@@ -18,7 +19,7 @@ beforeAll(async () => {
     icon: index,
   }));
   await api.database.db.insert(gameItems).values(rows);
-  // The effect, the banner and the ticket that the sample parameters name.
+  // What the sample parameters name: an effect, a banner, a ticket, a series, an article with an earlier version.
   const { db } = api.database;
   await db.insert(effectNames).values({ effect_index: 1, effect_name: 'Força' });
   const [start_date, end_date] = [new Date(), new Date(Date.now() + 86_400_000)];
@@ -34,6 +35,12 @@ beforeAll(async () => {
     category: 'outros',
     characterName: 'Heroi',
   });
+  const { client, id: createdBy } = await api.admin();
+  await db
+    .insert(couponSeries)
+    .values({ id: 1, name: 'Natal', credits: 10, shared: false, count: 1, perAccount: 1, createdBy });
+  await client.post('/news', sampleBodies.createNews);
+  await client.patch('/news/1', { ...sampleBodies.updateNews, title: 'Outro título' });
   reader = api.visitor();
   await reader.get('/server-status');
 });

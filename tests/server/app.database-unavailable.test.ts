@@ -8,7 +8,10 @@ import { startTestApp, testConfig } from '#support/app.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 
 const message = 'O servidor está indisponível no momento. Tente de novo em instantes.';
-const offered = Object.keys(calls) as CallName[];
+/** Without the call that reads only the configuration, and those of other systems, whose signature is checked first. */
+const offered = (Object.keys(calls) as CallName[]).filter(
+  (name) => name !== 'getSignInMethods' && calls[name].access !== 'signed',
+);
 const opened: Database[] = [];
 afterAll(async () => {
   for (const database of opened) await database.close();

@@ -4,23 +4,26 @@ import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { coupons } from '#server/modules/coupons/coupons.table.ts';
+import { topUps } from '#server/modules/credits/credits.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { ticketMessages, tickets } from '#server/modules/tickets/tickets.table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
 import { addBanner, addCatalogue, addHeldItem, addListing, addTrader } from '#support/economy.ts';
+import { paymentConfig } from '#support/payments.ts';
 import { sampleBodies } from '#support/samples.ts';
 import type { Trader } from '#support/trading.ts';
 
+const redeemed = String(sampleBodies['redeemCoupon']?.['code']);
 /** Part of every text that the owner wrote, and of the owner's names. */
 const MARK = 'tesouro-do-dono';
 let app: TestApp;
 let owner: Trader;
 let intruder: Trader;
-const ids = { held: 0, listed: 0, ticket: 0, closed: 0 };
+const ids = { held: 0, listed: 0, ticket: 0, closed: 0, topUp: 0 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ config: paymentConfig });
   const { database } = app;
   owner = await addTrader({ app, credits: 10_000, account: { username: MARK } });
   intruder = await addTrader({ app, credits: 10_000 });
@@ -29,6 +32,14 @@ beforeAll(async () => {
   ids.held = await addHeldItem({ database, ownerId: owner.id });
   ids.listed = await addListing({ database, ownerId: owner.id, preco: 10 });
   await database.db.insert(coupons).values({ accountId: owner.id, coupom: `${MARK}-10`, target_itemid: 1 });
+  const [topUp] = await database.db
+    .insert(topUps)
+    .values({ accountId: owner.id, credits: 500, price: 500, expiresAt: new Date('2099-01-01'), code: MARK })
+    .returning({ id: topUps.id });
+  ids.topUp = topUp!.id;
+  const { client } = await app.admin();
+  const body = { item_id: 1, name: 'Série', shared: true, code: redeemed, count: 5, per_account: 5 };
+  await client.call('createCouponSeries', { body });
   const [open, closed] = await database.db
     .insert(tickets)
     .values(
@@ -68,6 +79,8 @@ const attempts: Attempt[] = [
   { name: 'buyAuctionItem', of: 'an item that is not for sale', id: 'held', refused: [409, 'listing_gone'] },
   { name: 'buyAuctionItem', of: 'a character', id: 'listed', character: true, refused: NO_CHARACTER },
   { name: 'createTicket', of: 'a character', character: true, refused: NO_CHARACTER },
+  { name: 'redeemCoupon', of: 'a character', character: true, refused: NO_CHARACTER },
+  { name: 'checkTopUp', of: 'a purchase of credits', id: 'topUp', refused: NOT_FOUND },
   { name: 'getTicket', of: 'a ticket', id: 'ticket', refused: NOT_FOUND },
   { name: 'createTicketMessage', of: 'a ticket', id: 'ticket', refused: NOT_FOUND },
   { name: 'createTicketMessage', of: 'a closed ticket', id: 'closed', refused: NOT_FOUND },
@@ -129,7 +142,10 @@ describe('what is another’s', () => {
     expect(await readOwnedRows()).toEqual(before);
   });
 
-  const reads = names.filter((name) => calls[name].method === 'GET' && !calls[name].path.includes('{'));
+  // What the operator sells is the same for everybody.
+  const reads = names.filter(
+    (name) => calls[name].method === 'GET' && !calls[name].path.includes('{') && name !== 'getTopUp',
+  );
   test.each(reads)('%s shows nothing of it', async (name) => {
     const reply = await intruder.client.get(calls[name].path);
     expect(reply.statusCode).toBe(200);

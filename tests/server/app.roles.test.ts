@@ -8,6 +8,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import type { Client } from '#support/client.ts';
 import { fillPath } from '#support/client.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
+import { paymentConfig } from '#support/payments.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 
 const TEAM = keysOf(ROLES);
@@ -16,7 +17,7 @@ let api: TestApp;
 const clients = new Map<Role, () => Client>();
 
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ config: paymentConfig });
   // Account 1, which the samples name: what is done to it concerns none of the roles.
   await api.player();
   const [player, admin] = [await api.player(), await api.admin()];
@@ -54,6 +55,8 @@ function send({
 function refusalOf({ name, role }: { name: CallName; role: Role }): number | null {
   const { access } = calls[name];
   if (access === 'visitor') return null;
+  // No role may: only who signs the request.
+  if (access === 'signed') return 401;
   if (role === 'visitor') return 401;
   if (access === 'player' || role === 'admin') return null;
   const roles: readonly Role[] = RIGHTS[access].roles;

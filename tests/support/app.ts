@@ -9,6 +9,7 @@ import { cryptoRandom, type Random } from '#server/lib/random.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { Client } from './client.ts';
 import { openTestDatabase } from './database.ts';
+import { testBrand } from '#support/brand.ts';
 
 export interface TestAppInput extends AppOptions {
   readonly config?: Partial<Config>;
@@ -51,11 +52,19 @@ export interface SignedIn {
   readonly password: string;
 }
 
+/** Where pictures are stored that a test uploads by the way. Those that look at the files have a folder of their own. */
+const TEST_DATA = 'node_modules/.cache/portal-tests/data';
+
 /** The settings of tests: the defaults, silent, limits too high to be met by accident. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const wide = { max: 100_000, windowMs: 60_000 };
   return {
-    ...readSettings({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '0', PORTAL_DIR: 'no-portal' }),
+    ...readSettings({
+      LOG_LEVEL: 'silent',
+      MAX_EVENT_LOOP_DELAY: '0',
+      PORTAL_DIR: 'no-portal',
+      DATA_DIR: TEST_DATA,
+    }),
     sessionSecret: 'a secret that only the tests know, 32+',
     ticketsPerHour: 100_000,
     limits: {
@@ -69,6 +78,14 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       resetMail: wide,
       linkTry: wide,
       export: wide,
+      webhook: wide,
+      topUp: wide,
+      couponAccount: wide,
+      couponAddress: wide,
+      factorTry: wide,
+      factorChange: wide,
+      passkeyStart: wide,
+      picture: wide,
     },
     ...changes,
   };
@@ -84,7 +101,7 @@ export async function startTestApp(input: TestAppInput = {}): Promise<TestApp> {
   const start = now === undefined ? null : Date.parse(now);
   let moved = 0;
   const clock = () => new Date((start ?? Date.now()) + moved);
-  const app = await createApp({ database, clock, random, config }, options);
+  const app = await createApp({ database, clock, random, config, brand: testBrand }, options);
   let made = 0;
 
   const player = async (account: NewAccount = {}): Promise<SignedIn> => {

@@ -171,6 +171,37 @@ export async function auditBooks({ database }: { database: Database }): Promise<
       where l.reason in ('given', 'taken') and (c.id is null or (l.amount > 0) <> (l.reason = 'given'))`,
     'a payment was booked twice': sql`
       select lower(payment_id) from credit_changes where status <> 'refused' and payment_id is not null group by 1 having count(*) > 1`,
+    'a payment that was booked has not its one movement, or another has one': sql`
+      select p.id from payments p where
+        (select array_agg(amount) from ledger l where l.reason = 'payment' and l.reference_id = p.id and l.account_id = p.account_id)
+        is distinct from case when p.provider <> 'team' and p.credits is not null then array[p.credits] end`,
+    'a payment took back another sum than its refund says': sql`
+      select p.id from payments p where
+        coalesce((select sum(amount) from ledger l where l.reason = 'payment_refund' and l.reference_id = p.id and l.account_id = p.account_id), 0)
+        <> case when p.credits is null then 0 else p.missing - p.refunded end`,
+    'a movement is of no payment': sql`
+      select l.id from ledger l left join payments p on p.id = l.reference_id and p.account_id = l.account_id
+      where l.reason in ('payment', 'payment_refund') and p.id is null`,
+    'a gift of a payment has not the payment, or another has it': sql`
+      select c.id from credit_changes c where c.payment_id is not null and c.status <> 'refused' and not exists (
+        select 1 from payments p where lower(p.payment_id) = lower(c.payment_id) and p.provider = 'team' and p.account_id = c.account_id
+          and p.credits is not distinct from case c.status when 'done' then c.amount end)`,
+    'a coupon was used more often than it may be, or not counted': sql`
+      select s.id from coupon_series s where s.used > s.count or s.used <> (select count(*) from coupon_redemptions r where r.series_id = s.id)
+        or exists (select 1 from coupon_redemptions r where r.series_id = s.id group by r.account_id having count(*) > s.per_account)`,
+    'a code that is used once was not': sql`
+      select c.id from coupon_codes c join coupon_series s on s.id = c.series_id where not s.shared and
+        (select array_agg(r.account_id) from coupon_redemptions r where r.code_id = c.id)
+        is distinct from case when c.used_by is not null then array[c.used_by] end`,
+    'a coupon did not give what it promises, once': sql`
+      select r.id from coupon_redemptions r join coupon_series s on s.id = r.series_id where
+        (select array_agg(amount) from ledger l where l.reason = 'coupon' and l.reference_id = r.id and l.account_id = r.account_id)
+          is distinct from case when s.credits is not null then array[s.credits] end
+        or (select array_agg(d.quantity) from deliveries d where d.source = 'coupon' and d.source_id = r.id and d.account_id = r.account_id
+          and d.item_id = s.item_id) is distinct from case when s.item_id is not null then array[s.quantity] end`,
+    'a coupon gave something without being redeemed': sql`
+      select reference_id from ledger where reason = 'coupon' and reference_id not in (select id from coupon_redemptions)
+      union all select source_id from deliveries where source = 'coupon' and source_id not in (select id from coupon_redemptions)`,
     'somebody confirmed an own request': sql`select id from credit_changes where status = 'done' and decided_by = requested_by`,
     'a refunded delivery has not its one refund, or another has one': sql`
       select d.id from deliveries d where

@@ -46,6 +46,11 @@ export async function fillLargestWorld({
       select 'Notícia ' || n, 'noticia-' || n, 'Resumo da semana', '<p>' || ${words(45, 'n::text')} || '</p>',
         now() - n * interval '1 hour'
       from generate_series(1, 3000) n`,
+    sql`insert into news_revisions (news_id, article, saved_at)
+      select id, jsonb_build_object('title', title, 'slug', slug, 'summary', summary, 'content', content, 'image_url', null,
+        'author', null, 'status', 'published', 'pinned', false, 'tags', jsonb_build_array(),
+        'published_at', '2026-01-01T12:00:00.000Z', 'publish_at', null), now()
+      from news order by id`,
     sql`insert into guide_maps (name, type) select 'Mapa ' || n, 'MAPA' from generate_series(1, 300) n`,
     sql`insert into drop_guide (guide_map_id, item_id, name)
       select m, 1 + (m * 20 + n) % 25000, 'Relíquia' from generate_series(1, 300) m cross join generate_series(1, 20) n`,
@@ -88,6 +93,17 @@ export async function fillLargestWorld({
       select ${LARGEST.bannerId}, n, 'Relíquia ' || n, 'rare' from generate_series(1, 1000) n`,
     sql`insert into gacha_pulls (account_id, banner_id, item_id, item_label, rarity, is_guaranteed)
       select ${accountId}, ${LARGEST.bannerId}, 1 + n % 1000, 'Relíquia', 'rare', false from generate_series(1, 100000) n`,
+    sql`insert into payments (provider, payment_id, account_id, credits, refunded, missing)
+      select 'webhook', 'PIX-' || n, ${accountId}, 500, 500, n % 2 * 500 from generate_series(1, 50000) n`,
+    sql`insert into top_ups (account_id, credits, price, status, payment_id, code, picture, expires_at)
+      select ${accountId}, 500, 500, 'pending', 'PIX-' || n, ${words(5, 'n::text')}, ${words(200, 'n::text')}, now() + interval '1 day'
+      from generate_series(1, 2000) n`,
+    sql`insert into coupon_series (item_id, shared, name, count, per_account, created_by)
+      select 1, n % 2 = 0, 'Série ' || n, 1000, 1, ${accountId} from generate_series(1, 3000) n`,
+    sql`insert into coupon_codes (series_id, code, key, used_by, used_at)
+      select 1, 'CODIGO-' || n, 'CODIGO' || n, ${accountId}, now() from generate_series(1, 1000) n`,
+    sql`insert into coupon_codes (series_id, code, key)
+      select n, 'SERIE-' || n, 'SERIE' || n from generate_series(2, 3000) n`,
     // The newest have failed.
     sql`insert into deliveries (account_id, item_id, source, source_id, status, finished_at)
       select ${accountId}, 1 + n % 25000, 'gacha', n, case when n > 99900 then 'failed' else 'pending' end,

@@ -4,6 +4,7 @@ import { createMailTransport } from '#server/mail/transport.ts';
 import { sendNext } from '#server/modules/mails/mails.sender.ts';
 import type { TestApp } from './app.ts';
 import type { TestSmtp } from './smtp.ts';
+import { testBrand } from '#support/brand.ts';
 
 export const MAIL_ORIGIN = 'http://localhost';
 
@@ -13,7 +14,12 @@ export const mailConfig = ({ url }: Pick<TestSmtp, 'url'>): Partial<Config> => (
   mail: { url, from: 'Valdora <no-reply@portal.example>', origin: MAIL_ORIGIN },
 });
 
-export const mailDeps = ({ database, config, now }: TestApp) => ({ database, config, clock: now });
+export const mailDeps = ({ database, config, now }: TestApp) => ({
+  database,
+  config,
+  clock: now,
+  brand: testBrand,
+});
 
 /** Sends everything that is due. */
 export async function sendDueMails(api: TestApp): Promise<void> {

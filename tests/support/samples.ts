@@ -1,5 +1,12 @@
 import type { CallName } from '#contract/calls.ts';
 
+const credential = { id: 'YQ', rawId: 'YQ', type: 'public-key' };
+const passkeySample = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'YQ', signature: 'YQ' },
+};
+const newPasskeySample = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'YQ' } };
+
 /** For every call that takes a body, a valid one; the rows it refers to need not exist. */
 export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = {
   login: { username: 'alguem', password: 'segredo123' },
@@ -10,6 +17,11 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
   changeMail: { mail: 'outro@valdora.example', password: 'segredo123' },
   closeAccount: { password: 'segredo123' },
   confirmMail: { token: 'x'.repeat(43) },
+  finishLogin: { code: '123456' },
+  loginWithPasskey: { passkey: passkeySample },
+  unlockFactors: { password: 'segredo123' },
+  confirmTotp: { code: '123456' },
+  createPasskey: { name: 'Celular', passkey: newPasskeySample },
   createShopItem: { item_id: 1, price: 100, item_cnt: 1, category: 'Consumíveis' },
   updateShopItem: { revision: 1, price: 200, item_cnt: 1, category: 'Consumíveis' },
   updateShopItems: { packs: [{ id: 1, revision: 2, price: 300, category: 'Consumíveis' }] },
@@ -82,17 +94,44 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
   suspendPlayer: { reason: 'Uso de programas proibidos', until: '2099-12-10T17:00:00.000Z' },
   setPlayerRole: { role: 'editor' },
   changeCredits: { amount: 100, reason: 'Prêmio do evento', payment_id: 'PIX-1' },
+  redeemCoupon: { code: '7KQM-X2RP-9WVA-H3NT', characterName: 'Arvendel' },
+  createCouponSeries: {
+    name: 'Natal',
+    item_id: 1,
+    quantity: 2,
+    shared: false,
+    count: 3,
+    per_account: 1,
+    ends_at: '2099-12-25T00:00:00.000Z',
+  },
+  receivePayment: { type: 'paid', payment_id: 'PIX-1', account_id: 1, credits: 500 },
+  receiveMercadoPago: { type: 'payment', action: 'payment.updated', data: { id: '1234567890' } },
+  createTopUp: { credits: 500, price: 501 },
   createDropGroupItem: { drop_group_id: 1, item_id: 1, weight: 5 },
 };
+
+/** For every call that takes a file, a valid one: a picture of two pixels. */
+export const sampleFiles: Partial<Record<CallName, Buffer>> = {
+  uploadPicture: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWNQMg5VMg4FAARHAVVcD9nsAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};
+
+/** The content type of a call's sample. */
+export const sampleType = (name: CallName): string =>
+  sampleFiles[name] ? 'application/octet-stream' : 'application/json';
 
 /** A path parameter's value that fits its schema, by its name. */
 export const sampleParams: Record<string, string> = {
   id: '1',
   sessionId: '6f2c1d2e-5a3b-4c8d-9e0f-1a2b3c4d5e6f',
+  passkeyId: '6f2c1d2e-5a3b-4c8d-9e0f-1a2b3c4d5e6f',
   bannerId: '1',
   mobId: '1',
   groupId: '1',
   item_id: '1',
+  revisionId: '1',
   newsSlug: 'uma-noticia',
   period: 'general',
 };

@@ -12,6 +12,7 @@ import { deliverNext } from '#server/modules/deliveries/deliveries.drain.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import type { SignedIn, TestApp } from './app.ts';
 import { fillPath } from './client.ts';
+import { signed } from './payments.ts';
 import { addBanner, addCatalogue, addHeldItem, addPack, addTrader, auditBooks } from './economy.ts';
 
 export type Trader = SignedIn & { character: string };
@@ -26,7 +27,9 @@ type TradeCall =
   | 'changeCredits'
   | 'confirmCredits'
   | 'refundDelivery'
-  | 'retryDelivery';
+  | 'retryDelivery'
+  | 'receivePayment'
+  | 'redeemCoupon';
 
 /** What a player asks for; the same order may be sent again. */
 export interface Order {
@@ -59,6 +62,8 @@ export interface Market {
   readonly requests: number[];
   /** Deliveries that the game refused. */
   readonly failed: number[];
+  /** Codes of coupons, some of which do not exist. */
+  readonly codes: readonly string[];
 }
 
 export const PACKS = [
@@ -82,7 +87,25 @@ export async function openMarket(input: {
   const admins: Trader[] = [];
   while (admins.length < (input.admins ?? 0))
     admins.push(await addTrader({ app, credits: 0, account: { accounttype: ADMIN_ACCOUNT_TYPE } }));
-  return { database, traders, banner, items: [], admins, requests: [], failed: [] };
+  const codes = admins[0] ? await addCoupons(admins[0]) : [];
+  return { database, traders, banner, items: [], admins, requests: [], failed: [], codes };
+}
+
+/** Series of items and of credits, of codes for one and for all. */
+async function addCoupons({ client }: Trader): Promise<string[]> {
+  const item = { name: 'Itens', item_id: 1, quantity: 2, per_account: 3 };
+  const gold = { name: 'Ouro', credits: 10, per_account: 2 };
+  const ids: number[] = [];
+  for (const body of [
+    { ...item, shared: false, count: 20 },
+    { ...item, shared: true, count: 8 },
+    { ...gold, shared: false, count: 20 },
+    { ...gold, shared: true, count: 6 },
+  ])
+    ids.push(Number((await client.call('createCouponSeries', { body })).id));
+  const codes = await Promise.all(ids.map((id) => client.call('listCouponCodes', { params: { id } })));
+  const real = codes.flatMap((each) => each.codes.map(({ code }) => code));
+  return [...real, ...real.map((code) => `NAO-${code}`)];
 }
 
 /** Puts one more item into somebody's hands. */
@@ -93,11 +116,11 @@ export async function addItem({ market, owner }: { market: Market; owner: Trader
 
 /** Sends within this process. */
 export const sendInside: Send = async (order) => {
-  const reply = await order.trader.client.send({
-    ...addressOf(order),
-    body: order.body,
-    headers: { [IDEMPOTENCY_HEADER]: order.key },
-  });
+  const { client } = order.trader;
+  const event = eventOf(order);
+  const reply = await (event
+    ? client.post('/payments/events', event.body, { withoutXsrf: true, headers: event.headers })
+    : client.send({ ...addressOf(order), body: order.body, headers: { [IDEMPOTENCY_HEADER]: order.key } }));
   return { status: reply.statusCode, body: reply.body };
 };
 
@@ -106,6 +129,11 @@ export const sendTo =
   (url: string): Send =>
   async (order) => {
     const { method, path } = addressOf(order);
+    const event = eventOf(order);
+    if (event) {
+      const reply = await fetch(`${url}/api${path}`, { method, ...event });
+      return { status: reply.status, body: await reply.text() };
+    }
     const { cookies } = order.trader.client;
     const reply = await fetch(`${url}/api${path}`, {
       method,
@@ -119,6 +147,13 @@ export const sendTo =
     });
     return { status: reply.status, body: await reply.text() };
   };
+
+/** A payment is no player's request: it is signed, and has neither session nor key. */
+function eventOf({ call, body }: Order): { body: string; headers: Record<string, string> } | null {
+  if (call !== 'receivePayment') return null;
+  const text = JSON.stringify(body);
+  return { body: text, headers: signed({ body: text, at: new Date() }) };
+}
 
 function addressOf({ call: name, params }: Order): { method: Call['method']; path: string } {
   const call: Call = calls[name];
@@ -155,11 +190,12 @@ export function randomOrder({ random, market }: { random: SeededRandom; market: 
   ];
   const team = random.chance(25) ? teamOrder({ random, market }) : null;
   const order = team ?? random.pick(acts);
-  // A retry has no key: a delivery that is queued is not queued again.
-  return { ...order, key: order.call === 'retryDelivery' ? `${random.between(0, 1e9)}` : key };
+  // A retry and an event have no key: what is queued or booked already is not queued or booked again.
+  const isKeyless = order.call === 'retryDelivery' || order.call === 'receivePayment';
+  return { ...order, key: isKeyless ? `${random.between(0, 1e9)}` : key };
 }
 
-/** What an administrator could send; null where there is none. */
+/** What an administrator could send, or the payment system and players with coupons; null where there is no team. */
 function teamOrder({ random, market }: { random: SeededRandom; market: Market }): Omit<Order, 'key'> | null {
   const { traders, admins, requests, failed } = market;
   if (admins.length === 0) return null;
@@ -174,9 +210,36 @@ function teamOrder({ random, market }: { random: SeededRandom; market: Market })
   };
   const of = (call: TradeCall, ids: readonly number[]): Omit<Order, 'key'>[] =>
     ids.length === 0 ? [] : [{ trader, call, params: { id: random.pick(ids.slice(-8)) } }];
+  const receiver = random.pick(traders);
+  // The same ids as gifts name; some events have other credits, or come for another account than before.
+  const paid = {
+    type: 'paid',
+    payment_id: `${random.pick(['PIX', 'pix', 'MP'])}-${random.between(0, 25)}`,
+    account_id: receiver.id,
+    credits: random.pick([500, 500, 500, 1200]),
+  };
+  const refunded = {
+    type: 'refunded',
+    payment_id: paid.payment_id,
+    ...random.pick([{}, {}, { credits: 200 }, { credits: 90_000 }]),
+  };
+  const event = (body: object): Omit<Order, 'key'> => ({ trader: receiver, call: 'receivePayment', body });
+  const redeem: Omit<Order, 'key'> = {
+    trader: receiver,
+    call: 'redeemCoupon',
+    body: {
+      code: random.pick(market.codes),
+      ...random.pick([{}, { characterName: receiver.character }, { characterName: traders[0]?.character }]),
+    },
+  };
   return random.pick([
     change,
     change,
+    event(paid),
+    event(paid),
+    event(refunded),
+    redeem,
+    redeem,
     ...of('confirmCredits', requests),
     ...of('confirmCredits', requests),
     ...of('refundDelivery', failed),
@@ -286,6 +349,7 @@ export class Journal {
       union all select buyer_id, 'buyAuctionItem', count(*) from auction_items where status = 'sold' group by 1
       union all select requested_by, 'changeCredits', count(*) from credit_changes group by 1
       union all select decided_by, 'confirmCredits', count(*) from credit_changes where decided_by is not null group by 1
+      union all select account_id, 'redeemCoupon', count(*) from coupon_redemptions group by 1
       union all select null, 'refundDelivery', count(*) from deliveries where status = 'refunded' having count(*) > 0
       union all select null, 'returnAuctionItem', count(*) from auction_items where status = 'returned' having count(*) > 0`);
     const ofAnybody = new Set<TradeCall>(['returnAuctionItem', 'refundDelivery']);
@@ -296,7 +360,7 @@ export class Journal {
     const ordered = countBy(this.acknowledged.map(groupOf));
     const unsure = countBy(this.pending.map(groupOf));
     return [...new Set([...done.keys(), ...ordered.keys()])]
-      .filter((group) => !/^(toggleSale|retryDelivery)/.test(group))
+      .filter((group) => !/^(toggleSale|retryDelivery|receivePayment)/.test(group))
       .flatMap((group) => {
         const effects = (done.get(group) ?? 0) - (group.startsWith('returnAuctionItem') ? this.#taken : 0);
         const least = ordered.get(group) ?? 0;

@@ -206,5 +206,21 @@ export const XSS: readonly (readonly [name: string, html: string])[] = [
     'prototype names',
     '<__proto__ onclick=xss()>x</__proto__><constructor>x</constructor><p __proto__="x" constructor=x>x</p>',
   ],
+  [
+    'spoiler that opens itself',
+    '<details open ontoggle=xss()><summary onfocus=xss() tabindex=0>x</summary>y</details>',
+  ],
+  [
+    'script in the title of a spoiler',
+    '<details><summary><script>xss()</script><svg onload=xss()></summary>x</details>',
+  ],
+  [
+    'script in the caption of a figure',
+    '<figure onload=xss()><img src=x onerror=xss()><figcaption><script>xss()</script>x</figcaption></figure>',
+  ],
+  [
+    'script in the head of a table',
+    '<table background=javascript:xss()><thead><tr><th onclick=xss()><script>xss()</script>x</th></tr></thead></table>',
+  ],
   ['huge cells', '<table><tbody><tr><td colspan="999999999" rowspan="-1">x</td></tr></tbody></table>'],
 ];

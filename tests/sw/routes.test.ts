@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExpectedReply, routeFor } from '#sw/routes.ts';
+import { isExpectedReply, routeFor, uploadedPicture } from '#sw/routes.ts';
 
 const origin = 'https://portal.example';
 const precached = (path: string) => ['/index.html', '/boot.js', '/assets/index-a1.js'].includes(path);
@@ -21,6 +21,14 @@ describe('what the worker answers', () => {
     'keeps the picture %s once seen',
     (address) => expect(ask(address)).toBe('picture'),
   );
+
+  it('keeps uploaded pictures, and knows which files are of one picture', () => {
+    const hash = 'a1'.repeat(32);
+    expect(ask(`/pictures/${hash}-960.avif`)).toBe('picture');
+    expect(uploadedPicture(`/pictures/${hash}-480.webp`)).toBe(hash);
+    expect(uploadedPicture('/images/news/forest-800.webp')).toBeNull();
+    expect(ask(`/pictures/${hash}-960.svg`)).toBeNull();
+  });
 
   it('keeps chunks that only administrators load once they are used', () => {
     expect(ask('/assets/editor-b2.js')).toBe('chunk');

@@ -15,6 +15,8 @@ export const accounts = pgTable(
     mailKey: folded('mail_key').notNull().unique('accounts_mail_unique'),
     /** When a link was used that only the mail's owner had. */
     mailConfirmedAt: timestamp('mail_confirmed_at'),
+    /** What the game last named as the e-mail (product 31.2), '' for none; null for an account that was created in the portal. */
+    importedMail: text('imported_mail'),
     passwordHash: text('password_hash').notNull(),
     accounttype: smallint('accounttype').notNull().default(0),
     /** The role in the team, beside administrator (product 23). */

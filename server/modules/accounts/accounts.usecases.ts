@@ -34,7 +34,8 @@ export async function getAccount(input: {
     .where(eq(accounts.id, accountId));
   if (!found) throw new AppError('not_signed_in');
   const { mailConfirmedAt, ...account } = found;
-  if (deps.config.mail === null) return account;
+  const must_enrol = actor.mustEnrol ?? false;
+  if (deps.config.mail === null) return { ...account, must_enrol };
   const new_mail = await pendingMail({ db, accountId, now: deps.clock() });
-  return { ...account, mail_confirmed: mailConfirmedAt !== null, new_mail };
+  return { ...account, must_enrol, mail_confirmed: mailConfirmedAt !== null, new_mail };
 }

@@ -41,7 +41,21 @@ export interface OperatorChange {
   readonly requestId: null;
 }
 
-type Author = Change | OwnerChange | OperatorChange;
+/** A change by another system, which signed its request. */
+export interface SystemChange {
+  readonly actor: { readonly accountId: null };
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** A change that an account ordered for a later time, made by the server. */
+export interface ScheduledChange {
+  readonly actor: { readonly accountId: number | null };
+  readonly now: Date;
+  readonly requestId: null;
+}
+
+type Author = Change | OwnerChange | OperatorChange | SystemChange | ScheduledChange;
 
 /** Writes an audit entry in the transaction of the change. */
 export const writeAudit = (input: { tx: Tx; change: Author; entry: AuditEntry }): Promise<void> =>
@@ -69,7 +83,10 @@ export async function writeAudits(input: {
 }
 
 /** What players do to their own accounts, and the days for which the log keeps it. */
-const OWN_ACTIONS = ['account.password', 'account.reset', 'account.mail'];
+const OWN_ACTIONS = [
+  ...['account.password', 'account.reset', 'account.mail'],
+  ...['account.factorAdd', 'account.factorRemove', 'account.codes'],
+];
 const OWN_ENTRY_DAYS = 90;
 
 /** Deletes old entries that players cause, with which the log would grow without limit. */

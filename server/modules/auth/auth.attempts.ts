@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Attempt, Limiter } from '#server/modules/limits/limits.limiter.ts';
@@ -11,20 +12,28 @@ export const passwordAttempts = ({ sessionId }: Actor): readonly Attempt[] => [
   { limit: 'loginName', key: `password ${sessionId}` },
 ];
 
-/** Logs an account whose password hash is not argon2, once per process and without the hash. */
-export function foreignHashWarning() {
+/** Logs an account whose password hash is of no known kind, once per process and without the hash. */
+export function unreadableHashWarning() {
   const warned = new Set<number>();
   return (request: FastifyRequest) => (accountId: number) => {
     if (warned.has(accountId)) return;
     warned.add(accountId);
     request.log.warn(
       { account: accountId },
-      'password_hash of this account is no argon2 hash: nobody can sign in with it',
+      'password_hash of this account is of no known kind: nobody can sign in with it',
     );
   };
 }
 
-/** Counts attempts before the work and refunds all but wrong passwords, so that parallel attempts cannot exceed the limit. */
+/** Refusals of what may have been guessed. */
+const GUESSES: ReadonlySet<ErrorCode> = new Set([
+  'invalid_credentials',
+  'wrong_password',
+  'factor_wrong',
+  'passkey_refused',
+]);
+
+/** Counts attempts before the work and refunds all but wrong guesses, so that parallel attempts cannot exceed the limit. */
 export async function countFailures<T>(input: {
   limiter: Limiter;
   attempts: readonly Attempt[];
@@ -38,8 +47,7 @@ export async function countFailures<T>(input: {
     await refund();
     return result;
   } catch (error) {
-    const guessed =
-      error instanceof AppError && ['invalid_credentials', 'wrong_password'].includes(error.code);
+    const guessed = error instanceof AppError && GUESSES.has(error.code);
     if (!guessed) await refund();
     throw error;
   }

@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { codeOf } from '#server/lib/error-code.ts';
 import { AppError } from '#server/core/errors.ts';
+import { isAffordable, readForeignHash, verifyForeignHash, type ForeignHash } from './auth.foreign-hashes.ts';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -37,13 +39,17 @@ async function runQueued<T>({ kind, work }: { kind: Kind; work: () => Promise<T>
 export const hashPassword = (password: string): Promise<string> =>
   runQueued({ kind: 'create', work: () => hash(password, PARAMETERS) });
 
+/** Hashes a password that a sign-in has just verified against a foreign hash. Goes before new accounts, as the sign-in waits for it. */
+export const rehashPassword = (password: string): Promise<string> =>
+  runQueued({ kind: 'check', work: () => hash(password, PARAMETERS) });
+
 const dummy = hash('no account has this password', PARAMETERS);
 
 /** Upper bounds for a stored hash's parameters (KiB, passes). A forged one could ask for terabytes of memory. */
 const MAX_PARAMETERS = { memoryCost: 262_144, timeCost: 20 } as const;
 
 /** Whether a hash is an argon2 hash in PHC format with acceptable parameters. */
-function isArgon2(hash: string): boolean {
+export function isArgon2(hash: string): boolean {
   const found = /^\$argon2(?:id|i|d)\$(?:v=\d+\$)?m=(\d+),t=(\d+),p=\d+\$/.exec(hash);
   return (
     found !== null &&
@@ -52,18 +58,31 @@ function isArgon2(hash: string): boolean {
   );
 }
 
+/** One bcrypt hash at a time, as each may take a second: the other place of the queue stays free for argon2. */
+const oneForeign = pLimit(1);
+const MAX_FOREIGN_WAITING = 20;
+
+async function checkForeign(foreign: ForeignHash, password: string): Promise<boolean> {
+  if (foreign.kind === 'digest') return verifyForeignHash(foreign, password);
+  if (oneForeign.pendingCount >= MAX_FOREIGN_WAITING) {
+    throw new AppError('unavailable', { retryAfterSeconds: 5 });
+  }
+  return oneForeign(() => runQueued({ kind: 'check', work: () => verifyForeignHash(foreign, password) }));
+}
+
 /**
- * Whether a password matches an account's hash. Without an account (null) a dummy hash is verified instead, so that the time does not reveal
- * which names exist. A hash that is not argon2 (bcrypt, MD5) matches no password and calls `onForeignHash`. Throws 503 with a full queue.
+ * Whether a password matches an account's hash. Without an account (null), and beside a foreign hash (product 31.3), a dummy hash is verified,
+ * so that the time does not reveal which names exist. A hash of no known kind matches no password and calls `onUnreadableHash`. Throws 503
+ * with a full queue.
  */
 export async function verifyPassword({
   hash,
   password,
-  onForeignHash,
+  onUnreadableHash,
 }: {
   hash: string | null;
   password: string;
-  onForeignHash?: () => void;
+  onUnreadableHash?: () => void;
 }): Promise<boolean> {
   const check = (against: string) => runQueued({ kind: 'check', work: () => verify(against, password) });
   if (hash !== null && isArgon2(hash)) {
@@ -73,7 +92,9 @@ export async function verifyPassword({
       if (codeOf(error) !== 'InvalidArg') throw error;
     }
   }
-  if (hash !== null) onForeignHash?.();
-  await check(await dummy);
-  return false;
+  const foreign = hash === null ? null : readForeignHash(hash);
+  const isReadable = foreign !== null && isAffordable(foreign);
+  if (hash !== null && !isReadable) onUnreadableHash?.();
+  const [fits] = await Promise.all([isReadable ? checkForeign(foreign, password) : false, dummy.then(check)]);
+  return fits;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ERRORS } from '#contract/errors.ts';
 import { foldName } from '#server/db/columns.ts';
 import { readClientInfo } from '#server/http/client-info.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from '#server/http/cookies.ts';
+import { clearSessionCookie, sessionToken, setFactorCookie, setSessionCookie } from '#server/http/cookies.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -10,7 +10,7 @@ import { sha256 } from '#server/lib/hash.ts';
 import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
 import { endSession } from '#server/modules/sessions/sessions.usecases.ts';
-import { countFailures, foreignHashWarning, passwordAttempts } from './auth.attempts.ts';
+import { countFailures, unreadableHashWarning, passwordAttempts } from './auth.attempts.ts';
 import { changePassword, login, register } from './auth.usecases.ts';
 
 type Owned = Pick<Handlers, 'login' | 'register' | 'logout' | 'changePassword'>;
@@ -20,7 +20,7 @@ interface Guards {
 }
 
 export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
-  const warnOfForeignHash = foreignHashWarning();
+  const warnOfUnreadableHash = unreadableHashWarning();
   return {
     login: async ({ body, request, reply }) => {
       const [name, address] = [sha256(foldName(body.username)), addressKey(request.ip)];
@@ -30,7 +30,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
         { limit: 'loginName', key: `${name} ${address}` },
         { limit: 'loginNameTotal', key: name },
       ];
-      const session = await countFailures({
+      const signIn = await countFailures({
         limiter,
         attempts,
         work: () =>
@@ -39,9 +39,14 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
             body,
             oldToken: sessionToken({ config: deps.config, request }),
             client: readClientInfo({ deps, request, reply, zone: body.time_zone }),
-            onForeignHash: warnOfForeignHash(request),
+            onUnreadableHash: warnOfUnreadableHash(request),
           }),
       });
+      if ('challenge' in signIn) {
+        setFactorCookie({ config: deps.config, request, reply, ...signIn.challenge });
+        return { ok: true, second_factor: signIn.methods };
+      }
+      const { session } = signIn;
       setSessionCookie({ config: deps.config, request, reply, ...session });
       xsrf.renew({ request, reply, session: session.token });
       return { ok: true };
@@ -71,7 +76,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
             actor,
             body,
             requestId: request.id,
-            onForeignHash: warnOfForeignHash(request),
+            onUnreadableHash: warnOfUnreadableHash(request),
           }),
       });
       setSessionCookie({ config: deps.config, request, reply, ...session });

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import type { FactorMethod } from '#contract/factors.ts';
 import type { Database } from '#server/db/connect.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError } from '#server/core/errors.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
-import { hashPassword, verifyPassword } from './auth.passwords.ts';
+import { hashPassword, isArgon2, rehashPassword, verifyPassword } from './auth.passwords.ts';
 import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
@@ -18,23 +19,40 @@ import {
   type StartedSession,
   transactAs,
 } from '#server/modules/sessions/sessions.usecases.ts';
+import { openChallenge, type OpenedChallenge } from '#server/modules/factors/factors.challenges.ts';
+import { factorMethods } from '#server/modules/factors/factors.state.ts';
 import { queueConfirmation } from '#server/modules/mail-address/mail-address.usecases.ts';
 import { afterPasswordChange } from '#server/modules/recovery/recovery.usecases.ts';
 import { recordFailedSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
 import { referralCode } from './auth.rules.ts';
 
+/** A session, or what a second factor has to finish (product 25.12). */
+type SignIn =
+  | { readonly session: StartedSession }
+  | { readonly challenge: OpenedChallenge; readonly methods: FactorMethod[] };
+
+interface Login {
+  readonly deps: Deps;
+  readonly body: ParsedBody<Calls['login']>;
+  readonly oldToken: string | null;
+  readonly client: ClientInfo;
+  readonly onUnreadableHash: (accountId: number) => void;
+}
+
 /**
- * Signs in by name and password (product 3.4): starts a session and ends the one of the request's cookie. Throws invalid_credentials, after
- * the same time for an unknown name or a foreign hash, and account_suspended.
+ * Signs in by name and password (product 3.4): starts a session and ends the one of the request's cookie. With a second factor it begins
+ * the second step instead. Throws invalid_credentials, after the same time for an unknown name, and account_suspended.
  */
-export async function login(input: {
-  deps: Deps;
-  body: ParsedBody<Calls['login']>;
-  oldToken: string | null;
-  client: ClientInfo;
-  onForeignHash: (accountId: number) => void;
-}): Promise<StartedSession> {
-  const { deps, body, oldToken, client, onForeignHash } = input;
+export async function login(input: Login): Promise<SignIn> {
+  // Two sign-ins at once with an imported password: the first one has replaced its hash, so the second one verifies it again.
+  const signIn = (await tryLogin(input)) ?? (await tryLogin(input));
+  if (!signIn) throw new AppError('invalid_credentials');
+  return signIn;
+}
+
+/** Returns null where the hash was replaced while it was being verified. */
+async function tryLogin(input: Login): Promise<SignIn | null> {
+  const { deps, body, oldToken, client, onUnreadableHash } = input;
   const [found] = await deps.database.db
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
@@ -42,20 +60,34 @@ export async function login(input: {
   const fits = await verifyPassword({
     hash: found?.passwordHash ?? null,
     password: body.password,
-    onForeignHash: () => found && onForeignHash(found.id),
+    onUnreadableHash: () => found && onUnreadableHash(found.id),
   });
   if (found && !fits) recordFailedSignIn({ deps, accountId: found.id, client });
   if (!found || !fits) throw new AppError('invalid_credentials');
   await refuseSuspended({ db: deps.database.db, accountId: found.id, now: deps.clock() });
+  const passwordHash = isArgon2(found.passwordHash) ? null : await rehashPassword(body.password);
   return deps.database.transact(async (tx) => {
     const [now] = await tx
       .select({ passwordHash: accounts.passwordHash })
       .from(accounts)
       .where(eq(accounts.id, found.id))
       .for('update');
-    // The password may have been changed while the hash was being verified.
-    if (now?.passwordHash !== found.passwordHash) throw new AppError('invalid_credentials');
-    return replaceSession({ tx, deps, accountId: found.id, oldToken, client });
+    if (now?.passwordHash !== found.passwordHash) return null;
+    if (passwordHash !== null) {
+      await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, found.id));
+    }
+    const methods = await factorMethods({ db: tx, accountId: found.id });
+    if (methods.length === 0) {
+      return { session: await replaceSession({ tx, deps, accountId: found.id, oldToken, client }) };
+    }
+    const challenge = await openChallenge({
+      tx,
+      deps,
+      purpose: 'login',
+      accountId: found.id,
+      boundTo: '',
+    });
+    return { challenge, methods };
   });
 }
 
@@ -132,15 +164,15 @@ export async function changePassword(input: {
   actor: Actor;
   body: ParsedBody<Calls['changePassword']>;
   requestId: string;
-  onForeignHash: (accountId: number) => void;
+  onUnreadableHash: (accountId: number) => void;
 }): Promise<StartedSession> {
-  const { deps, actor, body, requestId, onForeignHash } = input;
+  const { deps, actor, body, requestId, onUnreadableHash } = input;
   const checkedHash = await confirmPassword({
     deps,
     actor,
     password: body.currentPassword,
     field: 'currentPassword',
-    onForeignHash,
+    onUnreadableHash,
   });
   const passwordHash = await hashPassword(body.newPassword);
   return transactAs({ database: deps.database, actor }, async (tx) => {
@@ -173,9 +205,9 @@ export async function confirmPassword(input: {
   actor: Actor;
   password: string;
   field: string;
-  onForeignHash: (accountId: number) => void;
+  onUnreadableHash: (accountId: number) => void;
 }): Promise<string> {
-  const { deps, actor, password, field, onForeignHash } = input;
+  const { deps, actor, password, field, onUnreadableHash } = input;
   const [found] = await deps.database.db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
@@ -183,7 +215,7 @@ export async function confirmPassword(input: {
   const fits = await verifyPassword({
     hash: found?.passwordHash ?? null,
     password,
-    onForeignHash: () => onForeignHash(actor.accountId),
+    onUnreadableHash: () => onUnreadableHash(actor.accountId),
   });
   if (!found || !fits) throw new AppError('wrong_password', { field });
   return found.passwordHash;

@@ -6,11 +6,11 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
-const sources = ['shop', 'auction', 'gacha'] as const;
+const sources = ['shop', 'auction', 'gacha', 'coupon'] as const;
 const statuses = ['pending', 'delivered', 'failed', 'refunded'] as const;
 
 /**
- * The outbox of deliveries to the game. `source` and `sourceId` (purchase, auction item or draw) are unique together, so nothing is delivered
+ * The outbox of deliveries to the game. `source` and `sourceId` (purchase, auction item, draw or coupon's redemption) are unique together, so nothing is delivered
  * twice. Without a character the item goes to the account's storage.
  */
 export const deliveries = pgTable(
@@ -43,6 +43,9 @@ export const deliveries = pgTable(
     index('deliveries_pending_index')
       .on(table.id)
       .where(sql`${table.status} = 'pending'`),
+    index('deliveries_failed_index')
+      .on(table.id)
+      .where(sql`${table.status} = 'failed'`),
     index('deliveries_account_index').on(table.accountId, table.id),
     index('deliveries_character_index').on(table.characterId),
     check('deliveries_source_known', oneOf(table.source, sources)),

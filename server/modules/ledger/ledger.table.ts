@@ -5,12 +5,12 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 const reasons = [
   ...['opening', 'shop', 'auction_buy', 'auction_sale', 'draw', 'draw10', 'adjustment'],
-  ...['given', 'taken', 'refund'],
+  ...['given', 'taken', 'refund', 'payment', 'payment_refund', 'coupon'],
 ] as const;
 
 /**
  * Every movement of credits, in the transaction that moves them. `referenceId`: the purchase, auction item or first draw, the team's change
- * of credits, or the refunded delivery.
+ * of credits, the refunded delivery, the payment, or the coupon's redemption.
  */
 export const ledger = pgTable(
   'ledger',
@@ -27,14 +27,16 @@ export const ledger = pgTable(
   },
   (table) => [
     index('ledger_account_index').on(table.accountId, table.id),
+    // Finds what was sold and gained on the last days.
+    index('ledger_created_at_index').on(table.createdAt),
     // Finds what a draw cost.
     index('ledger_draws_index')
       .on(table.accountId, table.referenceId)
       .where(sql`${table.reason} in ('draw', 'draw10')`),
-    // A delivery is refunded once, and a change of credits is booked once.
+    // A delivery is refunded once; a change of credits, a payment and a coupon are booked once.
     uniqueIndex('ledger_team_unique')
       .on(table.reason, table.referenceId)
-      .where(sql`${table.reason} in ('given', 'taken', 'refund')`),
+      .where(sql`${table.reason} in ('given', 'taken', 'refund', 'payment', 'coupon')`),
     check('ledger_amount_not_zero', sql`${table.amount} <> 0`),
     check('ledger_balance_after_not_negative', sql`${table.balanceAfter} >= 0`),
     check('ledger_reason_known', oneOf(table.reason, reasons)),

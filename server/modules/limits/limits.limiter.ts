@@ -42,6 +42,14 @@ const NAMES = [
   'resetMail',
   'linkTry',
   'export',
+  'webhook',
+  'topUp',
+  'couponAccount',
+  'couponAddress',
+  'factorTry',
+  'factorChange',
+  'passkeyStart',
+  'picture',
 ] as const satisfies readonly LimitName[];
 
 /** Counts in memory on the embedded database, else in PostgreSQL; while PostgreSQL is unreachable, in memory too. */

@@ -1,6 +1,10 @@
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { countFailures, foreignHashWarning, passwordAttempts } from '#server/modules/auth/auth.attempts.ts';
+import {
+  countFailures,
+  unreadableHashWarning,
+  passwordAttempts,
+} from '#server/modules/auth/auth.attempts.ts';
 import { confirmPassword } from '#server/modules/auth/auth.usecases.ts';
 import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { changeMail, confirmMail, sendConfirmation } from './mail-address.usecases.ts';
@@ -8,7 +12,7 @@ import { changeMail, confirmMail, sendConfirmation } from './mail-address.usecas
 type Owned = Pick<Handlers, 'sendConfirmation' | 'changeMail' | 'confirmMail'>;
 
 export const mailAddressRoutes = (deps: Deps, { limiter }: { limiter: Limiter }): Owned => {
-  const warnOfForeignHash = foreignHashWarning();
+  const warnOfUnreadableHash = unreadableHashWarning();
   /** Mails that an account can have sent to addresses of its choice. */
   const countMail = ({ accountId }: Actor) =>
     limiter.consume({ limit: 'resetMail', key: `account ${accountId}` });
@@ -29,7 +33,7 @@ export const mailAddressRoutes = (deps: Deps, { limiter }: { limiter: Limiter })
             actor,
             password: body.password,
             field: 'password',
-            onForeignHash: warnOfForeignHash(request),
+            onUnreadableHash: warnOfUnreadableHash(request),
           }),
       });
       await countMail(actor);

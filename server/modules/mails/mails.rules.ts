@@ -15,6 +15,7 @@ const PAGES: Partial<Record<Template, { path: string; token?: true }>> = {
   'password-changed': { path: '/forgot' },
   'mail-change-asked': { path: '/profile' },
   'new-device': { path: '/profile' },
+  'factor-changed': { path: '/profile' },
 };
 
 /** The link of a mail; undefined for a template without one. */

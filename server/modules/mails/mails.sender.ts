@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 interface Sender {
-  readonly deps: Pick<Deps, 'database' | 'clock' | 'config'>;
+  readonly deps: Pick<Deps, 'database' | 'clock' | 'config' | 'brand'>;
   readonly send: SendMail;
 }
 
@@ -44,7 +44,7 @@ export async function sendNext({ deps, send }: Sender): Promise<Outcome | null> 
     await send({
       id,
       to: recipient,
-      ...fillTemplate({ template, values: link ? { ...values, link } : values }),
+      ...fillTemplate({ brand: deps.brand, template, values: link ? { ...values, link } : values }),
     });
   } catch (error) {
     const reason = mailFailure(error);

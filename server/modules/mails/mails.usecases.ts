@@ -10,11 +10,11 @@ export const NOTICE_LIFETIME_MS = 2 * 86_400_000;
 
 /**
  * Writes a mail to the outbox, in the transaction that causes it; the server process sends it (mails.sender.ts). Returns the mail's id. Null
- * where the server sends no mail.
+ * where the server sends no mail, or an imported account has no e-mail.
  */
 export async function queueMail(input: {
   tx: Tx;
-  deps: Pick<Deps, 'config' | 'clock'>;
+  deps: { readonly config: Pick<Deps['config'], 'mail'>; readonly clock: Deps['clock'] };
   template: Template;
   recipient: string;
   accountId: number | null;
@@ -22,7 +22,7 @@ export async function queueMail(input: {
   lifetimeMs?: number;
 }): Promise<string | null> {
   const { tx, deps, template, recipient, accountId, values = {}, lifetimeMs = NOTICE_LIFETIME_MS } = input;
-  if (deps.config.mail === null) return null;
+  if (deps.config.mail === null || recipient === '') return null;
   const now = deps.clock();
   const id = randomUUID();
   await tx.insert(mails).values({

@@ -4,17 +4,21 @@ import { hasContent, NEWS } from '#contract/news.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { AppError } from '#server/core/errors.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
+import type { news } from './news.table.ts';
+
+type Body = ParsedBody<Calls['createNews']>;
+type Row = typeof news.$inferSelect;
 
 /** Bounds of the date of publication. */
 const FIRST = Date.UTC(1970, 0, 1);
 const LAST = Date.UTC(9999, 11, 31);
 
 /**
- * Converts a body to the stored article (product 4.10): sanitises the HTML and parses the date. Throws invalid_input where the sanitised
- * content is empty or too long, or the date is outside the years 1970 to 9999.
+ * Converts a body to the text of the stored article (product 4.10): sanitises the HTML and checks the date. Throws invalid_input where the
+ * sanitised content is empty or too long, or the date is outside the years 1970 to 9999.
  */
-export function articleOf(body: ParsedBody<Calls['createNews']>) {
-  const { published_at, ...article } = body;
+export function articleOf(body: Body) {
+  const { title, slug, summary, image_url, author } = body;
   const content = sanitizeArticle(body.content);
   if (!hasContent(content)) {
     throw new AppError('invalid_input', { field: 'content', message: EXACT_MESSAGES.contentRequired });
@@ -22,24 +26,68 @@ export function articleOf(body: ParsedBody<Calls['createNews']>) {
   if (content.length > NEWS.content) {
     throw new AppError('invalid_input', { field: 'content', message: EXACT_MESSAGES.contentTooLong });
   }
-  return { ...article, content, published_at: publishedAt(published_at) };
+  dateOf({ text: body.published_at, field: 'published_at' });
+  return { title, slug, summary, content, image_url, author };
 }
 
-function publishedAt(text: string): Date {
+/** A timestamp within the bounds. Throws invalid_input. */
+function dateOf({ text, field }: { text: string; field: string }): Date {
   const timestamp = new Date(text);
   if (!(timestamp.getTime() >= FIRST && timestamp.getTime() <= LAST)) {
-    throw new AppError('invalid_input', { field: 'published_at', message: EXACT_MESSAGES.dateInvalid });
+    throw new AppError('invalid_input', { field, message: EXACT_MESSAGES.dateInvalid });
   }
   return timestamp;
+}
+
+/**
+ * Whether and when a saved article is public (product 4.14), and its pin and tags. `before` is the article that is changed, null for a new one.
+ * Throws invalid_input where an article is scheduled without a time that is still to come.
+ */
+export function publicationOf({ body, before, now }: { body: Body; before: Row | null; now: Date }) {
+  const status = body.status ?? 'published';
+  const publish_at =
+    status === 'scheduled' ? dateOf({ text: body.publish_at ?? '', field: 'publish_at' }) : null;
+  if (publish_at !== null && publish_at <= now) {
+    throw new AppError('invalid_input', { field: 'publish_at', message: EXACT_MESSAGES.publishAtPast });
+  }
+  // Only what is published gets a new date: the one of a draft is that of its creation or of its last publication.
+  const isDatedAnew = status === 'published' && body.keep_date !== true;
+  const published_at =
+    before === null || isDatedAnew
+      ? dateOf({ text: body.published_at, field: 'published_at' })
+      : before.published_at;
+  return {
+    status,
+    publish_at,
+    published_at,
+    pinned: body.pinned ?? before?.pinned ?? false,
+    tags: body.tags ?? before?.tags ?? [],
+  };
 }
 
 /** Whether a text has the form of a slug. */
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-type Compared = Omit<ReturnType<typeof articleOf>, 'published_at'>;
+const COMPARED = [
+  ...(['title', 'slug', 'summary', 'content', 'image_url', 'author'] as const),
+  ...(['status', 'publish_at', 'pinned', 'tags'] as const),
+] as const;
+type Compared = Pick<Row, (typeof COMPARED)[number]>;
 
 /** Whether two articles are equal, except for the date of publication, which every save sets. */
 export const isSameArticle = (one: Compared, other: Compared): boolean =>
-  (['title', 'slug', 'summary', 'content', 'image_url', 'author'] as const).every(
-    (field) => one[field] === other[field],
-  );
+  COMPARED.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+
+/** The audit log's action for a save. */
+export function actionOf({
+  before,
+  after,
+}: {
+  before: Pick<Row, 'status'> | null;
+  after: Pick<Row, 'status'>;
+}) {
+  if (before?.status === 'published' && after.status === 'draft') return 'news.unpublish';
+  if (after.status === 'scheduled') return 'news.schedule';
+  if (after.status === 'draft') return 'news.draft';
+  return before?.status === 'published' ? 'news.update' : 'news.create';
+}

@@ -5,8 +5,11 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { bannerDraws } from '#server/modules/banners/banners.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
+import { couponRedemptions } from '#server/modules/coupons/coupon-series.table.ts';
+import { payments, topUps } from '#server/modules/credits/credits.table.ts';
 import { coupons } from '#server/modules/coupons/coupons.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { passkeys, recoveryCodes, totpFactors } from '#server/modules/factors/factors.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
@@ -20,6 +23,7 @@ const BATCH = 1000;
 /** Secrets, and the ids of other people. */
 const OMITTED = new Set([
   ...['passwordHash', 'tokenHash', 'deviceHash', 'usernameKey', 'mailKey', 'version', 'lastError'],
+  ...['secret', 'codeHash', 'lastStep', 'unlockedUntil'],
   ...['accountId', 'ownerId', 'buyerId', 'assigneeId', 'requestedBy', 'decidedBy', 'referredBy'],
 ]);
 
@@ -53,10 +57,16 @@ function sectionsOf({ db, accountId }: { db: Db; accountId: number }): Section[]
     section('bought_items', auctionItems, auctionItems.buyerId),
     section('deliveries', deliveries, deliveries.accountId),
     section('coupons', coupons, coupons.accountId),
+    section('redeemed_coupons', couponRedemptions, couponRedemptions.accountId),
+    section('payments', payments, payments.accountId),
+    section('top_ups', topUps, topUps.accountId),
     section('tickets', tickets, tickets.accountId),
     ofTickets('ticket_messages', ticketMessages),
     ofTickets('ticket_urls', ticketUrls),
     section('sessions', sessions, sessions.accountId),
+    section('totp_factors', totpFactors, totpFactors.accountId),
+    section('passkeys', passkeys, passkeys.accountId),
+    section('recovery_codes', recoveryCodes, recoveryCodes.accountId),
     section('sign_ins', signIns, signIns.accountId),
   ];
 }

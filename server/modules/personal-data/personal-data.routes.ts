@@ -3,7 +3,11 @@ import type { Deps } from '#server/core/deps.ts';
 import { clearSessionCookie } from '#server/http/cookies.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
-import { countFailures, foreignHashWarning, passwordAttempts } from '#server/modules/auth/auth.attempts.ts';
+import {
+  countFailures,
+  unreadableHashWarning,
+  passwordAttempts,
+} from '#server/modules/auth/auth.attempts.ts';
 import { confirmPassword } from '#server/modules/auth/auth.usecases.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
@@ -15,7 +19,7 @@ export const personalDataRoutes = (
   { limiter, xsrf }: { limiter: Limiter; xsrf: Xsrf },
 ): Pick<Handlers, 'exportAccount' | 'closeAccount'> => {
   const { database, config, clock } = deps;
-  const warnOfForeignHash = foreignHashWarning();
+  const warnOfUnreadableHash = unreadableHashWarning();
   return {
     exportAccount: async ({ actor, reply }) => {
       const { accountId } = actor;
@@ -40,7 +44,7 @@ export const personalDataRoutes = (
             actor,
             password: body.password,
             field: 'password',
-            onForeignHash: warnOfForeignHash(request),
+            onUnreadableHash: warnOfUnreadableHash(request),
           }),
       });
       await closeAccount({ deps, actor, checkedHash, requestId: request.id });

@@ -9,6 +9,12 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import {
+  factorChallenges,
+  passkeys,
+  recoveryCodes,
+  totpFactors,
+} from '#server/modules/factors/factors.table.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
 import { oneTimeLinks } from '#server/modules/links/links.table.ts';
 import { accountInMail, timeInMail } from '#server/modules/mails/mails.rules.ts';
@@ -112,7 +118,8 @@ async function eraseTickets({ tx, accountId, now }: Closing): Promise<void> {
 
 /** Everything that only served the person, and what the audit log says of the account. */
 async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
-  for (const table of [sessions, signIns, oneTimeLinks, mails, idempotencyKeys]) {
+  const factors = [totpFactors, passkeys, recoveryCodes, factorChallenges];
+  for (const table of [sessions, signIns, oneTimeLinks, mails, idempotencyKeys, ...factors]) {
     await tx.delete(table).where(eq(table.accountId, accountId));
   }
   await tx
@@ -135,6 +142,7 @@ async function anonymise({ tx, accountId, now }: Closing): Promise<void> {
       mail: '',
       mailKey: key,
       mailConfirmedAt: null,
+      importedMail: null,
       passwordHash: '',
       accounttype: DEFAULT_ACCOUNT_TYPE,
       role: null,

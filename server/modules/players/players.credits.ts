@@ -11,6 +11,8 @@ import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { couponSeries } from '#server/modules/coupons/coupon-series.table.ts';
+import { bookClaimed, claimPayment, freePayment } from '#server/modules/credits/credits.bookings.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
@@ -62,8 +64,9 @@ export async function changeCredits(
         })
         .returning();
       if (!row) throw new AppError('internal');
+      if (paymentId !== null) await claimPayment({ tx, now, paymentId, accountId: id });
       const action = status === 'pending' ? 'credits.request' : amount > 0 ? 'credits.give' : 'credits.take';
-      const after = status === 'pending' ? balance : await book({ tx, now, row });
+      const after = status === 'pending' ? balance : await book({ tx, change, row });
       await audit({ tx, change, row, action, balance: after });
       return { id: row.id, status, balance: after };
     });
@@ -80,7 +83,7 @@ export async function changeCredits(
  */
 export async function confirmCredits(input: Input & { key: string | null }): Promise<Reply> {
   const { database, change, id, key } = input;
-  const { actor, now } = change;
+  const { actor } = change;
   return idempotent({ database, actor, key, call: 'confirmCredits', body: { id } }, async (tx) => {
     const { accountId } = await findChange({ tx, id });
     await lockAccounts({ tx, ids: [accountId] });
@@ -88,7 +91,7 @@ export async function confirmCredits(input: Input & { key: string | null }): Pro
     if (row.requestedBy === actor.accountId) throw new AppError('own_request');
     if (accountId === actor.accountId) throw new AppError('own_account');
     await decide({ tx, change, id, status: 'done' });
-    const balance = await book({ tx, now, row });
+    const balance = await book({ tx, change, row });
     await audit({ tx, change, row, action: 'credits.confirm', balance });
     return { id, status: 'done', balance };
   });
@@ -101,6 +104,7 @@ export async function refuseCredits(input: Input): Promise<Reply> {
     const { accountId } = await findChange({ tx, id });
     const row = await lockPending({ tx, id });
     await decide({ tx, change, id, status: 'refused' });
+    if (row.paymentId !== null) await freePayment({ tx, paymentId: row.paymentId });
     const balance = await balanceOf({ tx, id: accountId });
     await audit({ tx, change, row, action: 'credits.refuse', balance });
     return { id, status: 'refused', balance };
@@ -145,8 +149,8 @@ export async function listCreditRequests(input: {
 
 const isPending = sql`${creditChanges.status} = 'pending'`;
 
-/** Credits that an administrator has given and taken alone today. */
-async function usedToday(input: { db: Db; accountId: number; now: Date }): Promise<number> {
+/** Credits that an administrator has given and taken alone today, those of coupons included. */
+export async function usedToday(input: { db: Db; accountId: number; now: Date }): Promise<number> {
   const { db, accountId, now } = input;
   const [row] = await db
     .select({ used: sql<number>`coalesce(sum(abs(${creditChanges.amount})), 0)`.mapWith(Number) })
@@ -159,7 +163,13 @@ async function usedToday(input: { db: Db; accountId: number; now: Date }): Promi
         isNull(creditChanges.decidedBy),
       ),
     );
-  return row?.used ?? 0;
+  const [inCoupons] = await db
+    .select({
+      used: sql<number>`coalesce(sum(${couponSeries.credits} * ${couponSeries.count}), 0)`.mapWith(Number),
+    })
+    .from(couponSeries)
+    .where(and(eq(couponSeries.createdBy, accountId), gte(couponSeries.createdAt, dayStart(now))));
+  return (row?.used ?? 0) + (inCoupons?.used ?? 0);
 }
 
 async function balanceOf({ tx, id }: { tx: Tx; id: number }): Promise<number> {
@@ -195,12 +205,17 @@ const decide = (input: { tx: Tx; change: Change; id: number; status: 'done' | 'r
     .where(eq(creditChanges.id, id));
 };
 
-/** Moves the credits of a change. Returns the new balance. */
-const book = ({ tx, now, row }: { tx: Tx; now: Date; row: CreditChange }): Promise<number> => {
-  const { id: referenceId, accountId, amount } = row;
+/** Moves the credits of a change, and books its payment. Returns the new balance. */
+async function book(input: { tx: Tx; change: Change; row: CreditChange }): Promise<number> {
+  const { tx, change, row } = input;
+  const { now, requestId } = change;
+  const { id: referenceId, accountId, amount, paymentId } = row;
   const reason = amount > 0 ? 'given' : 'taken';
-  return moveCredits({ tx, now, movement: { accountId, amount, reason, referenceId } });
-};
+  const balance = await moveCredits({ tx, now, movement: { accountId, amount, reason, referenceId } });
+  if (paymentId === null) return balance;
+  await bookClaimed({ tx, now, requestId, paymentId, credits: amount });
+  return balanceOf({ tx, id: accountId });
+}
 
 const audit = (input: {
   tx: Tx;

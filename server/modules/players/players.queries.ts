@@ -30,6 +30,7 @@ import { accountFields } from '#server/modules/accounts/accounts.usecases.ts';
 import { bannerDraws, banners } from '#server/modules/banners/banners.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { listCharacters } from '#server/modules/characters/characters.usecases.ts';
+import { hasFactor } from '#server/modules/factors/factors.state.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 
@@ -140,7 +141,12 @@ export async function getPlayer(input: {
 }): Promise<ReplyInput<Calls['getPlayer']>> {
   const { db, now, id } = input;
   const [found] = await db
-    .select({ account: accountFields, suspension: suspensionColumns, createdAt: accounts.createdAt })
+    .select({
+      account: accountFields,
+      suspension: suspensionColumns,
+      createdAt: accounts.createdAt,
+      hasFactor,
+    })
     .from(accounts)
     .where(eq(accounts.id, id));
   if (!found) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
@@ -157,6 +163,7 @@ export async function getPlayer(input: {
       until: suspension.until?.toISOString() ?? null,
       reason: suspension.reason,
     },
+    second_factor: found.hasFactor,
     sessions: { count: open?.count ?? 0, last_seen_at: open?.last?.toISOString() ?? null },
     characters: await listCharacters({
       database: { db },

@@ -5,13 +5,23 @@ import type { Handlers } from '#server/http/handler.ts';
 import { listOwnSales } from '#server/modules/auction/auction.queries.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { listLedger } from '#server/modules/ledger/ledger.queries.ts';
+import { listSessions } from '#server/modules/sessions/sessions.usecases.ts';
 import { listOwnTickets } from '#server/modules/tickets/tickets.queries.ts';
 import { changeCredits, confirmCredits, listCreditRequests, refuseCredits } from './players.credits.ts';
 import { getPlayer, listPlayerDraws, listPlayerPurchases, listPlayers, listTeam } from './players.queries.ts';
-import { endPlayerSessions, liftSuspension, setPlayerRole, suspendPlayer } from './players.usecases.ts';
+import {
+  endPlayerSession,
+  endPlayerSessions,
+  liftSuspension,
+  setPlayerRole,
+  suspendPlayer,
+} from './players.usecases.ts';
 
-/** The calls on deliveries are answered by their own area. */
-type Owned = Exclude<keyof typeof playersCalls, 'listPlayerDeliveries' | 'retryDelivery' | 'refundDelivery'>;
+/** The calls on deliveries and second factors are answered by their own area. */
+type Owned = Exclude<
+  keyof typeof playersCalls,
+  'listPlayerDeliveries' | 'retryDelivery' | 'refundDelivery' | 'removePlayerFactors'
+>;
 
 export function playersRoutes({ database, clock, config }: Deps): Pick<Handlers, Owned> {
   const { db } = database;
@@ -29,6 +39,9 @@ export function playersRoutes({ database, clock, config }: Deps): Pick<Handlers,
     listPlayerListings: ({ params }) => listOwnSales({ db, actor: { accountId: params.id } }),
     listPlayerTickets: ({ params, query }) => listOwnTickets({ db, actor: { accountId: params.id }, query }),
     listTeam: ({ query }) => listTeam({ db, query }),
+    listPlayerSessions: ({ actor, params }) =>
+      listSessions({ db, actor, accountId: params.id, now: clock() }),
+    endPlayerSession: (call) => endPlayerSession({ ...changeOf(call), sessionId: call.params.sessionId }),
     endPlayerSessions: (call) => endPlayerSessions(changeOf(call)),
     suspendPlayer: (call) => suspendPlayer({ ...changeOf(call), body: call.body }),
     liftSuspension: (call) => liftSuspension(changeOf(call)),

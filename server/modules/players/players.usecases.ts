@@ -10,7 +10,7 @@ import { suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
-import { endAllSessions, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { endAllSessions, endSessionOf, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 
 interface Input {
   readonly database: Database;
@@ -105,6 +105,15 @@ export async function endPlayerSessions(input: Input): Promise<typeof OK> {
   return changeAccount(input, async ({ tx, account }) => {
     const sessions = await endAllSessions({ tx, accountId: account.id });
     await audit({ tx, change, account, action: 'account.sessions', after: { sessions } });
+  });
+}
+
+/** Ends one session of an account. Throws not_found. */
+export async function endPlayerSession(input: Input & { sessionId: string }): Promise<typeof OK> {
+  const { change, sessionId } = input;
+  return changeAccount(input, async ({ tx, account }) => {
+    const device = await endSessionOf({ tx, accountId: account.id, id: sessionId });
+    await audit({ tx, change, account, action: 'account.session', after: { device } });
   });
 }
 

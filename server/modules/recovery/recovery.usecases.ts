@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, type OperatorChange, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
+import { endChallenges } from '#server/modules/factors/factors.challenges.ts';
 import {
   endLinks,
   LINK_LIFETIME_MS,
@@ -84,7 +85,7 @@ async function confirmOwner(input: { tx: Tx; accountId: number; mail: string; no
     .where(and(eq(accounts.id, accountId), eq(accounts.mail, mail), isNull(accounts.mailConfirmedAt)));
 }
 
-/** Ends links that older requests have opened or are about to open, and tells the owner by mail that the password has changed. */
+/** Ends links that older requests have opened or are about to open, and sign-ins that the old password has begun, and tells the owner by mail that the password has changed. */
 export async function afterPasswordChange(input: {
   tx: Tx;
   deps: Pick<Deps, 'config' | 'clock'>;
@@ -92,6 +93,7 @@ export async function afterPasswordChange(input: {
 }): Promise<void> {
   const { tx, deps, accountId } = input;
   const account = await readAccount({ tx, accountId });
+  await endChallenges({ tx, accountId });
   await endResetLinks({ tx, accountId, mailKey: account.mailKey });
   const values = { account: accountInMail(account.username), time: timeInMail(deps.clock()) };
   await queueMail({ tx, deps, template: 'password-changed', recipient: account.mail, accountId, values });

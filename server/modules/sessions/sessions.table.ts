@@ -17,6 +17,8 @@ export const sessions = pgTable(
     device: text('device'),
     /** Its IANA time zone. */
     zone: text('zone'),
+    /** Until when this session may change second factors: its password was confirmed (product 25.10). */
+    unlockedUntil: timestamp('unlocked_until'),
     createdAt: timestamp('created_at').notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at').notNull().defaultNow(),
     expiresAt: timestamp('expires_at').notNull(),
@@ -24,6 +26,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_account_index').on(table.accountId),
     index('sessions_expires_at_index').on(table.expiresAt),
+    index('sessions_last_seen_index').on(table.lastSeenAt),
     check('sessions_expire_after_creation', sql`${table.expiresAt} > ${table.createdAt}`),
   ],
 );

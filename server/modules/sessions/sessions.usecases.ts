@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { teamRole } from '#contract/rights.ts';
@@ -10,6 +10,8 @@ import type { ClientInfo } from '#server/core/client-info.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { isFactorRequired } from '#server/modules/factors/factors.rules.ts';
+import { hasFactor } from '#server/modules/factors/factors.state.ts';
 import { expiry, needsRenewal } from './sessions.rules.ts';
 import { sessions } from './sessions.table.ts';
 import { welcomeSignIn } from './sign-ins.usecases.ts';
@@ -95,13 +97,16 @@ export async function findActor(input: {
       role: accounts.role,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      hasFactor: deps.config.secondFactorFor === null ? sql<boolean>`true` : hasFactor,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   if (!found) return null;
   const { accountId, accounttype, role } = found;
-  const actor = { accountId, accounttype, role, sessionId: tokenHash };
+  const isRequired = isFactorRequired({ secondFactorFor: deps.config.secondFactorFor, account: found });
+  const mustEnrol = isRequired && !found.hasFactor;
+  const actor = { accountId, accounttype, role, sessionId: tokenHash, mustEnrol };
   const lifetimeMs = deps.config.sessionMs;
   if (!needsRenewal({ lastSeenAt: found.lastSeenAt, now, lifetimeMs })) return { actor, renewed: null };
   const renewed = expiry({ createdAt: found.createdAt, now, lifetimeMs });
@@ -173,17 +178,18 @@ export async function clientOfSession({ tx, actor }: { tx: Tx; actor: Actor }) {
   return found?.device ? { device: found.device, zone: found.zone } : null;
 }
 
-/** The sessions of the account (product 25.6), the last used one first. */
+/** The sessions of an account (product 25.6), the actor's own or another's, the last used one first. */
 export async function listSessions(input: {
   db: Db;
   actor: Actor;
+  accountId?: number;
   now: Date;
 }): Promise<ReplyInput<Calls['listSessions']>> {
-  const { db, actor, now } = input;
+  const { db, actor, accountId = actor.accountId, now } = input;
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.accountId, actor.accountId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
     .limit(MAX_SESSIONS);
   return rows.map(({ id, device, zone, createdAt, lastSeenAt, tokenHash }) => ({
@@ -200,13 +206,20 @@ export async function listSessions(input: {
 export const endSessionById = (input: { database: Database; actor: Actor; id: string }): Promise<void> => {
   const { database, actor, id } = input;
   return transactAs({ database, actor }, async (tx) => {
-    const ended = await tx
-      .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.accountId, actor.accountId)))
-      .returning({ id: sessions.id });
-    if (ended.length === 0) throw new AppError('not_found');
+    await endSessionOf({ tx, accountId: actor.accountId, id });
   });
 };
+
+/** Ends one session of an account and tells its device. Throws not_found for another's. */
+export async function endSessionOf(input: { tx: Tx; accountId: number; id: string }): Promise<string | null> {
+  const { tx, accountId, id } = input;
+  const [ended] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning({ device: sessions.device });
+  if (!ended) throw new AppError('not_found');
+  return ended.device;
+}
 
 /** Deletes every expired session. */
 export async function pruneSessions({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
@@ -20,6 +20,8 @@ const RETENTION_MS = 180 * 86_400_000;
 const MAX_NOTICES = 5;
 const DAY_MS = 86_400_000;
 
+const FAILED: SignInKind[] = ['failed', 'factor_failed'];
+
 /** Writes an entry of the log, and deletes the account's oldest beyond MAX_SIGN_INS. */
 export async function recordSignIn(input: {
   tx: Tx;
@@ -35,7 +37,7 @@ export async function recordSignIn(input: {
   await tx.insert(signIns).values({ accountId, kind, device, zone, deviceHash, isNewDevice, createdAt: now });
   const isOfKind = and(
     eq(signIns.accountId, accountId),
-    kind === 'failed' ? eq(signIns.kind, 'failed') : ne(signIns.kind, 'failed'),
+    FAILED.includes(kind) ? inArray(signIns.kind, FAILED) : notInArray(signIns.kind, FAILED),
   );
   const oldest = tx
     .select({ id: signIns.id })
@@ -47,16 +49,17 @@ export async function recordSignIn(input: {
   await tx.delete(signIns).where(and(isOfKind, lte(signIns.id, sql`(${oldest})`)));
 }
 
-/** Records a wrong password. Not awaited, so that the answer takes as long for a name that does not exist. */
+/** Records a wrong password, or a wrong second factor. Not awaited, so that the answer takes as long for a name that does not exist. */
 export function recordFailedSignIn(input: {
   deps: Pick<Deps, 'database' | 'clock'>;
   accountId: number;
   client: ClientInfo;
+  kind?: 'failed' | 'factor_failed';
 }): void {
-  const { deps, accountId, client } = input;
+  const { deps, accountId, client, kind = 'failed' } = input;
   const now = deps.clock();
   void deps.database
-    .transact((tx) => recordSignIn({ tx, now, accountId, kind: 'failed', client }))
+    .transact((tx) => recordSignIn({ tx, now, accountId, kind, client }))
     .catch(() => undefined);
 }
 

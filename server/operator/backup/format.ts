@@ -11,11 +11,12 @@ import { OperatorError } from '#server/operator/failure.ts';
  * PostgreSQL's JSON; the sequences; a last line with the SHA-256 of all lines before it. Rows are not parsed, so that large numbers stay
  * exact.
  */
-const FORMAT = 'valdora-backup';
+const FORMAT = 'portal-backup';
 const VERSION = 1;
 
 export const header = v.object({
-  format: v.literal(FORMAT),
+  /** Backups of earlier versions name the demonstration's game instead. */
+  format: v.pipe(v.string(), v.regex(/^[a-z]+-backup$/)),
   version: v.literal(VERSION),
   createdAt: v.string(),
   /** Hashes of the schema's migrations. A backup is restored only into the same schema. */

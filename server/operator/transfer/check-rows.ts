@@ -37,7 +37,7 @@ export interface Rows {
   guides: GuideRow;
 }
 
-type Readers<Row> = { readonly [Column in keyof Row]: (value: unknown) => Row[Column] };
+export type Readers<Row> = { readonly [Column in keyof Row]: (value: unknown) => Row[Column] };
 
 const LABEL = { max: 200 } as const;
 const TYPES: readonly string[] = keysOf(GUIDE_TYPES);
@@ -76,28 +76,38 @@ export interface Placed<Row> {
   readonly row: Row;
 }
 
-/** Reads the cells of every row. A row with several invalid cells has one fault that names them all. */
+/** Reads the cells of a row. A row with several invalid cells has one cause that names them all. */
+export function readCells<Row extends object>(input: {
+  readers: Readers<Row>;
+  cells: FileRow['cells'];
+}): { readonly row: Row } | { readonly cause: string } {
+  const readers = Object.entries(input.readers) as [string, (value: unknown) => unknown][];
+  const causes: string[] = [];
+  const read = readers.map(([column, reader]) => {
+    try {
+      return [column, reader(input.cells[column])];
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error;
+      causes.push(`${column} ${error.message}`);
+      return [column, null];
+    }
+  });
+  if (causes.length > 0) return { cause: causes.join('; ') };
+  // Safe cast: every column was read by its own reader.
+  return { row: Object.fromEntries(read) as Row };
+}
+
+/** Reads the cells of every row. */
 export function checkRows<K extends Kind>(input: {
   kind: K;
   rows: readonly FileRow[];
 }): { good: Placed<Rows[K]>[]; faults: Fault[] } {
-  const readers = Object.entries(READERS[input.kind]) as [string, (value: unknown) => unknown][];
   const good: Placed<Rows[K]>[] = [];
   const faults: Fault[] = [];
   for (const { place, cells } of input.rows) {
-    const causes: string[] = [];
-    const read = readers.map(([column, reader]) => {
-      try {
-        return [column, reader(cells[column])];
-      } catch (error) {
-        if (!(error instanceof CellFault)) throw error;
-        causes.push(`${column} ${error.message}`);
-        return [column, null];
-      }
-    });
-    if (causes.length > 0) faults.push({ place, cause: causes.join('; ') });
-    // Safe cast: every column was read by its own reader.
-    else good.push({ place, row: Object.fromEntries(read) as Rows[K] });
+    const read = readCells({ readers: READERS[input.kind], cells });
+    if ('cause' in read) faults.push({ place, cause: read.cause });
+    else good.push({ place, row: read.row });
   }
   return { good, faults };
 }

@@ -27,31 +27,68 @@ const UNCLOSED = 'abre aspas que nunca se fecham';
  */
 export function* csvRecords(text: string): Generator<CsvRecord> {
   const lines = text.replace(/^\ufeff/, '').match(/[^\n]*\n|[^\n]+$/g) ?? [];
-  const delimiter = lines[0]?.includes(';') ? ';' : ',';
-  const read = (from: number, to: number) =>
-    tryRead(() => recordsOf({ text: lines.slice(from, to).join(''), delimiter }));
-  let faults = 0;
-  let batch = BATCH;
-  for (let at = 0; at < lines.length && faults <= MAX_FAULTS;) {
-    const place = at + 1;
-    const even = evenEnd({ lines, from: at, max: batch });
-    const end = even > place ? even : quotedEnd({ lines, from: at });
-    const found = end === null ? UNCLOSED : read(at, end);
-    if (typeof found !== 'string' && end !== null) {
-      // In a batch every record is one line. A record of several lines is reported with its first.
-      for (const { record, info } of found)
-        yield { place: even > place ? at + info.lines : place, cells: record };
-      at = end;
-      batch = Math.min(BATCH, batch * 2);
-    } else if (even > place) batch = Math.floor((even - at) / 2);
-    else {
-      faults += 1;
-      const cause = typeof found === 'string' ? found : UNCLOSED;
-      yield { place, cause: faults > MAX_FAULTS ? TOO_MANY : cause };
-      // After an invalid line, reading continues with the next line.
-      at = place;
+  const reader = csvReader(lines[0]);
+  for (let at = 0; at < lines.length && !reader.hasGivenUp();) {
+    const { records, used } = reader.read({ lines: lines.slice(at, at + BATCH), before: at });
+    yield* records;
+    at += used;
+  }
+}
+
+/** The same for a file of any length: holds only a few batches of its lines. `lines` come without their line feeds. */
+export async function* csvRecordsOf(lines: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+  let held: string[] = [];
+  let before = 0;
+  let reader: ReturnType<typeof csvReader> | undefined;
+  /** A record may need the lines after it, so a batch is left over while more lines come. */
+  function* drain(left: number): Generator<CsvRecord> {
+    reader ??= csvReader(held[0]);
+    while (held.length > left && !reader.hasGivenUp()) {
+      const { records, used } = reader.read({ lines: held.slice(0, BATCH), before });
+      yield* records;
+      before += used;
+      held = held.slice(used);
     }
   }
+  for await (const line of lines) {
+    held.push(`${line}\n`);
+    if (held.length >= 4 * BATCH) yield* drain(BATCH);
+    if (reader?.hasGivenUp()) return;
+  }
+  yield* drain(0);
+}
+
+/** `read` takes the records of the first lines of a file's part, after `before` lines, and says how many lines they were. */
+function csvReader(header = '') {
+  const delimiter = header.includes(';') ? ';' : ',';
+  let faults = 0;
+  let batch = BATCH;
+  function read(input: { lines: readonly string[]; before: number }): { records: CsvRecord[]; used: number } {
+    const { lines, before } = input;
+    const place = before + 1;
+    const even = evenEnd({ lines, max: batch });
+    const end = even > 1 ? even : quotedEnd(lines);
+    const found =
+      end === null ? UNCLOSED : tryRead(() => recordsOf({ text: lines.slice(0, end).join(''), delimiter }));
+    if (typeof found !== 'string' && end !== null) {
+      batch = Math.min(BATCH, batch * 2);
+      // In a batch every record is one line. A record of several lines is reported with its first.
+      const records = found.map(({ record, info }) => ({
+        place: even > 1 ? before + info.lines : place,
+        cells: record,
+      }));
+      return { records, used: end };
+    }
+    if (even > 1) {
+      batch = Math.floor(even / 2);
+      return { records: [], used: 0 };
+    }
+    faults += 1;
+    const cause = typeof found === 'string' ? found : UNCLOSED;
+    // After an invalid line, reading continues with the next line.
+    return { records: [{ place, cause: faults > MAX_FAULTS ? TOO_MANY : cause }], used: 1 };
+  }
+  return { read, hasGivenUp: () => faults > MAX_FAULTS };
 }
 
 function recordsOf({ text, delimiter }: { text: string; delimiter: string }) {
@@ -76,15 +113,10 @@ function tryRead<T>(read: () => T): T | string {
   }
 }
 
-interface Place {
-  readonly lines: readonly string[];
-  readonly from: number;
-}
-
-/** The end of the lines from here on, `max` at most, that have an even number of quotes each and so are whole records. */
-function evenEnd({ lines, from, max }: Place & { max: number }): number {
-  let end = from;
-  while (end < lines.length && end < from + max && quotesIn(lines[end]) % 2 === 0) end += 1;
+/** The end of the first lines, `max` at most, that have an even number of quotes each and so are whole records. */
+function evenEnd({ lines, max }: { lines: readonly string[]; max: number }): number {
+  let end = 0;
+  while (end < lines.length && end < max && quotesIn(lines[end]) % 2 === 0) end += 1;
   return end;
 }
 
@@ -94,20 +126,12 @@ function quotesIn(line = ''): number {
   return quotes;
 }
 
-/** The end of the record that begins here: the first line at which the number of quotes is even. Null without one. */
-function quotedEnd({ lines, from }: Place): number | null {
+/** The end of the first record: the first line at which the number of quotes is even. Null without one. */
+function quotedEnd(lines: readonly string[]): number | null {
   let quotes = 0;
-  for (let at = from; at < lines.length && at < from + MAX_CELL_LINES; at += 1) {
+  for (let at = 0; at < lines.length && at < MAX_CELL_LINES; at += 1) {
     quotes += quotesIn(lines[at]);
     if (quotes % 2 === 0) return at + 1;
   }
   return null;
 }
-
-/**
- * Adds an apostrophe to text that a spreadsheet would run as a formula; `unescapeFormula` removes it. Such text that already begins with an apostrophe
- * gets one too, so that it is restored exactly.
- */
-export const escapeFormula = (text: string): string => (/^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
-export const unescapeFormula = (cell: string): string =>
-  /^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell;

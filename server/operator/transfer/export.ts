@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { escapeFormula } from '#contract/csv.ts';
 import { codeOf } from '#server/lib/error-code.ts';
 import type { Database, Db } from '#server/db/connect.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
 import { dropGuide, guideMaps } from '#server/modules/guides/guides.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { OperatorError } from '#server/operator/failure.ts';
-import { escapeFormula } from './csv.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 type Cell = string | number | null;

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
+import { unescapeFormula } from '#contract/csv.ts';
 import { codeOf } from '#server/lib/error-code.ts';
+import { LongLineError, linesOf } from '#server/lib/lines.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { count } from '#server/operator/terminal.ts';
-import { csvRecords, unescapeFormula } from './csv.ts';
+import { csvRecords, type CsvRecord } from './csv.ts';
 
 /** A row of a file: its place (line of a CSV, record of a JSON list) and its cells by column. */
 export interface FileRow {
@@ -39,16 +41,54 @@ async function readText(file: string): Promise<string> {
   try {
     bytes = await readBytes(file);
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'ENOENT') throw new OperatorError(`O arquivo ${file} não existe.`);
-    if (code === 'EISDIR') throw new OperatorError(`${file} é uma pasta, não um arquivo.`);
-    throw error;
+    throw readFailure({ file, error });
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new OperatorError(`O arquivo ${file} não está em UTF-8: salve-o de novo como "CSV UTF-8".`);
+    throw notUtf8(file);
   }
+}
+
+/** The sentence for a file that cannot be read, else the error. */
+function readFailure({ file, error }: { file: string; error: unknown }): unknown {
+  const code = codeOf(error);
+  if (code === 'ENOENT') return new OperatorError(`O arquivo ${file} não existe.`);
+  if (code === 'EISDIR') return new OperatorError(`${file} é uma pasta, não um arquivo.`);
+  return error;
+}
+
+const notUtf8 = (file: string) =>
+  new OperatorError(`O arquivo ${file} não está em UTF-8: salve-o de novo como "CSV UTF-8".`);
+
+/** A line of a CSV with accounts has about 200 characters. */
+const MAX_LINE = 100_000;
+
+/** The lines of a file of any length, read piece by piece. Throws OperatorError where it cannot be read. */
+export async function* streamLines(file: string): AsyncGenerator<string> {
+  try {
+    yield* linesOf(decoded(file), MAX_LINE);
+  } catch (error) {
+    if (!(error instanceof LongLineError)) throw error;
+    throw new OperatorError(`A linha ${error.line} de ${file} tem mais de ${count(MAX_LINE)} caracteres.`);
+  }
+}
+
+async function* decoded(file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes?: Buffer) => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      throw notUtf8(file);
+    }
+  };
+  try {
+    for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) yield decode(bytes);
+  } catch (error) {
+    throw readFailure({ file, error });
+  }
+  yield decode();
 }
 
 /** A catalogue of 25,000 items has 1 MB. */
@@ -112,29 +152,37 @@ function readCsv(input: { file: string; text: string; columns: readonly string[]
   const rows: FileRow[] = [];
   const faults: Fault[] = [];
   for (const line of lines) {
-    const { place } = line;
-    if ('cause' in line) faults.push(line);
-    else if (line.cells.length === names.length) {
-      rows.push({
-        place,
-        cells: Object.fromEntries(names.map((name, at) => [name, unescapeFormula(line.cells[at] ?? '')])),
-      });
-    } else {
-      faults.push({ place, cause: `tem ${line.cells.length} colunas, e o cabeçalho tem ${names.length}` });
-    }
+    const read = rowOf({ line, names });
+    if ('cause' in read) faults.push(read);
+    else rows.push(read);
   }
   return { unit: 'linha', rows, faults };
 }
 
-function columnNames(input: {
+/** A record's cells by the names of the first line. */
+export function rowOf({ line, names }: { line: CsvRecord; names: readonly string[] }): FileRow | Fault {
+  if ('cause' in line) return line;
+  const { place, cells } = line;
+  if (cells.length !== names.length) {
+    return { place, cause: `tem ${cells.length} colunas, e o cabeçalho tem ${names.length}` };
+  }
+  return {
+    place,
+    cells: Object.fromEntries(names.map((name, at) => [name, unescapeFormula(cells[at] ?? '')])),
+  };
+}
+
+export function columnNames(input: {
   file: string;
   header: readonly string[];
   columns: readonly string[];
+  /** Columns that may be there. */
+  optional?: readonly string[];
 }): string[] {
-  const { file, header, columns } = input;
+  const { file, header, columns, optional = [] } = input;
   const names = header.map((name) => name.trim().toLowerCase());
   const missing = columns.filter((name) => !names.includes(name));
-  const unknown = names.filter((name) => !columns.includes(name));
+  const unknown = names.filter((name) => !columns.includes(name) && !optional.includes(name));
   if (missing.length === 0 && unknown.length === 0 && new Set(names).size === names.length) return names;
   const said = [
     `A primeira linha de ${file} deve trazer as colunas ${columns.join(', ')}`,

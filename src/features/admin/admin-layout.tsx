@@ -75,7 +75,9 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   const page = useMatches({
     select: (matches) => {
       const last = matches.at(-1);
-      return { path: last?.pathname ?? '', title: last?.staticData.head?.title ?? '' };
+      // The router shows what is missing below /admin in the layout of /admin itself.
+      const missing = matches.some(({ _notFound }) => _notFound);
+      return { path: missing ? '' : (last?.pathname ?? ''), title: last?.staticData.head?.title ?? '' };
     },
     structuralSharing: true,
   });
@@ -84,7 +86,7 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   if (crumbs.length === 0) return <Outlet />;
   return (
     <div className={cx(container(), outer)}>
-      <nav aria-label="Caminho">
+      <nav aria-label="Caminho" hidden={crumbs.length === 1}>
         <ol className={trail}>
           {crumbs.map(({ label, to }) => (
             <li key={label}>
@@ -99,6 +101,9 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
       </nav>
       <h1 className={cx(titleStyle({ size: 'page' }), title)}>{current?.label}</h1>
       <nav aria-label="Administração" className={menu}>
+        <Link to="/admin" activeOptions={{ exact: true }} className={entry}>
+          Resumo
+        </Link>
         {sections.map(({ to, label }) => (
           <Link key={to} to={to} className={entry}>
             {label}

@@ -6,9 +6,12 @@ interface Crumb<To> {
   to?: To;
 }
 
+/** The landing page (product 28). */
+const HOME = { label: 'Administração', to: '/admin' } as const;
+
 /**
- * The breadcrumb of the administration (product 2.7): the area, the section's label in the menu, and the page's title below the section.
- * Empty if the address is in no section.
+ * The breadcrumb of the administration (product 2.7): the landing page, the section's label in the menu, and the page's title below the
+ * section. Empty if the address is in no section.
  */
 export function crumbsOf<To extends string>({
   sections,
@@ -19,9 +22,10 @@ export function crumbsOf<To extends string>({
   path: string;
   /** The page's own title. */
   title: string;
-}): Crumb<To>[] {
+}): Crumb<To | typeof HOME.to>[] {
+  if (withoutSlash(path) === HOME.to) return [HOME];
   const section = sectionOf({ sections, path });
   if (!section) return [];
-  const above = [{ label: 'Administração' }, section];
+  const above = [HOME, section];
   return withoutSlash(path) === section.to ? above : [...above, { label: title }];
 }

@@ -6,7 +6,7 @@ import type { RowId } from '#contract/shape.ts';
 import { useCatalogue } from '#items/use-catalogue.ts';
 import { isUnreachable } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { useUser } from '#session/use-session.ts';
@@ -69,8 +69,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...queries[query](),
   } as ReturnType<typeof queries.held>);
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   useFailureToast({ call, error: data && isUnreachable(error) ? null : error });
   const names = useCatalogue();
   const ownIds = useOwnIds(tab);
@@ -103,9 +102,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
             resultsRef={results}
           />
         ) : error ? (
-          <RetryNotice title="A lista não pôde ser carregada." busy={isFetching} onRetry={retry}>
-            Tente de novo em instantes.
-          </RetryNotice>
+          <RetryNotice title="A lista não pôde ser carregada." busy={isFetching} onRetry={retry} />
         ) : (
           <Loading />
         )}

@@ -14,6 +14,7 @@ import type { AuctionEntry } from './entries.ts';
 import { TABS, tabOf, type AuctionTab, type searchOf } from './auction.filters.ts';
 import type { AuctionSearch } from './auction.search.ts';
 import { useFilters } from './use-auction-filters.ts';
+import { BRAND } from '#lib/brand.ts';
 
 const ACTIONS: readonly AuctionAction[] = ['vender', 'recuperar', 'comprar'];
 
@@ -81,7 +82,7 @@ export function AuctionScreen({
   return (
     <Page
       title="Leilão de Itens"
-      lead="Bem-vindo ao leilão! Compre e venda itens com outros jogadores de Valdora."
+      lead={`Bem-vindo ao leilão! Compre e venda itens com outros jogadores ${BRAND.of}.`}
     >
       {signInAsked ? <SignInFirst /> : null}
       <Tabs

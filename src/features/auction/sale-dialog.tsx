@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { SALE_PRICE } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { successOf } from '#contract/messages.ts';
@@ -7,9 +7,7 @@ import { logFailure } from '#lib/log.ts';
 import { checkForm, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -31,7 +29,6 @@ const spaced = css({ marginTop: '4' });
 export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
   const { id, item_id } = entry.item;
   const [values, setValues] = useState({ preco: '' });
-  const formId = useId();
   const prices = usePrices(item_id);
   const remove = useRemoval('held');
   const { run, busy, reason, error } = useOnlineMutation(listItem, {
@@ -53,56 +50,46 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
   const units = unitsOf(entry);
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       inAddress
       onClose={onClose}
       finalFocus={finalFocus}
-      locked={busy}
-      size="sm"
       title="Vender Item"
-      footer={
+      form={form}
+      busy={busy}
+      reason={reason}
+      label="Confirmar Venda"
+      busyLabel="Enviando..."
+      disabled={price === null}
+      above={<ItemHead entry={entry} />}
+      below={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="main"
-            busy={busy}
-            busyLabel="Enviando..."
-            disabled={price === null}
-            reason={reason}
-          >
-            Confirmar Venda
-          </Button>
+          {price === null ? null : (
+            <FarPriceNotice unitPrice={price / units} median={prices?.median ?? null} />
+          )}
+          <PriceHistory prices={prices} />
+          {error && !busy ? (
+            <Notice tone="error" title="O item não foi colocado à venda.">
+              {messageOf(error) || 'Tente de novo em instantes; o preço continua aqui.'}
+            </Notice>
+          ) : null}
         </>
       }
     >
-      <ItemHead entry={entry} />
-      <Form form={form} id={formId} busy={busy} reason={reason}>
-        <TextField
-          label="Preço em créditos"
-          type="number"
-          min={SALE_PRICE.min}
-          step={1}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          hint={price !== null && units > 1 ? `${creditsText(price / units)} por unidade` : undefined}
-          {...form.field('preco')}
-          error={problem?.text}
-        />
-      </Form>
-      {price === null ? null : <FarPriceNotice unitPrice={price / units} median={prices?.median ?? null} />}
-      <PriceHistory prices={prices} />
-      {error && !busy ? (
-        <Notice tone="error" title="O item não foi colocado à venda.">
-          {messageOf(error) || 'Tente de novo em instantes; o preço continua aqui.'}
-        </Notice>
-      ) : null}
-    </Dialog>
+      <TextField
+        label="Preço em créditos"
+        type="number"
+        min={SALE_PRICE.min}
+        step={1}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        hint={price !== null && units > 1 ? `${creditsText(price / units)} por unidade` : undefined}
+        {...form.field('preco')}
+        error={problem?.text}
+      />
+    </FormDialog>
   );
 }
 

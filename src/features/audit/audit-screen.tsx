@@ -5,7 +5,7 @@ import { auditCalls } from '#contract/calls/audit.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -85,16 +85,11 @@ export function AuditScreen({
 function Entries({ filters }: { filters: Filters }) {
   const query = useInfiniteQuery(auditQueries(useHttp()).entries(filters));
   const { data, error, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
-  const retry = () => void query.refetch();
-  useOnReconnect(retry);
+  const retry = useRetry(query);
   if (!data) {
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece a auditoria." />;
     if (!isError) return <Skeleton shape="fill" />;
-    return (
-      <RetryNotice title={auditCalls.listAudit.messages.fallback} busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
-    );
+    return <RetryNotice title={auditCalls.listAudit.messages.fallback} busy={isFetching} onRetry={retry} />;
   }
   const entries = data.pages.flatMap((page) => page.items);
   return (

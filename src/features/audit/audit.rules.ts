@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { differenceOf, type Piece, shortened } from './audit.difference.ts';
 import { ADMIN_ACCOUNT_TYPE, ROLES } from '#contract/rights.ts';
 import {
   AUDIT_ACTIONS,
@@ -10,6 +11,7 @@ import {
 } from '#contract/audit.ts';
 import { RARITY_LABELS } from '#contract/banners.ts';
 import { GUIDE_TYPE_NAMES } from '#contract/guides.ts';
+import { NEWS_STATUSES } from '#contract/news.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
 import { credits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -29,15 +31,16 @@ export function actionOf({
   return subject_id === null ? what : `${what} nº ${subject_id}`;
 }
 
-/** The username; the operator's command line has no account. */
-export const personOf = ({ account }: Pick<AuditEntry, 'account'>): string =>
-  account?.username ?? 'Operador, na linha de comando';
+/** The username. What has no account is another system that sent a request, or the operator's command line. */
+export const personOf = ({ account, request_id }: Pick<AuditEntry, 'account' | 'request_id'>): string =>
+  account?.username ?? (request_id === null ? 'Operador, na linha de comando' : 'Sistema de pagamentos');
 
-/** A field's value before and after; null where it did not exist. */
+/** A field's value before and after; null where it did not exist. Of a text that changed, what was removed and added. */
 export interface FieldChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
+  readonly pieces: readonly Piece[] | null;
 }
 
 /** What an entry changed, field by field. */
@@ -51,7 +54,36 @@ export function changesOf({
     field: AUDIT_FIELDS[field] ?? field,
     before: before && field in before ? valueText({ field, value: before[field], names }) : null,
     after: after && field in after ? valueText({ field, value: after[field], names }) : null,
+    pieces: before && after ? textDifference({ before: before[field], after: after[field] }) : null,
   }));
+}
+
+/** A text that is shorter is shown before and after: both are read at a glance. */
+const SHORT_TEXT = 60;
+
+interface RecordedText {
+  readonly text: string;
+  readonly isCut: boolean;
+}
+
+/** A recorded text, whole or as an excerpt (product 22.2); null for any other value. */
+function recordedText(value: unknown): RecordedText | null {
+  if (typeof value === 'string') return { text: value, isCut: false };
+  const excerpt = v.safeParse(auditExcerpt, value);
+  if (!excerpt.success) return null;
+  const { text, from, length } = excerpt.output;
+  return { text, isCut: from + text.length < length };
+}
+
+/** What changed in a longer text, with a few words around it; null for other values and for short texts. */
+function textDifference({ before, after }: { before: unknown; after: unknown }): Piece[] | null {
+  const [old, changed] = [recordedText(before), recordedText(after)];
+  if (!old?.text || !changed?.text) return null;
+  const areWhole = typeof before === 'string' && typeof after === 'string';
+  if (areWhole && Math.max(before.length, after.length) <= SHORT_TEXT) return null;
+  return shortened(
+    differenceOf({ before: old.text, after: changed.text, isCut: old.isCut || changed.isCut }),
+  );
 }
 
 /** A recorded value as text. Long texts are recorded as excerpts (product 22.2). */
@@ -103,7 +135,7 @@ const CREDITS = new Set(['price', 'amount', 'balance']);
 const LABELS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   role: new Map(Object.entries({ ...ROLES, admin: 'Administração' })),
   rarity: new Map(Object.entries(RARITY_LABELS).map(([rarity, { admin }]) => [rarity, admin])),
-  status: new Map(Object.entries(TICKET_STATUS)),
+  status: new Map(Object.entries({ ...TICKET_STATUS, ...NEWS_STATUSES })),
   type: new Map(Object.entries(GUIDE_TYPE_NAMES)),
 };
 const labelOf = ({ field, value }: { field: string; value: string }): string | undefined =>

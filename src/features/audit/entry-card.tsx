@@ -1,9 +1,10 @@
-import { type AuditEntry } from '#contract/audit.ts';
+import { Fragment } from 'react';
+import type { AuditEntry } from '#contract/audit.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
-import { Table } from '#ui/table.tsx';
-import { actionOf, changesOf, personOf } from './audit.rules.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { actionOf, changesOf, type FieldChange, personOf } from './audit.rules.ts';
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' });
 const action = css({ flex: '1 1 14rem', color: 'text', fontWeight: '600', overflowWrap: 'anywhere' });
@@ -16,8 +17,10 @@ const summary = css({
   fontSize: 'sm',
   cursor: 'pointer',
 });
-const value = css({ maxWidth: '22rem', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 'sm' });
-const nothing = css({ color: 'muted' });
+const fields = css({ display: 'grid', gap: '2' });
+const value = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 'sm' });
+const removed = css({ color: 'bad' });
+const added = css({ color: 'good' });
 
 /** One change: who, what, when, and each field before and after (product 22.1). */
 export function EntryCard({ entry }: { entry: AuditEntry }) {
@@ -35,32 +38,54 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
       {changes.length > 0 ? (
         <details>
           <summary className={summary}>
-            {changes.length === 1 ? '1 campo' : `${changes.length} campos`}: antes e depois
+            {changes.length === 1 ? 'Ver 1 campo' : `Ver ${changes.length} campos`}
           </summary>
-          <Table caption={`${what}: antes e depois`}>
-            <thead>
-              <tr>
-                <th scope="col">Campo</th>
-                <th scope="col">Antes</th>
-                <th scope="col">Depois</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ field, before, after }) => (
-                <tr key={field}>
-                  <th scope="row">{field}</th>
-                  <Value text={before} />
-                  <Value text={after} />
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <dl className={fields}>
+            {changes.map((change) => (
+              <div key={change.field}>
+                <dt className={about}>{change.field}</dt>
+                <dd className={value}>
+                  <Change change={change} />
+                </dd>
+              </div>
+            ))}
+          </dl>
         </details>
       ) : null}
     </Card>
   );
 }
 
-function Value({ text }: { text: string | null }) {
-  return <td className={value}>{text ?? <span className={nothing}>não havia</span>}</td>;
+/** What changed: words of a longer text, else the value before and after. */
+function Change({ change: { before, after, pieces } }: { change: FieldChange }) {
+  if (pieces?.every(({ kind }) => kind === 'same')) return 'Só a formatação mudou.';
+  if (pieces)
+    return pieces.map(({ kind, text }, index) => (
+      // Pieces have no id, and their order never changes.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>
+        {kind === 'same' ? text : kind === 'removed' ? <Removed text={text} /> : <Added text={text} />}{' '}
+      </Fragment>
+    ));
+  return (
+    <>
+      {before === null ? null : <Removed text={before} />}
+      {before !== null && after !== null ? ' → ' : null}
+      {after === null ? null : <Added text={after} />}
+    </>
+  );
 }
+
+const Removed = ({ text }: { text: string }) => (
+  <del className={removed}>
+    <VisuallyHidden>antes: </VisuallyHidden>
+    {text}
+  </del>
+);
+
+const Added = ({ text }: { text: string }) => (
+  <ins className={added}>
+    <VisuallyHidden>depois: </VisuallyHidden>
+    {text}
+  </ins>
+);

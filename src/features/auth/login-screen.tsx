@@ -1,7 +1,7 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { authCalls } from '#contract/calls/auth.ts';
-import { loginBody, type LoginBody } from '#contract/auth.ts';
+import { loginBody } from '#contract/auth.ts';
 import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
 import { isSignedOut } from '#lib/api-error.ts';
 import { useSavedForm } from '#lib/saved-form.ts';
@@ -19,7 +19,24 @@ import { toast } from '#ui/toast.ts';
 import { AuthCard } from './auth-card.tsx';
 import { textLink } from './text-link.ts';
 
+const FactorStep = lazy(() => import('./factor-step.tsx'));
+// If the chunk cannot be loaded, the password is enough.
+const PasskeyLogin = lazy(() => import('./passkey-login.tsx').catch(() => ({ default: () => null })));
+
 const FALLBACK = authCalls.login.messages.fallback;
+
+const otherWays = (
+  <>
+    <Link to="/forgot" state className={textLink}>
+      Esqueci minha senha
+    </Link>
+    <br />
+    Ainda não tem conta?{' '}
+    <Link to="/register" state className={textLink}>
+      Registrar
+    </Link>
+  </>
+);
 
 /** Sign in (product 3.4). */
 export function LoginScreen() {
@@ -29,13 +46,17 @@ export function LoginScreen() {
   const back = useReturn();
   const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
-  const form = useForm({ schema: loginBody, onSubmit: (body) => void login(body) });
+  /** What has to finish the sign-in, after the password was right. */
+  const [methods, setMethods] = useState<readonly string[]>([]);
+  const form = useForm({ schema: loginBody, onSubmit: (body) => void enter(() => session.login(body)) });
   useSavedForm({ form: form.ref, name: 'login' });
 
-  async function login(body: LoginBody) {
+  async function enter(signIn: () => Promise<readonly string[] | void>) {
     setBusy(true);
     try {
-      await session.login(body);
+      const needed = (await signIn()) ?? [];
+      setMethods(needed);
+      if (needed.length > 0) return;
       toast.show({ kind: 'success', title: SUCCESS.login });
       await navigate({ href: back.path, replace: true });
     } catch (error) {
@@ -49,24 +70,22 @@ export function LoginScreen() {
     }
   }
 
+  function restart(problem?: string) {
+    setMethods([]);
+    if (problem) toast.show({ kind: 'destructive', title: problem });
+  }
+
   if (status === 'in' && !busy) return <Navigate to="/" href={back.path} replace />;
+  const onProved = () => enter(() => session.enter());
+  if (methods.length > 0) {
+    return (
+      <Suspense>
+        <FactorStep methods={methods} returnTitle={back.title} onProved={onProved} onRestart={restart} />
+      </Suspense>
+    );
+  }
   return (
-    <AuthCard
-      title="LOGIN"
-      returnTitle={back.title}
-      footer={
-        <>
-          <Link to="/forgot" state className={textLink}>
-            Esqueci minha senha
-          </Link>
-          <br />
-          Ainda não tem conta?{' '}
-          <Link to="/register" state className={textLink}>
-            Registrar
-          </Link>
-        </>
-      }
-    >
+    <AuthCard title="LOGIN" returnTitle={back.title} footer={otherWays}>
       <Form form={form} label="Entrar" busyLabel="Entrando..." wide busy={busy} reason={reason}>
         <TextField
           label="Usuário"
@@ -79,6 +98,24 @@ export function LoginScreen() {
         {/* One sentence asks for both fields. */}
         {form.problem?.path ? <Notice tone="error" title={form.problem.text} /> : null}
       </Form>
+      <PasskeyOffer onProved={onProved} />
     </AuthCard>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Not in the prerendered page, which knows no browser and waits for no chunk. */
+function PasskeyOffer({ onProved }: { onProved: () => Promise<void> }) {
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!inBrowser) return null;
+  return (
+    <Suspense>
+      <PasskeyLogin onProved={onProved} />
+    </Suspense>
   );
 }

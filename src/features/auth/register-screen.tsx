@@ -71,6 +71,16 @@ export function RegisterScreen({ referral }: { referral: string }) {
       returnTitle={back.title}
       footer={
         <>
+          Ao criar a conta, você concorda com os{' '}
+          <Link to="/terms" className={textLink}>
+            Termos de Uso
+          </Link>{' '}
+          e diz que leu o{' '}
+          <Link to="/privacy" className={textLink}>
+            Aviso de Privacidade
+          </Link>
+          .
+          <br />
           Já tem conta?{' '}
           <Link to="/login" state className={textLink}>
             Login

@@ -5,7 +5,7 @@ import type { Banner } from '#contract/banners.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { grid, stack } from '#ui/layout.ts';
@@ -30,8 +30,7 @@ export function BannersScreen({
   const query = useQuery(bannerQueries(useHttp()).active());
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   useFailureToast({ call: bannersCalls.listActiveBanners, error });
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   // An ended banner leaves the list at the next read. Its dialog stays open, because it shows the history.
   const [opened, setOpened] = useState<Banner | null>(null);
   const isChosen = ({ id }: Banner) => String(id) === chosen;
@@ -55,9 +54,7 @@ export function BannersScreen({
           title={bannersCalls.listActiveBanners.messages.fallback}
           busy={isFetching}
           onRetry={retry}
-        >
-          Tente de novo em instantes.
-        </RetryNotice>
+        />
       ) : (
         <div aria-busy>
           <VisuallyHidden>Carregando banners...</VisuallyHidden>

@@ -78,9 +78,7 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
               title={bannersCalls.listBannerItems.messages.fallback}
               busy={items.isFetching}
               onRetry={readItems}
-            >
-              Tente de novo em instantes.
-            </RetryNotice>
+            />
           ) : (
             <Skeleton shape="fill" />
           )}

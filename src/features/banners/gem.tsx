@@ -37,10 +37,10 @@ export function Gem({ className }: { className: string | undefined }) {
       <path fill="#fff" fillOpacity=".3" d="M50 0 94 52H66Z" />
       <path fill="#fff" fillOpacity=".22" d="M6 52h28l16 88Z" />
       <path fill="#fff" fillOpacity=".42" d="M34 52h32l-16 88Z" />
-      <path fill="#0b0e17" fillOpacity=".25" d="M66 52h28l-44 88Z" />
+      <path fill="var(--colors-ink)" fillOpacity=".25" d="M66 52h28l-44 88Z" />
       <path
         fill="none"
-        stroke="#f0d48a"
+        stroke="var(--colors-gold2)"
         strokeOpacity=".8"
         strokeWidth="1.5"
         strokeLinejoin="round"

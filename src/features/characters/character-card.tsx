@@ -44,7 +44,7 @@ const facts = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
   borderTopWidth: '1px',
   borderColor: 'line',
-  backgroundColor: 'rgb(10 14 25 / 0.45)',
+  backgroundColor: 'well',
   overflow: 'hidden',
 });
 const fact = css({

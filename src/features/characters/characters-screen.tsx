@@ -7,11 +7,12 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CharacterCard, CharacterCardSkeleton } from './character-card.tsx';
 import { useCharacters } from './use-characters.ts';
+import { BRAND } from '#lib/brand.ts';
 
 /** The account's characters (product 3.10). `notice` is shown when they are an offline copy. */
 export function CharactersScreen({ notice }: { notice: ReactNode }) {
   return (
-    <Page title="Personagens" lead="Quem carrega o seu nome pelas terras de Valdora.">
+    <Page title="Personagens" lead={`Quem carrega o seu nome pelas terras ${BRAND.of}.`}>
       {notice}
       <Characters />
     </Page>
@@ -21,11 +22,7 @@ export function CharactersScreen({ notice }: { notice: ReactNode }) {
 function Characters() {
   const { list, failed, busy, retry } = useCharacters();
   if (!list && failed) {
-    return (
-      <RetryNotice title="Não foi possível carregar seus personagens." busy={busy} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
-    );
+    return <RetryNotice title="Não foi possível carregar seus personagens." busy={busy} onRetry={retry} />;
   }
   if (!list) {
     return (

@@ -25,7 +25,7 @@ const colours = cva({
       sorcerer: { '--class': '#c79bff' },
       cleric: { '--class': '#ffe08a' },
       gunslinger: { '--class': '#f5a3cf' },
-      other: { '--class': '#a3abc0' },
+      other: { '--class': '{colors.muted}' },
     },
   },
 });
@@ -40,15 +40,15 @@ export function ClassEmblem({ classinfo }: { classinfo: number }) {
     <svg viewBox="0 0 64 64" className={emblem} strokeLinejoin="round" aria-hidden>
       <path
         d="M32 1 63 32 32 63 1 32Z"
-        fill="color-mix(in srgb, var(--class) 16%, #0b0e17)"
-        stroke="#d6b25e"
+        fill="color-mix(in srgb, var(--class) 16%, var(--colors-ink))"
+        stroke="var(--colors-gold)"
         strokeWidth="1.4"
       />
       <path d="M32 5.5 58.5 32 32 58.5 5.5 32Z" fill="none" stroke="currentColor" strokeOpacity="0.4" />
       <g
         transform="translate(7.5 7.5) scale(0.766)"
         fill="currentColor"
-        stroke="color-mix(in srgb, var(--class) 16%, #0b0e17)"
+        stroke="color-mix(in srgb, var(--class) 16%, var(--colors-ink))"
         strokeWidth="1.6"
         paintOrder="stroke"
       >

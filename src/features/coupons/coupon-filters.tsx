@@ -23,7 +23,7 @@ const pill = css({
   cursor: 'pointer',
   transition: 'color 150ms, background-color 150ms',
   _hover: { color: 'text' },
-  '&[aria-pressed=true]': { backgroundColor: '#2a3450', color: 'gold2' },
+  '&[aria-pressed=true]': { backgroundColor: 'chosen', color: 'gold2' },
 });
 
 const FILTERS = keysOf(COUPON_FILTERS);

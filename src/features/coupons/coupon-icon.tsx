@@ -11,7 +11,7 @@ const cell = css({
   borderWidth: '1px',
   borderColor: 'line2',
   borderRadius: 'md',
-  backgroundImage: 'radial-gradient(circle at 50% 35%, #2a3654, {colors.sunken})',
+  backgroundImage: 'radial-gradient(circle at 50% 35%, {colors.chosen}, {colors.sunken})',
 });
 const gem = css({
   _before: {

@@ -12,6 +12,7 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { CouponFilters } from './coupon-filters.tsx';
 import { CouponTable, CouponTableSkeleton } from './coupon-table.tsx';
+import { RedeemForm } from './redeem-form.tsx';
 import { couponQueries } from './coupons.queries.ts';
 import { filterCoupons } from './coupons.rules.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
@@ -34,6 +35,7 @@ export function CouponSection() {
     <section aria-labelledby="cupons">
       <SectionHead id="cupons" title="Cupons" />
       <div className={stack()}>
+        <RedeemForm />
         <CouponFilters value={filter} onChange={setFilter} />
         {failed ? (
           <RetryNotice title="Não foi possível carregar os cupons." busy={isFetching} onRetry={retry}>

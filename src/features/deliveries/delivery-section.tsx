@@ -23,15 +23,19 @@ const card = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'start',
-  sm: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+  columnGap: '4',
+});
+// The status is below the text where both do not fit: on a phone, and where the text is large.
+const content = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
   columnGap: '4',
   rowGap: '2',
 });
-const words = css({ minWidth: '0', overflowWrap: 'anywhere' });
+const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ fontWeight: '600', lineHeight: '1.3' });
 const about = css({ color: 'muted', fontSize: 'sm' });
-// Below the text on a phone, where a long name needs the whole width.
-const state = css({ gridColumn: '2', sm: { gridColumn: 'auto' } });
 const help = css({
   color: 'gold2',
   fontSize: 'sm',
@@ -77,23 +81,23 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
         return (
           <Card key={id} as="li" padding="sm" className={card}>
             <ItemIcon icon={item?.icon ?? 0} />
-            <div className={words}>
-              <h3 className={name}>{item === undefined ? <NameSkeleton /> : title}</h3>
-              <p className={about}>{details.join(' · ')}</p>
-              <p className={about}>
-                {character ? `Para ${character}` : 'Para o armazém da conta'} ·{' '}
-                {formatTimestamp(created_at, 'minute')}
-              </p>
-              {status === 'delivered' && finished_at ? (
-                <p className={about}>Entregue em {formatTimestamp(finished_at, 'minute')}</p>
-              ) : null}
-              {status === 'failed' ? (
-                <Link to="/tickets" className={help}>
-                  Pedir ajuda à equipe
-                </Link>
-              ) : null}
-            </div>
-            <div className={state}>
+            <div className={content}>
+              <div className={words}>
+                <h3 className={name}>{item === undefined ? <NameSkeleton /> : title}</h3>
+                <p className={about}>{details.join(' · ')}</p>
+                <p className={about}>
+                  {character ? `Para ${character}` : 'Para o armazém da conta'} ·{' '}
+                  {formatTimestamp(created_at, 'minute')}
+                </p>
+                {status === 'delivered' && finished_at ? (
+                  <p className={about}>Entregue em {formatTimestamp(finished_at, 'minute')}</p>
+                ) : null}
+                {status === 'failed' ? (
+                  <Link to="/tickets" className={help}>
+                    Pedir ajuda à equipe
+                  </Link>
+                ) : null}
+              </div>
               <Badge tone={STATUS_TONES[status]} dot={status === 'pending'}>
                 {DELIVERY_STATUS[status]}
               </Badge>

@@ -74,16 +74,13 @@ export function GroupItemEditor({
       schema={groupItemEditForm}
       initial={groupItemFieldsOf({ chosen, weight: item.weight })}
       revision={item.revision ?? 1}
-      inputOf={({ item: item_id, weight }, revision) => ({
-        params: { id: Number(item.id) },
-        body: { item_id, weight, revision },
-      })}
+      inputOf={(body, revision) => ({ params: { id: Number(item.id) }, body: { ...body, revision } })}
       conflictOf={({ mine, current }) => ({
         revision: current.revision ?? 1,
         fields: [
           {
             label: 'Item',
-            mine: labelOf({ id: mine.item, itemOf }),
+            mine: labelOf({ id: mine.item_id, itemOf }),
             current: labelOf({ id: current.item_id, itemOf }),
           },
           { label: 'Peso', mine: typedNumber(mine.weight), current: typedNumber(current.weight) },
@@ -93,9 +90,9 @@ export function GroupItemEditor({
       {(form, values) => (
         <>
           <ItemSearch
-            value={values.item}
-            error={form.errorOf('item')}
-            onChange={(next) => form.set({ item: next })}
+            value={values.item_id}
+            error={form.errorOf('item_id')}
+            onChange={(item_id) => form.set({ item_id })}
           />
           <TextField label="Peso" inputMode="decimal" autoComplete="off" {...form.field('weight')} />
         </>

@@ -77,17 +77,17 @@ export function filterByMob({
 }
 
 export interface GroupFields {
-  mob: MobChoice;
+  mob_id: MobChoice;
   group_number: string;
   probability: string;
-  item: ItemChoice;
+  item_id: ItemChoice;
   weight: string;
 }
 export const NEW_GROUP: GroupFields = {
-  mob: NO_CHOICE,
+  mob_id: NO_CHOICE,
   group_number: '',
   probability: '100',
-  item: NO_CHOICE,
+  item_id: NO_CHOICE,
   weight: '',
 };
 
@@ -97,12 +97,12 @@ const chosen = v.pipe(
   v.check((id) => id !== undefined, FILL),
 );
 
-/** The form of product 13.2. Every rule has the same message. */
+/** The form of product 13.2, with the names of both calls. Every rule has the same message. */
 export const groupForm = v.object({
-  mob: v.pipe(chosen, dropGroupBody.entries.mob_id),
+  mob_id: v.pipe(chosen, dropGroupBody.entries.mob_id),
   group_number: v.pipe(wholeText, dropGroupBody.entries.group_number),
   probability: v.pipe(decimalText, dropGroupBody.entries.probability),
-  item: v.pipe(chosen, dropGroupItemBody.entries.item_id),
+  item_id: v.pipe(chosen, dropGroupItemBody.entries.item_id),
   weight: v.pipe(decimalText, dropGroupItemBody.entries.weight),
 });
 
@@ -123,7 +123,7 @@ export const groupEditForm = v.object({
 
 /** The form that edits a group's item. */
 export const groupItemEditForm = v.object({
-  item: v.pipe(chosen, dropGroupItemEdit.entries.item_id),
+  item_id: v.pipe(chosen, dropGroupItemEdit.entries.item_id),
   weight: v.pipe(decimalText, dropGroupItemEdit.entries.weight),
 });
 
@@ -134,8 +134,8 @@ export const groupItemFieldsOf = ({
 }: {
   chosen: ItemSummary;
   weight: number;
-}): Pick<GroupFields, 'item' | 'weight'> => ({
-  item: { text: chosen.label, chosen },
+}): Pick<GroupFields, 'item_id' | 'weight'> => ({
+  item_id: { text: chosen.label, chosen },
   weight: typedNumber(weight),
 });
 

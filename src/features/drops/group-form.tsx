@@ -32,21 +32,21 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   const queryClient = useQueryClient();
   const queries = dropQueries(useHttp());
   const [values, update] = state;
-  const mob = values.mob.chosen;
+  const mob = values.mob_id.chosen;
   const { data: groups } = useQuery({ ...queries.ofMob(mob?.id ?? 0), enabled: mob !== null });
   const existing = mob ? groupOf({ groups, number: values.group_number }) : undefined;
   const sent = useRef<InferOutput<typeof groupForm> | null>(null);
 
   const invalidate = (groupId?: RowId) => {
     void queryClient.invalidateQueries(queries.groups());
-    if (sent.current) void queryClient.invalidateQueries(queries.ofMob(sent.current.mob));
+    if (sent.current) void queryClient.invalidateQueries(queries.ofMob(sent.current.mob_id));
     if (groupId !== undefined) void queryClient.invalidateQueries(queries.items(groupId));
   };
   const item = useOnlineMutation(dropsCalls.createDropGroupItem, {
     onSuccess: (_, { body }) => {
       toast.show({ kind: 'success', ...SUCCESS.dropGroup });
       // The monster and the group stay filled in, because a group usually has several items.
-      update((before) => ({ ...before, item: NEW_GROUP.item, weight: NEW_GROUP.weight }));
+      update((before) => ({ ...before, item_id: NEW_GROUP.item_id, weight: NEW_GROUP.weight }));
       invalidate(body?.drop_group_id);
     },
     onError: (error) => {
@@ -65,26 +65,34 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
     onError: (error) => form.refuse(error),
   });
   const busy = group.busy || item.busy;
-  const addItem = (groupId: RowId, read: InferOutput<typeof groupForm>) =>
-    item.run({ body: { drop_group_id: groupId, item_id: read.item, weight: read.weight } });
+  const addItem = (drop_group_id: RowId, { item_id, weight }: InferOutput<typeof groupForm>) =>
+    item.run({ body: { drop_group_id, item_id, weight } });
   const form = useForm({
     schema: groupForm,
     state,
     onSubmit: (read) => {
       sent.current = read;
-      const { mob: mob_id, group_number, probability } = read;
+      const { mob_id, group_number, probability } = read;
       if (existing) addItem(existing.id, read);
       else group.run({ body: { mob_id, group_number, probability } });
-      form.focus('item');
+      form.focus('item_id');
     },
   });
 
   return (
     <Form form={form} label="Adicionar grupo" busyLabel="Adicionando..." busy={busy} reason={item.reason}>
-      <MobSearch value={values.mob} error={form.errorOf('mob')} onChange={(mob) => form.set({ mob })} />
+      <MobSearch
+        value={values.mob_id}
+        error={form.errorOf('mob_id')}
+        onChange={(mob_id) => form.set({ mob_id })}
+      />
       <GroupNumberFields form={form} existing={existing} />
       {existing ? <p role="status">O grupo {existing.group_number} já existe: o item entra nele.</p> : null}
-      <ItemSearch value={values.item} error={form.errorOf('item')} onChange={(item) => form.set({ item })} />
+      <ItemSearch
+        value={values.item_id}
+        error={form.errorOf('item_id')}
+        onChange={(item_id) => form.set({ item_id })}
+      />
       <TextField
         label="Peso"
         hint="Quanto maior o peso entre os itens do grupo, mais vezes ele cai."

@@ -10,7 +10,7 @@ import { failureDetail } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { showUndo } from '#offline/connectivity/undo.tsx';
 import { css } from '#styled/css/index.js';
@@ -51,8 +51,7 @@ export function GroupItems({ group }: { group: DropGroup }) {
   const itemOf = useItemLookup((data ?? []).map(({ item_id }) => item_id));
   const [removing, setRemoving] = useState<DropGroupItem | null>(null);
   const [editing, setEditing] = useState<DropGroupItem | null>(null);
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   const { run, busy, reason, error, reset } = useOnlineMutation(dropsCalls.deleteDropGroupItem, {
     onSuccess: (_, { params }) => {
       const removed = data?.find(({ id }) => id === params?.id);
@@ -76,9 +75,7 @@ export function GroupItems({ group }: { group: DropGroup }) {
   if (!data) {
     if (!isError) return <Skeleton shape="fill" />;
     return (
-      <RetryNotice title="Não foi possível carregar os itens do grupo." busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
+      <RetryNotice title="Não foi possível carregar os itens do grupo." busy={isFetching} onRetry={retry} />
     );
   }
   if (data.length === 0) return <p className={emptyText}>Este grupo não tem itens.</p>;

@@ -63,9 +63,7 @@ export function GroupList() {
         title="Não foi possível carregar os grupos de drop."
         busy={groups.isFetching || mobs.isFetching}
         onRetry={retry}
-      >
-        Tente de novo em instantes.
-      </RetryNotice>
+      />
     );
   }
   const found = filterByMob({ all: byMob({ groups: groups.data, mobs: mobs.data }), text });

@@ -22,7 +22,7 @@ export function MobSearch({
   return (
     <Combobox<Mob>
       label="Monstro"
-      name="mob"
+      name="mob_id"
       error={error}
       value={value}
       onChange={onChange}

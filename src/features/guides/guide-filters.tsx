@@ -41,7 +41,7 @@ const choice = css({
   '&[aria-pressed=true]': {
     color: 'gold2',
     borderColor: 'line2',
-    backgroundImage: 'linear-gradient(180deg, #2a3450, #1f2840)',
+    backgroundImage: 'linear-gradient(180deg, {colors.chosen}, {colors.raised})',
     boxShadow: 'inset 0 1px 0 rgb(255 255 255 / 0.06)',
   },
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { filesOf } from '#lib/picture-sets.ts';
 import { css } from '#styled/css/index.js';
 
 const picture = css({
@@ -15,5 +16,14 @@ const picture = css({
 export function GuidePicture({ src }: { src: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;
-  return <img src={src} alt="" className={picture} loading="lazy" onError={() => setFailed(true)} />;
+  return (
+    <img
+      {...filesOf(src, '(min-width: 48rem) 44rem, 100vw')}
+      src={src}
+      alt=""
+      className={picture}
+      loading="lazy"
+      onError={() => setFailed(true)}
+    />
+  );
 }

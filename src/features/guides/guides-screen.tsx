@@ -20,6 +20,7 @@ import { GuidesSkeleton, GuidesFailure } from './guides-state.tsx';
 import { countHeading, filterGuides, isImpossible, isTouched, type GuideEntry } from './guides.rules.ts';
 import type { GuideSearch } from './guides.search.ts';
 import { useFilters } from './use-guide-filters.ts';
+import { BRAND } from '#lib/brand.ts';
 
 const NONE: readonly GuideEntry[] = [];
 
@@ -67,7 +68,7 @@ export function GuidesScreen({
   return (
     <Page
       title="Guias & Mapas"
-      lead="Cada mapa e dungeon de Valdora, o nível recomendado e tudo o que cai por lá."
+      lead={`Cada mapa e dungeon ${BRAND.of}, o nível recomendado e tudo o que cai por lá.`}
       aside={<StoredCount />}
     >
       <div className={columns}>

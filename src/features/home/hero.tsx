@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { COMMUNITY } from '#lib/brand.ts';
+import { BRAND } from '#lib/brand.ts';
 import { useSessionState } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
+import { HOME_TEXTS } from './home-texts.ts';
+
+const { hero } = HOME_TEXTS;
 
 const stage = css({
   position: 'relative',
@@ -15,7 +18,7 @@ const stage = css({
   overflow: 'hidden',
   borderBottomWidth: '1px',
   borderColor: 'line',
-  backgroundColor: '#0d1430',
+  backgroundColor: 'glow',
 });
 const picture = css({
   position: 'absolute',
@@ -30,7 +33,7 @@ const shade = css({
   position: 'absolute',
   inset: '0',
   backgroundImage: {
-    md: 'linear-gradient(90deg, rgb(11 14 23 / 0.7), rgb(11 14 23 / 0.28) max(42%, 34rem), transparent max(62%, 44rem))',
+    md: 'linear-gradient(90deg, color-mix(in srgb, {colors.ink} 70%, transparent), color-mix(in srgb, {colors.ink} 28%, transparent) max(42%, 34rem), transparent max(62%, 44rem))',
   },
 });
 const words = css({
@@ -42,7 +45,7 @@ const words = css({
   paddingBottom: { base: '8', md: '16' },
   // On a phone the gradient starts above the text, because large text covers more of the picture.
   backgroundImage: {
-    base: 'linear-gradient(180deg, transparent, rgb(11 14 23 / 0.8) 10rem, {colors.ink})',
+    base: 'linear-gradient(180deg, transparent, color-mix(in srgb, {colors.ink} 80%, transparent) 10rem, {colors.ink})',
     md: 'none',
   },
 });
@@ -91,10 +94,8 @@ export function Hero({ status }: { status: ReactNode }) {
       <div className={shade} />
       <div className={cx(container(), words)}>
         {status}
-        <h1 className={cx(titleStyle({ size: 'hero' }), headline)}>As muralhas de Lenaria chamam por você</h1>
-        <p className={lead}>
-          Crie seu personagem, escolha sua nação e dispute cada fortaleza ao lado da sua guilda.
-        </p>
+        <h1 className={cx(titleStyle({ size: 'hero' }), headline)}>{hero.title}</h1>
+        <p className={lead}>{hero.text}</p>
         <div className={actions}>
           {session.status === 'out' ? (
             <Link
@@ -105,9 +106,9 @@ export function Hero({ status }: { status: ReactNode }) {
               Criar Conta
             </Link>
           ) : null}
-          {COMMUNITY.discord ? (
+          {BRAND.links.discord ? (
             <a
-              href={COMMUNITY.discord}
+              href={BRAND.links.discord}
               target="_blank"
               rel="noopener noreferrer"
               className={cx(buttonStyle({ variant: 'plain', size: 'lg' }), action)}

@@ -30,7 +30,7 @@ const choice = css({
   backgroundColor: 'sunken',
   cursor: 'pointer',
   _hover: { borderColor: 'line2' },
-  '&[aria-pressed=true]': { borderColor: 'gold', backgroundColor: '#2a3450' },
+  '&[aria-pressed=true]': { borderColor: 'gold', backgroundColor: 'chosen' },
 });
 
 /** Edits an item's name and icon (product 6.8), as the server has them now. */
@@ -153,9 +153,7 @@ function Loaded<Row extends { revision?: number | null | undefined }>({
     <Dialog open onClose={onClose} size="sm" title={title}>
       {lacksCall ? <Notice title="Este servidor não oferece a correção do catálogo." /> : null}
       {!lacksCall && isError ? (
-        <RetryNotice title="Não foi possível carregar." busy={isFetching} onRetry={() => void refetch()}>
-          Tente de novo em instantes.
-        </RetryNotice>
+        <RetryNotice title="Não foi possível carregar." busy={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {!lacksCall && !isError ? <Skeleton shape="fill" /> : null}
     </Dialog>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { GAME_NAME } from '#contract/limits.ts';
-import { COMMUNITY } from '#lib/brand.ts';
+import { BRAND } from '#lib/brand.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { titleStyle } from '#ui/heading-style.ts';
@@ -10,6 +9,9 @@ import { container } from '#ui/layout.ts';
 
 const screen = css({
   display: 'grid',
+  // A long name breaks; it never makes the page wider.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   justifyItems: 'center',
   gap: '3',
   paddingTop: '12',
@@ -24,7 +26,7 @@ const seal = css({
   borderWidth: '1px',
   borderColor: 'line2',
   borderRadius: 'full',
-  backgroundImage: 'radial-gradient(circle at 50% 35%, #26304a, {colors.ink} 75%)',
+  backgroundImage: 'radial-gradient(circle at 50% 35%, {colors.raised}, {colors.ink} 75%)',
   boxShadow: 'pop',
 });
 const tagline = css({ color: 'soft' });
@@ -36,10 +38,10 @@ const about = css({ display: 'block', color: 'muted', fontSize: 'sm' });
 const glyph = css({ color: 'gold', fontSize: 'lg' });
 
 const EXTERNAL = [
-  { href: COMMUNITY.instagram, label: 'Instagram', more: 'Fotos, artes e bastidores' },
-  { href: COMMUNITY.facebook, label: 'Facebook', more: 'Novidades e eventos' },
-  { href: COMMUNITY.youtube, label: 'YouTube', more: 'Trailers e guias em vídeo' },
-  { href: COMMUNITY.discord, label: 'Discord', more: 'Converse com a comunidade' },
+  { href: BRAND.links.instagram, label: 'Instagram', more: 'Fotos, artes e bastidores' },
+  { href: BRAND.links.facebook, label: 'Facebook', more: 'Novidades e eventos' },
+  { href: BRAND.links.youtube, label: 'YouTube', more: 'Trailers e guias em vídeo' },
+  { href: BRAND.links.discord, label: 'Discord', more: 'Converse com a comunidade' },
 ].filter(({ href }) => href);
 
 /** The official links (product 14.2). */
@@ -49,7 +51,7 @@ export function LinksScreen() {
       <span className={seal}>
         <img src="/images/crest.svg" alt="" width={72} height={72} />
       </span>
-      <h1 className={titleStyle({ size: 'hero' })}>{GAME_NAME}</h1>
+      <h1 className={titleStyle({ size: 'hero' })}>{BRAND.name}</h1>
       <p className={tagline}>Todos os nossos links em um só lugar</p>
       <ul className={list}>
         <li>

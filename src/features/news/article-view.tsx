@@ -1,7 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type MouseEvent, use, useEffect, useRef } from 'react';
 import type { NewsItem } from '#contract/news.ts';
+import { withPictureFiles } from '#lib/picture-sets.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { PictureSources } from '#lib/picture-sources.ts';
 import { css, cx } from '#styled/css/index.js';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
@@ -29,12 +31,25 @@ const meta = css({
   gap: '3',
 });
 const when = css({ minWidth: '0', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+const tags = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2' });
+const tag = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  color: 'gold',
+  fontSize: 'sm',
+  fontWeight: '600',
+  overflowWrap: 'anywhere',
+  paddingInline: '2',
+  _hover: { color: 'gold2' },
+});
 const headline = css({ overflowWrap: 'anywhere' });
 
 /** An article; `html` is its sanitised content. */
 export function ArticleView({ article, html }: { article: NewsItem; html: string }) {
   const router = useRouter();
   const prose = useRef<HTMLDivElement>(null);
+  const source = use(PictureSources);
   // Wide tables and code blocks scroll inside themselves, so they must be focusable.
   useEffect(() => {
     for (const wide of prose.current?.querySelectorAll<HTMLElement>('pre, table') ?? []) wide.tabIndex = 0;
@@ -57,10 +72,25 @@ export function ArticleView({ article, html }: { article: NewsItem; html: string
           </p>
           <ShareButton title={article.title} />
         </div>
+        {article.tags.length > 0 ? (
+          <ul className={tags} aria-label="Assuntos">
+            {article.tags.map(({ slug, label }) => (
+              <li key={slug}>
+                <Link to="/news" search={{ assunto: slug }} className={tag}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </header>
       {/* The click handler is only for links, which work by keyboard. */}
       {/* oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <Prose ref={prose} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+      <Prose
+        ref={prose}
+        onClick={follow}
+        dangerouslySetInnerHTML={{ __html: withPictureFiles(html, source) }}
+      />
     </article>
   );
 }

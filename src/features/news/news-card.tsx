@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { NewsItem } from '#contract/news.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { css, cx } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
 import { cardBody, cardStyle, cardTitle } from '#ui/card-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NewsPicture } from './news-picture.tsx';
@@ -16,6 +17,7 @@ const cover = css({
   backgroundColor: 'ink2',
 });
 const meta = css({ color: 'muted', fontSize: 'xs' });
+const labels = css({ display: 'flex', flexWrap: 'wrap', gap: '1', minWidth: '0' });
 const summary = css({ flex: '1', color: 'soft', fontSize: 'sm', overflowWrap: 'anywhere', lineClamp: '4' });
 const title = css({ overflowWrap: 'anywhere' });
 const more = css({
@@ -58,6 +60,14 @@ export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProp
           </time>
           {article.author ? ` · ${article.author}` : null}
         </p>
+        {article.pinned || article.tags.length > 0 ? (
+          <p className={labels}>
+            {article.pinned ? <Badge tone="gold">Fixada</Badge> : null}
+            {article.tags.map((tag) => (
+              <Badge key={tag.slug}>{tag.label}</Badge>
+            ))}
+          </p>
+        ) : null}
         <Heading className={cx(cardTitle, title)}>{article.title}</Heading>
         <p className={summary}>{article.summary}</p>
         <Link

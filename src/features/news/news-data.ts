@@ -1,26 +1,28 @@
 import { use } from 'react';
 import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
-import { newsItem, type NewsItem } from '#contract/news.ts';
-import type { PublicDatabase } from '#offline/collections/database.ts';
+import { newsItem, type NewsItem, type NewsTag } from '#contract/news.ts';
+import type { CollectionMeta, PublicDatabase } from '#offline/collections/database.ts';
 import { useLiveQuery, type LiveQuery } from '#offline/collections/live-query.ts';
+import { newsKeys, tagsOfKeys } from '#offline/collections/news-keys.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 import { useCollection } from '#offline/collections/use-collection.ts';
+import { findNews, newsEntry, type NewsEntry, type NewsFilter } from './news.rules.ts';
 
-/** Articles, the newest first. */
-export const newestFirst = (db: PublicDatabase) => db.news.orderBy('published_at').reverse();
+/** Articles in the order of the list (product 4.3): pinned ones first, then the newest. */
+export const inListOrder = (db: PublicDatabase) => db.news.orderBy('listOrder').reverse();
 
 /** The rows that match the schema of an article. */
 export const validNews = (rows: readonly unknown[]): NewsItem[] =>
   validRows({ name: 'news', rows, schema: newsItem });
 
 /** The options that read articles from the local database. */
-export const storedNews = { collection: 'news', list: newestFirst, schema: newsItem } as const;
+export const storedNews = { collection: 'news', list: inListOrder, schema: newsItem } as const;
 
 /** Number of cards on the front page. */
 export const RECENT_NEWS = 3;
 
-/** The newest articles on this device. */
+/** The first articles of the list on this device. */
 export const useRecentNews = () =>
   useCollection({
     ...storedNews,
@@ -44,6 +46,57 @@ export function useNewsPage(page: number) {
     value: (articles, total): NewsPage => ({ articles, pages: Math.ceil(total / limit) }),
   });
 }
+
+let index: { key: string; entries: NewsEntry[] } | undefined;
+
+/** The articles of this device, prepared for the search once for each state of the collection. */
+async function readEntries(db: PublicDatabase, meta: CollectionMeta): Promise<NewsEntry[]> {
+  const key = `${meta.version ?? meta.syncedAt} ${meta.count}`;
+  if (index?.key !== key) {
+    index = { key, entries: validNews(await inListOrder(db).toArray()).map((article) => newsEntry(article)) };
+  }
+  return index.entries;
+}
+
+export interface FoundNews extends NewsPage {
+  total: number;
+}
+
+/** A page (from 1) of what a search finds on this device; null where the news were never synced. */
+export function useFoundNews({
+  page,
+  filter,
+}: {
+  page: number;
+  filter: NewsFilter;
+}): LiveQuery<FoundNews | null> {
+  const { text, tag } = filter;
+  const limit = NEWS_PAGE_SIZE.public;
+  return useLiveQuery(
+    (db) =>
+      db.transaction('r', db.news, db.meta, async () => {
+        const meta = await db.meta.get('news');
+        if (!meta) return null;
+        const ids = findNews({ entries: await readEntries(db, meta), filter: { text, tag } });
+        const rows = await db.news.bulkGet(ids.slice((page - 1) * limit, page * limit));
+        const articles = validNews(rows.filter((row) => row !== undefined));
+        return { articles, pages: Math.ceil(ids.length / limit), total: ids.length };
+      }),
+    [page, text, tag],
+  );
+}
+
+/** The tags of all articles on this device. */
+export function useNewsTags(): readonly NewsTag[] {
+  const rows = use(PrerenderedRows)?.news;
+  const { value } = useLiveQuery(
+    async (db) => tagsOfKeys(keyTexts(await db.news.orderBy('tagKeys').uniqueKeys())),
+    [],
+  );
+  return (rows ? tagsOfKeys(rows.flatMap((row) => newsKeys(row).tagKeys)) : value) ?? [];
+}
+
+const keyTexts = (keys: readonly unknown[]): string[] => keys.filter((key) => typeof key === 'string');
 
 /** Whether all articles are in the page's data, as on the server. An article that is missing then does not exist. */
 export const useAllNews = (): boolean => use(PrerenderedRows)?.news !== undefined;

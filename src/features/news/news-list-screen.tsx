@@ -1,30 +1,76 @@
 import { Link, Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { row } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { useNewsPage } from './news-data.ts';
+import { useResultsInView } from '#ui/use-results-in-view.ts';
+import { useFoundNews, useNewsPage, useNewsTags } from './news-data.ts';
+import { NewsFilters } from './news-filters.tsx';
 import { NewsGrid } from './news-grid.tsx';
 import { NewsFailure } from './news-failure.tsx';
+import { foundText, isFiltered, type NewsFilter } from './news.rules.ts';
+import type { NewsSearch } from './news.search.ts';
+import { BRAND } from '#lib/brand.ts';
 
 const pages = css({ marginTop: '8' });
+const found = css({ minHeight: 'tap', color: 'muted', fontSize: 'sm', alignContent: 'center' });
 
-/** All news, six a page (product 4.3). */
-export function NewsListScreen({ page }: { page: number }) {
+const stateOf = ({ busca = '', assunto = '' }: NewsSearch): NewsFilter => ({ text: busca, tag: assunto });
+const searchOf = ({ text, tag }: NewsFilter): NewsSearch => ({
+  ...(text.trim() && { busca: text }),
+  ...(tag && { assunto: tag }),
+});
+
+/** All news, six a page, or those that a reader looks for (product 4.3, 4.17). */
+export function NewsListScreen({
+  search,
+  onSearch,
+}: {
+  search: NewsSearch;
+  onSearch: (next: NewsSearch) => void;
+}) {
+  // The page is not part of the state: a changed filter begins at the first page.
+  const { pagina: page = 1, ...rest } = search;
+  const [filter, setFilter] = useAddressState({ search: rest, stateOf, searchOf, onSearch });
+  const results = useResultsInView(filter.text);
+  const isSame = JSON.stringify(filter) === JSON.stringify(stateOf(rest));
+  return (
+    <Page
+      title="Notícias"
+      lead={`Atualizações, eventos e histórias ${BRAND.of}.`}
+      aside={<CollectionUpdated name="news" />}
+    >
+      <NewsFilters filter={filter} onChange={setFilter} />
+      <div ref={results}>
+        {isFiltered(filter) ? (
+          <FoundNews
+            page={isSame ? page : 1}
+            filter={filter}
+            onClear={() => setFilter({ text: '', tag: '' })}
+          />
+        ) : (
+          <AllNews page={page} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function AllNews({ page }: { page: number }) {
   const news = useNewsPage(page);
   const listed = news.state === 'ready' ? news.value : undefined;
   // Pages that no longer exist redirect to the last one.
   if (listed && listed.pages > 0 && page > listed.pages)
     return <Navigate to="/news" search={{ pagina: listed.pages }} replace />;
-
   return (
-    <Page
-      title="Notícias"
-      lead="Atualizações, eventos e histórias de Valdora."
-      aside={<CollectionUpdated name="news" />}
-    >
+    <Listed page={page} pages={listed?.pages ?? 0} search={{}}>
       {news.state === 'failed' ? (
         <NewsFailure />
       ) : listed?.articles.length === 0 ? (
@@ -32,14 +78,64 @@ export function NewsListScreen({ page }: { page: number }) {
       ) : (
         <NewsGrid articles={listed?.articles} expected={NEWS_PAGE_SIZE.public} heading="h2" onTop />
       )}
+    </Listed>
+  );
+}
+
+function FoundNews({ page, filter, onClear }: { page: number; filter: NewsFilter; onClear: () => void }) {
+  const { value, error } = useFoundNews({ page, filter });
+  const tag = useNewsTags().find(({ slug }) => slug === filter.tag);
+  const search = searchOf(filter);
+  if (value && value.pages > 0 && page > value.pages)
+    return <Navigate to="/news" search={{ ...search, pagina: value.pages }} replace />;
+  const clearButton = (
+    <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
+      Limpar busca
+    </Button>
+  );
+  return (
+    <Listed page={page} pages={value?.pages ?? 0} search={search}>
+      <div className={row({ justify: 'between' })}>
+        <p className={found} role="status">
+          {value ? foundText({ total: value.total, tag }) : null}
+        </p>
+        {clearButton}
+      </div>
+      {error || value === null ? (
+        <NewsFailure />
+      ) : value?.total === 0 ? (
+        <EmptyState text="Nenhuma notícia encontrada com esta busca." />
+      ) : (
+        <NewsGrid articles={value?.articles} expected={NEWS_PAGE_SIZE.public} heading="h2" onTop />
+      )}
+    </Listed>
+  );
+}
+
+function Listed({
+  page,
+  pages: count,
+  search,
+  children,
+}: {
+  page: number;
+  pages: number;
+  search: NewsSearch;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {children}
       <div className={pages}>
         <Pagination
           page={page}
-          pages={listed?.pages ?? 0}
+          pages={count}
           label="Páginas de notícias"
-          link={({ page: target, ...rest }) => <Link to="/news" search={{ pagina: target }} {...rest} />}
+          link={({ page: target, ...rest }) => (
+            <Link to="/news" search={{ ...search, pagina: target }} {...rest} />
+          )}
         />
       </div>
-    </Page>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
 import { personalDataCalls } from '#contract/calls/personal-data.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { closeBody } from '#contract/personal-data.ts';
@@ -9,9 +8,7 @@ import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -28,7 +25,6 @@ const list = css({
 
 /** Says what goes and what stays, asks for the password, and closes the account (product 25.9). */
 export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const id = useId();
   const session = useSession();
   const navigate = useNavigate();
   const { run, busy, reason } = useOnlineMutation(call, {
@@ -47,41 +43,28 @@ export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => v
   const form = useForm({ schema: closeBody, onSubmit: (body) => run({ body }) });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      locked={busy}
-      size="sm"
       role="alertdialog"
       title="Encerrar a conta?"
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="danger"
-            busy={busy}
-            busyLabel="Encerrando..."
-            reason={reason}
-          >
-            Encerrar para sempre
-          </Button>
-        </>
+      form={form}
+      busy={busy}
+      reason={reason}
+      label="Encerrar para sempre"
+      busyLabel="Encerrando..."
+      variant="danger"
+      above={
+        <ul className={list}>
+          <li>
+            Vão embora: nome de usuário, e-mail, sessões, histórico de acessos, textos de tickets e rascunhos.
+          </li>
+          <li>Os seus itens saem da venda. Créditos e itens que sobrarem se perdem.</li>
+          <li>Ficam, sem o seu nome: extrato, vendas e sorteios. Os personagens continuam no jogo.</li>
+        </ul>
       }
     >
-      <ul className={list}>
-        <li>
-          Vão embora: nome de usuário, e-mail, sessões, histórico de acessos, textos de tickets e rascunhos.
-        </li>
-        <li>Os seus itens saem da venda. Créditos e itens que sobrarem se perdem.</li>
-        <li>Ficam, sem o seu nome: extrato, vendas e sorteios. Os personagens continuam no jogo.</li>
-      </ul>
-      <Form form={form} id={id} busy={busy} reason={reason}>
-        <PasswordField label="Senha" {...form.field('password')} autoComplete="current-password" />
-      </Form>
-    </Dialog>
+      <PasswordField label="Senha" {...form.field('password')} autoComplete="current-password" />
+    </FormDialog>
   );
 }

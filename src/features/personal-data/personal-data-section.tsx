@@ -10,7 +10,7 @@ import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { toast } from '#ui/toast.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#lib/save-file.ts';
 
 const card = css({
   display: 'flex',

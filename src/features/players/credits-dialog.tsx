@@ -1,15 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
-import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
+import { PLAYER_LIMITS } from '#contract/players.ts';
+import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { useForm } from '#lib/use-form.ts';
+import { useForm, type Form as FormOf } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -22,14 +21,18 @@ const TEXTS = {
   take: { title: 'Retirar créditos', button: 'Retirar', done: 'Créditos retirados' },
 } as const;
 
+const EMPTY = { amount: '', reason: '', payment_id: '' };
+
 /** Gives credits to an account, or takes some, with the balance before and after (product 24.3). */
-export function CreditsDialog(props: { player: Player; direction: Direction; onClose: () => void }) {
-  const { player, direction, onClose } = props;
-  const { account } = player;
+export function CreditsDialog(props: {
+  account: { id: RowId; username: string; cash_site: number };
+  direction: Direction;
+  onClose: () => void;
+}) {
+  const { account, direction, onClose } = props;
   const id = Number(account.id);
   const texts = TEXTS[direction];
-  const [values, setValues] = useState({ amount: '', reason: '', payment_id: '' });
-  const formId = useId();
+  const [values, setValues] = useState(EMPTY);
   const queryClient = useQueryClient();
   const queries = playersQueries(useHttp());
   const user = useUser();
@@ -38,19 +41,16 @@ export function CreditsDialog(props: { player: Player; direction: Direction; onC
     onSuccess: ({ status, balance }) => {
       void queryClient.invalidateQueries({ queryKey: queries.one(id).queryKey });
       void queryClient.invalidateQueries({ queryKey: queries.requests().queryKey });
-      toast.show(
-        status === 'pending'
-          ? {
-              kind: 'success',
-              title: 'Pedido enviado',
-              description: 'Outra pessoa da administração confirma.',
-            }
+      void queryClient.invalidateQueries({ queryKey: queries.searches().queryKey });
+      toast.show({
+        kind: 'success',
+        ...(status === 'pending'
+          ? { title: 'Pedido enviado', description: 'Outra pessoa da administração confirma.' }
           : {
-              kind: 'success',
               title: texts.done,
               description: `Saldo: ${formatNumber(account.cash_site)} → ${formatNumber(balance)}`,
-            },
-      );
+            }),
+      });
       onClose();
     },
     onError: (error) => {
@@ -70,66 +70,71 @@ export function CreditsDialog(props: { player: Player; direction: Direction; onC
     needsSecond({ amount: values.amount, isOwn: user?.id === account.id, limit });
   const amount = after.balance === null ? '' : ` ${formatNumber(Number(values.amount))}`;
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
-      locked={busy}
-      size="sm"
       title={texts.title}
       description={account.username}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={direction === 'give' ? 'main' : 'danger'}
-            busy={busy}
-            busyLabel="Lançando..."
-            reason={reason}
-          >
-            {isWaiting ? 'Pedir confirmação' : `${texts.button}${amount}`}
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy}
+      reason={reason}
+      label={isWaiting ? 'Pedir confirmação' : `${texts.button}${amount}`}
+      busyLabel="Lançando..."
+      variant={direction === 'give' ? 'main' : 'danger'}
     >
-      <Form form={form} id={formId} busy={busy} reason={reason}>
+      <TextField
+        label="Créditos"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        {...form.field('amount')}
+        error={form.errorOf('amount')}
+      />
+      <BalanceChange before={account.cash_site} after={after.balance} problem={after.problem} />
+      <ReasonFields form={form} direction={direction} />
+      {isWaiting ? <WaitingNotice limit={limit} /> : null}
+    </FormDialog>
+  );
+}
+
+/** Why the credits change; for credits given, also the payment that they stand for. */
+function ReasonFields({
+  form,
+  direction,
+}: {
+  form: Pick<FormOf<typeof EMPTY>, 'field'>;
+  direction: Direction;
+}) {
+  return (
+    <>
+      <TextField
+        label="Motivo"
+        autoComplete="off"
+        required
+        maxLength={PLAYER_LIMITS.reason}
+        {...form.field('reason')}
+      />
+      {direction === 'give' ? (
         <TextField
-          label="Créditos"
-          inputMode="numeric"
+          label="Código do pagamento (opcional)"
+          hint="De um pagamento feito fora do portal. Cada código é lançado uma só vez."
           autoComplete="off"
-          required
-          {...form.field('amount')}
-          error={form.errorOf('amount')}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={PLAYER_LIMITS.paymentId}
+          {...form.field('payment_id')}
         />
-        <BalanceChange before={account.cash_site} after={after.balance} problem={after.problem} />
-        <TextField
-          label="Motivo"
-          autoComplete="off"
-          required
-          maxLength={PLAYER_LIMITS.reason}
-          {...form.field('reason')}
-        />
-        {direction === 'give' ? (
-          <TextField
-            label="Código do pagamento (opcional)"
-            hint="De um pagamento feito fora do portal. Cada código é lançado uma só vez."
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={PLAYER_LIMITS.paymentId}
-            {...form.field('payment_id')}
-          />
-        ) : null}
-        {isWaiting ? (
-          <Notice tone="warn" title="Outra pessoa da administração confirma">
-            Sozinho você movimenta até {formatNumber(limit.day)} créditos por dia, na conta dos outros; hoje
-            já foram {formatNumber(limit.used)}.
-          </Notice>
-        ) : null}
-      </Form>
-    </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Tells that another administrator has to confirm, and how much is left today. */
+function WaitingNotice({ limit }: { limit: { day: number; used: number } }) {
+  return (
+    <Notice tone="warn" title="Outra pessoa da administração confirma">
+      Sozinho você movimenta até {formatNumber(limit.day)} créditos por dia, na conta dos outros; hoje já
+      foram {formatNumber(limit.used)}.
+    </Notice>
   );
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
+import { SUCCESS } from '#contract/messages.ts';
 import type { Player } from '#contract/players.ts';
 import { teamRole } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -16,7 +17,7 @@ import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
-type Action = 'give' | 'take' | 'suspend' | 'lift' | 'sessions' | 'role' | 'link';
+type Action = 'give' | 'take' | 'suspend' | 'lift' | 'sessions' | 'role' | 'link' | 'factors';
 
 const OWN = 'Não com a sua própria conta.';
 const bar = css({
@@ -28,6 +29,8 @@ const bar = css({
   '& > :is(:first-child, :last-child)': { gridColumn: { base: '1 / -1', md: 'auto' } },
 });
 
+const below = css({ marginTop: '2' });
+
 /** What an administrator does with an account (product 24.3, 24.5, 24.6). */
 export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolean }) {
   const [action, setAction] = useState<Action | null>(null);
@@ -37,6 +40,7 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
   const reasons: Partial<Record<Action, string | undefined>> = {
     suspend: isOwn ? OWN : isAdmin ? 'Retire antes o papel de administrador desta conta.' : undefined,
     role: isOwn ? OWN : undefined,
+    factors: isOwn ? 'As suas próprias estão no seu perfil.' : undefined,
     sessions: player.sessions.count === 0 ? 'Esta conta não tem sessões abertas.' : undefined,
   };
   const button = (name: Action, label: string, variant: 'main' | 'plain' = 'plain') => (
@@ -54,13 +58,17 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
         {button('sessions', 'Encerrar sessões')}
         {button('link', 'Link de nova senha')}
       </div>
+      {player.second_factor ? (
+        <div className={cx(bar, below)}>{button('factors', 'Remover 2ª etapa')}</div>
+      ) : null}
       {action === 'give' || action === 'take' ? (
-        <CreditsDialog player={player} direction={action} onClose={close} />
+        <CreditsDialog account={player.account} direction={action} onClose={close} />
       ) : null}
       {action === 'suspend' ? <SuspendDialog player={player} onClose={close} /> : null}
       {action === 'link' ? <ResetLinkDialog player={player} onClose={close} /> : null}
       {action === 'role' ? <RoleDialog player={player} onClose={close} /> : null}
       <LiftDialog player={player} open={action === 'lift'} onClose={close} />
+      <FactorsDialog player={player} open={action === 'factors'} onClose={close} />
       <SessionsDialog player={player} open={action === 'sessions'} onClose={close} />
     </>
   );
@@ -106,6 +114,28 @@ function LiftDialog({ player, open, onClose }: QuestionProps) {
       onClose={onClose}
     >
       {player.account.username} pode entrar de novo na mesma hora.
+    </ConfirmDialog>
+  );
+}
+
+function FactorsDialog({ player, open, onClose }: QuestionProps) {
+  const remove = useOnlineMutation(
+    playersCalls.removePlayerFactors,
+    useDone({ player, onClose, title: SUCCESS.removePlayerFactors }),
+  );
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Remover a verificação em duas etapas?"
+      confirm="Remover"
+      busy={remove.busy}
+      busyLabel="Removendo..."
+      reason={remove.reason}
+      onConfirm={() => remove.run({ params: { id: Number(player.account.id) } })}
+      onClose={onClose}
+    >
+      {player.account.username} entra só com a senha, e é avisado por e-mail. Confira antes que quem pede é o
+      dono da conta.
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nationLabel } from '#contract/accounts.ts';
+import { nationLabel } from '#lib/brand.ts';
 import type { Player } from '#contract/players.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RARITY_LABELS } from '#contract/banners.ts';
+import { creditsCalls } from '#contract/calls/credits.ts';
 import { playersCalls } from '#contract/calls/players.ts';
-import { classLabel } from '#contract/characters.ts';
 import { ledgerReasonLabel } from '#contract/ledger.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Player } from '#contract/players.ts';
@@ -17,20 +17,24 @@ import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { PaymentRow } from './payment-row.tsx';
 import { ListRow, Rows } from './list-row.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
+import { PlayerCharacters } from './player-characters.tsx';
+import { PlayerSessions } from './player-sessions.tsx';
 import { playersQueries } from './players.queries.ts';
 
 const LISTS = {
   extrato: 'Extrato',
   entregas: 'Entregas',
   compras: 'Compras',
+  pagamentos: 'Pagamentos',
   sorteios: 'Sorteios',
   leilao: 'À venda',
   tickets: 'Tickets',
   personagens: 'Personagens',
+  sessoes: 'Sessões',
 } as const;
 export type ListName = keyof typeof LISTS;
 
@@ -51,21 +55,24 @@ export function PlayerLists(props: {
     extrato: <Ledger id={id} />,
     entregas: <Deliveries player={player} isAdmin={isAdmin} />,
     compras: <Purchases id={id} />,
+    pagamentos: <Payments id={id} />,
     sorteios: <Draws id={id} />,
     leilao: <Listings id={id} />,
     tickets: <Tickets id={id} />,
-    personagens: <Characters player={player} />,
+    personagens: <PlayerCharacters player={player} />,
+    sessoes: isAdmin ? <PlayerSessions id={id} /> : null,
   };
+  const names = (Object.keys(LISTS) as ListName[]).filter((name) => name !== 'sessoes' || isAdmin);
   return (
     <Tabs
       label="Dados da conta"
       variant="chips"
-      tabs={(Object.keys(LISTS) as ListName[]).map((value) => ({
+      tabs={names.map((value) => ({
         value,
         label: LISTS[value],
         content: content[value],
       }))}
-      value={list}
+      value={names.includes(list) ? list : 'extrato'}
       onChange={onList}
     />
   );
@@ -159,6 +166,20 @@ function Purchases({ id }: { id: number }) {
   );
 }
 
+function Payments({ id }: { id: number }) {
+  const query = useInfiniteQuery(playersQueries(useHttp()).payments(id));
+  return (
+    <List
+      name="pagamentos"
+      query={query}
+      failed={creditsCalls.listPlayerPayments.messages.fallback}
+      empty="Nenhum pagamento ainda."
+    >
+      {(payment) => <PaymentRow key={payment.id} payment={payment} title={payment.payment_id} />}
+    </List>
+  );
+}
+
 function Draws({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).draws(id));
   return (
@@ -224,17 +245,6 @@ function Tickets({ id }: { id: number }) {
         />
       )}
     </List>
-  );
-}
-
-function Characters({ player }: { player: Player }) {
-  if (player.characters.length === 0) return <EmptyState icon="user" text="Nenhum personagem nesta conta." />;
-  return (
-    <Rows>
-      {player.characters.map(({ name, level, classinfo }) => (
-        <ListRow key={name} title={name} about={[classLabel(classinfo)]} aside={`nível ${level}`} />
-      ))}
-    </Rows>
   );
 }
 

@@ -3,7 +3,7 @@ import { playersCalls } from '#contract/calls/players.ts';
 import { hasRight } from '#contract/rights.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useUser } from '#session/use-session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,17 +21,12 @@ export function PlayerScreen(props: { id: number; list: ListName; onList: (list:
   const user = useUser();
   const query = useQuery(playersQueries(useHttp()).one(id));
   const { data: player, error, isError, isFetching, dataUpdatedAt } = query;
-  const retry = () => void query.refetch();
-  useOnReconnect(retry);
+  const retry = useRetry(query);
   if (!player) {
     if (error instanceof ApiError && error.status === 404)
       return <EmptyState icon="search" text="Conta não encontrada." />;
     if (!isError) return <Skeleton shape="fill" />;
-    return (
-      <RetryNotice title={playersCalls.getPlayer.messages.fallback} busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
-    );
+    return <RetryNotice title={playersCalls.getPlayer.messages.fallback} busy={isFetching} onRetry={retry} />;
   }
   const isAdmin = user !== null && hasRight(user, 'admin');
   return (

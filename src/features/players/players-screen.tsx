@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
 import { PLAYER_LIMITS, type PlayerRow } from '#contract/players.ts';
 import { hasRight } from '#contract/rights.ts';
@@ -8,11 +9,12 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
@@ -21,7 +23,9 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
+import { CreditsDialog } from './credits-dialog.tsx';
 import { CreditRequests } from './credit-requests.tsx';
+import { MissingPayments } from './missing-payments.tsx';
 import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
 
@@ -59,6 +63,9 @@ const balance = css({
   textAlign: 'right',
 });
 
+// Over the link that covers the card.
+const above = css({ zIndex: '1', gridColumn: { base: '1 / -1', md: 'auto' } });
+
 /** Finding accounts (product 24.1), and the changes of credits that wait (24.3). */
 export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: (next: Search) => void }) {
   const user = useUser();
@@ -67,6 +74,7 @@ export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: 
   return (
     <div className={stack({ gap: 4 })}>
       {user && hasRight(user, 'admin') ? <CreditRequests userId={user.id} /> : null}
+      {user && hasRight(user, 'admin') ? <MissingPayments /> : null}
       <search>
         <TextField
           label="Procurar jogador"
@@ -92,15 +100,15 @@ export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: 
 function Results({ q }: { q: string }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).search(q));
   const { data, error, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
-  const retry = () => void query.refetch();
-  useOnReconnect(retry);
+  const user = useUser();
+  const isAdmin = user !== null && hasRight(user, 'admin');
+  const [giving, setGiving] = useState<PlayerRow | null>(null);
+  const retry = useRetry(query);
   if (!data) {
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece a busca de jogadores." />;
     if (!isError) return <Skeleton shape="fill" />;
     return (
-      <RetryNotice title={playersCalls.listPlayers.messages.fallback} busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
+      <RetryNotice title={playersCalls.listPlayers.messages.fallback} busy={isFetching} onRetry={retry} />
     );
   }
   const players = data.pages.flatMap(({ items }) => items);
@@ -122,16 +130,27 @@ function Results({ q }: { q: string }) {
       ) : (
         <ul className={list} aria-label="Contas" aria-busy={query.isPlaceholderData || undefined}>
           {players.map((player) => (
-            <PlayerCard key={player.id} player={player} />
+            <PlayerCard
+              key={player.id}
+              player={player}
+              onGive={isAdmin && q !== '' ? () => setGiving(player) : undefined}
+            />
           ))}
         </ul>
       )}
       <MoreButton query={query} wide />
+      {giving ? (
+        <CreditsDialog
+          account={{ ...giving, cash_site: giving.cash_site ?? 0 }}
+          direction="give"
+          onClose={() => setGiving(null)}
+        />
+      ) : null}
     </div>
   );
 }
 
-function PlayerCard({ player }: { player: PlayerRow }) {
+function PlayerCard({ player, onGive }: { player: PlayerRow; onGive: (() => void) | undefined }) {
   const { id, username, mail, cash_site, suspended, character } = player;
   const role = roleLabel({ accounttype: player.accounttype ?? 0, role: player.role });
   return (
@@ -149,6 +168,11 @@ function PlayerCard({ player }: { player: PlayerRow }) {
         </p>
       </div>
       <p className={balance}>{credits(cash_site ?? 0)}</p>
+      {onGive ? (
+        <Button size="sm" aria-label={`Dar créditos a ${username}`} className={above} onClick={onGive}>
+          Dar créditos
+        </Button>
+      ) : null}
     </Card>
   );
 }

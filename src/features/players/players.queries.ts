@@ -1,23 +1,27 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { creditsCalls } from '#contract/calls/credits.ts';
 import { playersCalls } from '#contract/calls/players.ts';
 import { FIRST_PAGE, type Page, wholeOrPage } from '#contract/paging.ts';
 import type { Http } from '#lib/http.ts';
 
+const paged = <Row>(
+  key: readonly unknown[],
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
+) =>
+  infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
 /** Nothing of another account is stored on the device: these reads are never persisted. */
 export const playersQueries = (http: Http) => {
-  const paged = <Row>(
-    key: readonly unknown[],
-    read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
-  ) =>
-    infiniteQueryOptions({
-      queryKey: key,
-      queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next,
-      staleTime: 0,
-    });
   const ofOne = (id: number) => ['players', 'one', id] as const;
   return {
+    /** The key of all searches. */
+    searches: () => ({ queryKey: ['players', 'search'] }),
     search: (q: string) => ({
       ...paged(['players', 'search', q], (cursor, signal) =>
         http(playersCalls.listPlayers, { query: { q: q || undefined, cursor }, signal }),
@@ -35,6 +39,12 @@ export const playersQueries = (http: Http) => {
       paged([...ofOne(id), 'ledger'], (cursor, signal) =>
         http(playersCalls.listPlayerLedger, { params: { id }, query: { cursor }, signal }),
       ),
+    sessions: (id: number) =>
+      queryOptions({
+        queryKey: [...ofOne(id), 'sessions'],
+        queryFn: ({ signal }) => http(playersCalls.listPlayerSessions, { params: { id }, signal }),
+        staleTime: 0,
+      }),
     deliveries: (id: number) =>
       paged([...ofOne(id), 'deliveries'], (cursor, signal) =>
         http(playersCalls.listPlayerDeliveries, { params: { id }, query: { cursor }, signal }),
@@ -42,6 +52,14 @@ export const playersQueries = (http: Http) => {
     purchases: (id: number) =>
       paged([...ofOne(id), 'purchases'], (cursor, signal) =>
         http(playersCalls.listPlayerPurchases, { params: { id }, query: { cursor }, signal }),
+      ),
+    payments: (id: number) =>
+      paged([...ofOne(id), 'payments'], (cursor, signal) =>
+        http(creditsCalls.listPlayerPayments, { params: { id }, query: { cursor }, signal }),
+      ),
+    missing: () =>
+      paged(['players', 'missing'], (cursor, signal) =>
+        http(creditsCalls.listPayments, { query: { cursor }, signal }),
       ),
     draws: (id: number) =>
       paged([...ofOne(id), 'draws'], (cursor, signal) =>

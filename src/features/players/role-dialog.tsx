@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { playersCalls } from '#contract/calls/players.ts';
 import { type Player, roleBody } from '#contract/players.ts';
@@ -7,9 +7,7 @@ import { ROLES, teamRole } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
 import { playersQueries } from './players.queries.ts';
@@ -23,7 +21,6 @@ const schema = v.pipe(
 /** Gives or takes a role in the team (product 24.6). */
 export function RoleDialog({ player, onClose }: { player: Player; onClose: () => void }) {
   const id = Number(player.account.id);
-  const formId = useId();
   const queryClient = useQueryClient();
   const queries = playersQueries(useHttp());
   const [values, setValues] = useState({ role: teamRole(player.account) ?? '' });
@@ -41,48 +38,31 @@ export function RoleDialog({ player, onClose }: { player: Player; onClose: () =>
     onSubmit: (body) => run({ params: { id }, body }),
   });
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
-      locked={busy}
-      size="sm"
       title="Papel na equipe"
       description={player.account.username}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="main"
-            busy={busy}
-            busyLabel="Salvando..."
-            reason={reason}
-          >
-            Salvar
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy}
+      reason={reason}
+      label="Salvar"
     >
-      <Form form={form} id={formId} busy={busy} reason={reason}>
-        <Select
-          label="Papel"
-          name="role"
-          hint="Vale a partir do próximo pedido da conta. A página Equipe mostra o que cada papel pode."
-          value={values.role}
-          onChange={({ target }) => form.set({ role: target.value })}
-        >
-          <option value="">Nenhum (jogador)</option>
-          {Object.entries(ROLES).map(([role, label]) => (
-            <option key={role} value={role}>
-              {label}
-            </option>
-          ))}
-          <option value="admin">Administração</option>
-        </Select>
-      </Form>
-    </Dialog>
+      <Select
+        label="Papel"
+        name="role"
+        hint="Vale a partir do próximo pedido da conta. A página Equipe mostra o que cada papel pode."
+        value={values.role}
+        onChange={({ target }) => form.set({ role: target.value })}
+      >
+        <option value="">Nenhum (jogador)</option>
+        {Object.entries(ROLES).map(([role, label]) => (
+          <option key={role} value={role}>
+            {label}
+          </option>
+        ))}
+        <option value="admin">Administração</option>
+      </Select>
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
 import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -20,7 +18,6 @@ const schema = suspensionForm(Date.now);
 /** Suspends an account with a reason and an end (product 24.5). */
 export function SuspendDialog({ player, onClose }: { player: Player; onClose: () => void }) {
   const id = Number(player.account.id);
-  const formId = useId();
   const queryClient = useQueryClient();
   const { queryKey } = playersQueries(useHttp()).one(id);
   const [values, setValues] = useState({ length: '7', until: '', reason: '' });
@@ -42,56 +39,41 @@ export function SuspendDialog({ player, onClose }: { player: Player; onClose: ()
     onSubmit: (body) => run({ params: { id }, body }),
   });
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
-      locked={busy}
-      size="sm"
       title="Suspender conta"
       description={player.account.username}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            busy={busy}
-            busyLabel="Suspendendo..."
-            reason={reason}
-          >
-            Suspender
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy}
+      reason={reason}
+      label="Suspender"
+      busyLabel="Suspendendo..."
+      variant="danger"
     >
-      <Form form={form} id={formId} busy={busy} reason={reason}>
-        <Select
-          label="Duração"
-          name="length"
-          value={values.length}
-          onChange={({ target }) => form.set({ length: target.value })}
-        >
-          {(Object.keys(SUSPENSIONS) as SuspensionLength[]).map((length) => (
-            <option key={length} value={length}>
-              {SUSPENSIONS[length]}
-            </option>
-          ))}
-        </Select>
-        {values.length === 'date' ? (
-          <TextField label="Até (horário de Brasília)" type="datetime-local" {...form.field('until')} />
-        ) : null}
-        <TextArea
-          label="Motivo"
-          hint="O jogador lê este texto ao entrar."
-          required
-          rows={3}
-          maxLength={PLAYER_LIMITS.reason}
-          {...form.field('reason')}
-        />
-      </Form>
-    </Dialog>
+      <Select
+        label="Duração"
+        name="length"
+        value={values.length}
+        onChange={({ target }) => form.set({ length: target.value })}
+      >
+        {(Object.keys(SUSPENSIONS) as SuspensionLength[]).map((length) => (
+          <option key={length} value={length}>
+            {SUSPENSIONS[length]}
+          </option>
+        ))}
+      </Select>
+      {values.length === 'date' ? (
+        <TextField label="Até (horário de Brasília)" type="datetime-local" {...form.field('until')} />
+      ) : null}
+      <TextArea
+        label="Motivo"
+        hint="O jogador lê este texto ao entrar."
+        required
+        rows={3}
+        maxLength={PLAYER_LIMITS.reason}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { nationLabel, type Account } from '#contract/accounts.ts';
+import type { Account } from '#contract/accounts.ts';
+import { nationLabel } from '#lib/brand.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
+import { BuyCredits } from '#payment/buy-credits.tsx';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
-import { NationCrest, nationStyle } from './nation-crest.tsx';
+import { NationCrest } from './nation-crest.tsx';
 
 // Merged with the card's own style, whose background it replaces.
 const card = css.raw({
@@ -48,12 +50,12 @@ const resource = css({
   columnGap: '3',
   rowGap: '2',
   minWidth: '0',
-  paddingInline: '4',
+  paddingInline: { base: '3', lg: '4' },
   paddingBlock: { base: '3', lg: '4' },
   borderWidth: '1px',
   borderColor: 'line',
   borderRadius: 'md',
-  backgroundColor: 'rgb(10 14 25 / 0.6)',
+  backgroundColor: 'well',
 });
 const resourceTerm = css({
   display: 'flex',
@@ -64,7 +66,8 @@ const resourceTerm = css({
 });
 const amount = css({
   minWidth: '0',
-  fontSize: { base: 'lg', md: 'xl' },
+  // Millions fit in a line of a narrow phone with large text.
+  fontSize: { base: 'min({fontSizes.lg}, 7vw)', md: 'xl' },
   fontWeight: '700',
   lineHeight: '1.2',
   fontVariantNumeric: 'tabular-nums',
@@ -78,11 +81,8 @@ export function AccountCard({ account, className }: { account: Account; classNam
   return (
     <section
       aria-label="Informações da conta"
-      className={cx(
-        css(cardStyle.raw({ variant: 'framed', padding: 'lg' }), card),
-        nationStyle(code),
-        className,
-      )}
+      data-nation={code}
+      className={cx(css(cardStyle.raw({ variant: 'framed', padding: 'lg' }), card), className)}
     >
       <div className={identity}>
         <NationCrest nation={code} />
@@ -103,6 +103,7 @@ export function AccountCard({ account, className }: { account: Account; classNam
         <Resource kind="gold" label="Ouro no Armazém" value={account.storage_gold} />
         <Resource kind="stamina" label="Stamina" value={account.stamina} />
       </dl>
+      <BuyCredits />
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { mailLead, mailState } from './profile.rules.ts';
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const text = css({ flex: '1 1 14rem', minWidth: '0' });
@@ -47,17 +48,11 @@ export function MailCard({ account, className }: { account: Account; className: 
             <h2 id="email" className={cardTitle}>
               E-mail
             </h2>
-            <Badge tone={confirmed ? 'good' : 'orange'}>{confirmed ? 'Confirmado' : 'Não confirmado'}</Badge>
+            <Badge tone={confirmed ? 'good' : 'orange'}>{mailState(account)}</Badge>
           </div>
-          <p className={lead}>
-            {newMail
-              ? `Abra o link que enviamos para ${newMail}: até lá continua valendo ${mail}.`
-              : confirmed
-                ? 'É por ele que você recupera a conta se esquecer a senha.'
-                : `Enviamos um link para ${mail}. Abra-o para confirmar que o endereço é seu.`}
-          </p>
+          <p className={lead}>{mailLead(account)}</p>
         </div>
-        {newMail || !confirmed ? (
+        {newMail || (mail !== '' && !confirmed) ? (
           <Button busy={resend.busy} reason={resend.reason} onClick={() => resend.run({})}>
             Enviar de novo
           </Button>

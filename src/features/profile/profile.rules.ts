@@ -1,3 +1,4 @@
+import type { Account } from '#contract/accounts.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { FormProblem } from '#lib/use-form.ts';
 
@@ -12,4 +13,23 @@ export function passwordProblem({ error, message }: { error: unknown; message: s
   if (error.code === 'wrong_password' || error.field === 'currentPassword')
     return { text: message, path: 'currentPassword' };
   return { text: message, path: error.field === 'newPassword' ? 'newPassword' : null };
+}
+
+type MailOf = Pick<Account, 'mail' | 'mail_confirmed' | 'new_mail'>;
+
+/** The badge of the e-mail card. An account that came from the game may have no e-mail (product 31.2). */
+export function mailState({ mail, mail_confirmed: confirmed }: MailOf): string {
+  if (confirmed) return 'Confirmado';
+  return mail === '' ? 'Sem e-mail' : 'Não confirmado';
+}
+
+/** What the e-mail card says (product 25.4, 25.5). */
+export function mailLead({ mail, mail_confirmed: confirmed, new_mail: newMail }: MailOf): string {
+  if (newMail) {
+    const until = mail === '' ? '' : `: até lá continua valendo ${mail}`;
+    return `Abra o link que enviamos para ${newMail}${until}.`;
+  }
+  if (confirmed) return 'É por ele que você recupera a conta se esquecer a senha.';
+  if (mail === '') return 'Cadastre um e-mail: sem ele você não recupera a conta se esquecer a senha.';
+  return `Enviamos um link para ${mail}. Abra-o para confirmar que o endereço é seu.`;
 }

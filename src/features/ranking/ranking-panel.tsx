@@ -19,9 +19,7 @@ export function RankingPanel({ choice }: { choice: RankingChoice }) {
   if (ranking.state === 'waiting') return <RankingSkeleton />;
   if (ranking.state === 'failed') {
     return (
-      <RetryNotice title="Não foi possível carregar o ranking." busy={ranking.busy} onRetry={ranking.retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
+      <RetryNotice title="Não foi possível carregar o ranking." busy={ranking.busy} onRetry={ranking.retry} />
     );
   }
   return (

@@ -7,7 +7,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
@@ -19,7 +19,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { sessionListQueries } from './sessions.queries.ts';
-import { placeText } from './sessions.rules.ts';
+import { placeText } from '#lib/place-text.ts';
 
 const card = css({
   display: 'flex',
@@ -39,8 +39,7 @@ export function SessionSection() {
   const queries = sessionListQueries(http);
   const { data, error, isError, isFetching, refetch } = useQuery(queries.list());
   const queryClient = useQueryClient();
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   const ended = (title: string) => async () => {
     toast.show({ kind: 'success', title });
     await queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
@@ -89,9 +88,7 @@ export function SessionSection() {
             ))}
         </ul>
       ) : isError ? (
-        <RetryNotice title={sessionsCalls.listSessions.messages.fallback} busy={isFetching} onRetry={retry}>
-          Tente de novo em instantes.
-        </RetryNotice>
+        <RetryNotice title={sessionsCalls.listSessions.messages.fallback} busy={isFetching} onRetry={retry} />
       ) : (
         <Card padding="sm" aria-busy>
           <Skeleton shape="icon" />

@@ -7,7 +7,7 @@ import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cva } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { sessionListQueries } from './sessions.queries.ts';
-import { placeText } from './sessions.rules.ts';
+import { placeText } from '#lib/place-text.ts';
 
 const list = css({ display: 'grid' });
 const row = css({
@@ -44,7 +44,7 @@ export function SignInSection() {
           <ul className={list}>
             {entries.map(({ id, kind, device, zone, new_device, created_at }) => (
               <li key={id} className={row}>
-                <span className={what({ kind: kind === 'failed' ? 'failed' : 'other' })}>
+                <span className={what({ kind: kind.endsWith('failed') ? 'failed' : 'other' })}>
                   {signInLabel(kind)} · {placeText({ device: device ?? '', zone })}
                   {new_device ? ' · aparelho novo' : ''}
                 </span>

@@ -19,7 +19,7 @@ const pill = css({
     width: '14px',
     height: '14px',
     borderRadius: 'full',
-    backgroundImage: 'radial-gradient(circle at 35% 30%, #fff3c9, #d6b25e 55%, #8a6a22)',
+    backgroundImage: 'radial-gradient(circle at 35% 30%, {colors.gold2}, {colors.gold} 55%, {colors.gold3})',
   },
 });
 // Visually hidden on narrow windows, where the coin icon tells the same.

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useState } from 'react';
-import { GAME_NAME } from '#contract/limits.ts';
+import { BRAND } from '#lib/brand.ts';
 import { useSignal } from '#lib/signal.ts';
 import { extras } from '#pwa/extras.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -41,7 +41,7 @@ export function Footer({ StoragePanel }: { StoragePanel: Panel }) {
     <footer className={foot}>
       <div className={cx(container(), line)}>
         <p>
-          © {year} {GAME_NAME}. Todos os direitos reservados.
+          © {year} {BRAND.name}. Todos os direitos reservados.
         </p>
         <nav aria-label="Rodapé" className={links}>
           <Link to="/news" className={link}>
@@ -52,6 +52,12 @@ export function Footer({ StoragePanel }: { StoragePanel: Panel }) {
           </Link>
           <Link to="/links" className={link}>
             Links
+          </Link>
+          <Link to="/terms" className={link}>
+            Termos
+          </Link>
+          <Link to="/privacy" className={link}>
+            Privacidade
           </Link>
           <button type="button" className={link} onClick={() => setPanelOpen(true)}>
             Dados offline

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { GAME_NAME } from '#contract/limits.ts';
+import { BRAND } from '#lib/brand.ts';
 import { hasRight, teamRole } from '#contract/rights.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { logFailure } from '#lib/log.ts';
@@ -26,7 +26,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 const bar = css({
   borderBottomWidth: '1px',
   borderColor: 'line',
-  backgroundColor: 'rgb(11 14 23 / 0.86)',
+  backgroundColor: 'glass',
   backdropFilter: 'blur(10px)',
 });
 // It wraps when names, numbers or large text need more than one line, so that nothing overflows the window.
@@ -48,6 +48,9 @@ const brand = css({
   fontWeight: '600',
   letterSpacing: '0.04em',
 });
+// Two names, of which one is shown: a window of less than 1180 px has no place for a long one beside the menus.
+const short = css({ display: { base: 'inline', lg: 'none' } });
+const whole = css({ display: { base: 'none', lg: 'inline' }, lineHeight: '1.15', textWrap: 'balance' });
 const desk = css({
   display: { base: 'none', md: 'flex' },
   flexWrap: 'wrap',
@@ -88,7 +91,14 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
       <div className={cx(container(), line)}>
         <Link to="/" className={brand}>
           <img src="/images/crest.svg" alt="" width={30} height={30} />
-          {GAME_NAME}
+          {BRAND.shortName === BRAND.name ? (
+            BRAND.name
+          ) : (
+            <>
+              <span className={short}>{BRAND.shortName}</span>
+              <span className={whole}>{BRAND.name}</span>
+            </>
+          )}
         </Link>
         <nav aria-label="Principal" className={desk}>
           <Menu label="Comunidade">{menuEntries(COMMUNITY_MENU)}</Menu>
@@ -118,16 +128,7 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
                 <SignOutButton />
               </>
             ) : null}
-            {session.status === 'out' ? (
-              <>
-                <Link to="/login" data-visitor className={buttonStyle({ variant: 'ghost' })}>
-                  Login
-                </Link>
-                <Link to="/register" data-visitor className={buttonStyle({ variant: 'plain' })}>
-                  Registrar
-                </Link>
-              </>
-            ) : null}
+            {session.status === 'out' ? <VisitorLinks /> : null}
           </div>
           <button
             type="button"
@@ -150,6 +151,17 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
     </header>
   );
 }
+
+const VisitorLinks = () => (
+  <>
+    <Link to="/login" data-visitor className={buttonStyle({ variant: 'ghost' })}>
+      Login
+    </Link>
+    <Link to="/register" data-visitor className={buttonStyle({ variant: 'plain' })}>
+      Registrar
+    </Link>
+  </>
+);
 
 const loadMenu = () => import('./mobile-menu.tsx');
 

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { teamRole } from '#contract/rights.ts';
 import { useSessionState } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Drawer } from '#ui/drawer.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { ignoreSecondPress } from '#ui/second-press.ts';
 import { menuItem } from '#ui/menu-style.ts';
 import {
@@ -28,6 +30,13 @@ const heading = css({
 });
 // Section titles are upper case, but a player's name is not changed.
 const capitals = css({ textTransform: 'uppercase' });
+const headLink = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 'tap',
+  color: 'gold2',
+});
 const foot = css({ display: 'grid', gap: '2', padding: '3', marginTop: '4' });
 
 export interface MobileMenuProps {
@@ -50,7 +59,9 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
         <Section title="Comunidade" entries={COMMUNITY_MENU} />
         <Section title="Trade" entries={TRADE_MENU} />
         {user ? <Section title={user.username} isName entries={ACCOUNT_MENU} Counter={UnreadCount} /> : null}
-        {user ? <Section title="Admin" entries={ADMIN_MENU} /> : null}
+        {user ? (
+          <Section title="Admin" titleTo={teamRole(user) ? '/admin' : undefined} entries={ADMIN_MENU} />
+        ) : null}
       </nav>
       <div className={foot}>
         {user ? <SignOutButton onDone={onClose} /> : null}
@@ -84,18 +95,30 @@ function useCloseOnDesk({ open, onClose }: Pick<MobileMenuProps, 'open' | 'onClo
 
 function Section({
   title,
+  titleTo,
   isName,
   entries,
   Counter = null,
 }: {
   title: string;
+  /** The page of the whole section. */
+  titleTo?: '/admin' | undefined;
   isName?: true;
   entries: Entry[];
   Counter?: UnreadCounter | null;
 }) {
   return (
     <section>
-      <h2 className={cx(heading, !isName && capitals)}>{title}</h2>
+      <h2 className={cx(heading, !isName && capitals)}>
+        {titleTo ? (
+          <Link to={titleTo} activeOptions={{ exact: true }} className={headLink}>
+            {title}
+            <Icon name="chevron-right" />
+          </Link>
+        ) : (
+          title
+        )}
+      </h2>
       <ul>
         {entries
           .filter(({ deskOnly }) => !deskOnly)

@@ -1,21 +1,4 @@
-import { css } from '#styled/css/index.js';
-
-const group = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const pill = css({
-  minHeight: 'tap',
-  paddingInline: '4',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'full',
-  backgroundColor: 'sunken',
-  color: 'soft',
-  fontSize: 'sm',
-  fontWeight: '500',
-  cursor: 'pointer',
-  transition: 'color 150ms, background-color 150ms, border-color 150ms',
-  _hover: { color: 'gold2', borderColor: 'line2' },
-  '&[aria-pressed=true]': { backgroundColor: '#2a3450', borderColor: 'gold', color: 'gold2' },
-});
+import { Pill, Pills } from '#ui/pill.tsx';
 
 /** 'todos' and a button for each category on sale (product 7.2). */
 export function CategoryFilter({
@@ -28,18 +11,12 @@ export function CategoryFilter({
   onChange: (category: string | undefined) => void;
 }) {
   return (
-    <div role="group" aria-label="Filtrar por categoria" className={group}>
+    <Pills label="Filtrar por categoria">
       {[undefined, ...categories].map((category) => (
-        <button
-          key={category ?? ''}
-          type="button"
-          className={pill}
-          aria-pressed={category === value}
-          onClick={() => onChange(category)}
-        >
+        <Pill key={category ?? ''} on={category === value} onPress={() => onChange(category)}>
           {category ?? 'todos'}
-        </button>
+        </Pill>
       ))}
-    </div>
+    </Pills>
   );
 }

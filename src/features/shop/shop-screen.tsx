@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
-import { GAME_NAME } from '#contract/limits.ts';
+import { BRAND } from '#lib/brand.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { SignInFirst, useSignInFirst } from '#session/sign-in.tsx';
 import { useSessionState } from '#session/use-session.ts';
@@ -37,10 +37,9 @@ export function ShopScreen({
   const query = useQuery(shopQueries(useHttp()).list());
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   useFailureToast({ call: shopCalls.listShopItems, error });
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   return (
-    <Page title={`Loja de Itens ${GAME_NAME}`} lead="Montarias, prans, skins e consumíveis por créditos.">
+    <Page title={`Loja de Itens ${BRAND.name}`} lead="Montarias, prans, skins e consumíveis por créditos.">
       {data ? (
         <Shelves
           items={data}
@@ -52,9 +51,7 @@ export function ShopScreen({
           onCategory={onCategory}
         />
       ) : isError ? (
-        <RetryNotice title={shopCalls.listShopItems.messages.fallback} busy={isFetching} onRetry={retry}>
-          Tente de novo em instantes.
-        </RetryNotice>
+        <RetryNotice title={shopCalls.listShopItems.messages.fallback} busy={isFetching} onRetry={retry} />
       ) : (
         <div className={stack({ gap: 4 })} aria-busy>
           <LoadingText>Carregando itens...</LoadingText>

@@ -4,7 +4,7 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { useSync } from '#offline/collections/collections-context.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { requestPersistentStorage } from '#pwa/install.ts';
-import { clearPictures, warmPictures } from '#offline/collections/pictures.ts';
+import { articlePictures, clearPictures, warmPictures } from '#offline/collections/pictures.ts';
 import { clearCollections } from '#offline/collections/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -34,7 +34,7 @@ export function StorageActions() {
     await sync.syncAll();
     const db = await openPublic();
     const articles = await db.news.orderBy('published_at').reverse().toArray();
-    await warmPictures(articles.flatMap(({ image_url: url }) => (url ? [url] : [])));
+    await warmPictures(articles.flatMap(articlePictures));
     toast.show(
       (await promised)
         ? { kind: 'success', title: 'Guardado para ler offline' }

@@ -1,5 +1,5 @@
 import type { Ticket } from '#contract/tickets.ts';
-import { GAME_NAME } from '#contract/limits.ts';
+import { BRAND } from '#lib/brand.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css, cva } from '#styled/css/index.js';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -58,7 +58,7 @@ export function Conversation({ ticket, viewer }: { ticket: Ticket; viewer: 'play
         <li key={id} className={message({ own: isAdmin === (viewer === 'team') })}>
           <p className={head}>
             <span className={author({ team: isAdmin === true })}>
-              {isAdmin ? `Equipe ${GAME_NAME}` : player}
+              {isAdmin ? `Equipe ${BRAND.name}` : player}
             </span>
             <time dateTime={createdAt}>{formatTimestamp(createdAt, 'minuteAt')}</time>
           </p>

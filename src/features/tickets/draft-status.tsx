@@ -18,14 +18,14 @@ const line = css({
   color: 'muted',
   fontSize: 'sm',
 });
-// On phones a line of its own: else the button below would move each time the draft is saved.
+// The text of a saved draft is there invisibly: saving must not move the button below, which is perhaps being pressed.
 const words = css({
-  display: 'inline-flex',
-  flex: { base: '1 0 100%', sm: '0 1 auto' },
-  alignItems: 'center',
-  gap: '2',
+  display: 'grid',
+  '& > *, &::after': { gridArea: '1 / 1' },
   '&[data-failed]': { color: 'bad' },
+  _after: { content: 'attr(data-saved)', paddingLeft: 'calc(1.25em + 0.5rem)', visibility: 'hidden' },
 });
+const current = css({ display: 'inline-flex', alignItems: 'center', gap: '2' });
 const version = css({ flex: '1 1 14rem', minWidth: '0', overflowWrap: 'anywhere', lineClamp: '3' });
 
 const STATES = {
@@ -51,18 +51,25 @@ export function DraftStatus<T>({
   const { state, where, restoredFrom, versions } = draft;
   const { stage } = state;
   const isStored = stage === 'saved' || stage === 'typing';
+  const saved = where === 'memory' ? `${STATES.saved}, só para esta visita` : STATES.saved;
+  const restored =
+    isStored && restoredFrom !== null ? ` · recuperado de ${formatTimestamp(restoredFrom, 'minute')}` : '';
   return (
     <>
       <div className={line}>
-        <span role="status" className={words} data-failed={stage === 'failed' ? '' : undefined}>
-          {stage === 'saved' ? <Icon name="check" /> : null}
-          {stage === 'failed' || stage === 'elsewhere' ? <Icon name="warning" /> : null}
-          <span>
-            {STATES[stage]}
-            {stage === 'saved' && where === 'memory' ? ', só para esta visita' : ''}
-            {isStored && restoredFrom !== null
-              ? ` · recuperado de ${formatTimestamp(restoredFrom, 'minute')}`
-              : ''}
+        <span
+          role="status"
+          className={words}
+          data-failed={stage === 'failed' ? '' : undefined}
+          data-saved={isStored ? saved + restored : ''}
+        >
+          <span className={current}>
+            {stage === 'saved' ? <Icon name="check" /> : null}
+            {stage === 'failed' || stage === 'elsewhere' ? <Icon name="warning" /> : null}
+            <span>
+              {stage === 'saved' ? saved : STATES[stage]}
+              {restored}
+            </span>
           </span>
         </span>
         {stage === 'elsewhere' ? (

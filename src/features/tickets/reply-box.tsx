@@ -91,16 +91,7 @@ function DraftForm({
     if (next.content === '') void draft.discard();
     else draft.change(next);
   }
-  const area = useRef<HTMLTextAreaElement>(null);
-  function insert(text: string) {
-    if (!area.current) return;
-    const { value, selectionStart, selectionEnd } = area.current;
-    const caret = selectionStart + text.length;
-    const next = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
-    // Rendered at once, because a new value moves the cursor to its end.
-    flushSync(() => update(() => ({ content: next })));
-    area.current.setSelectionRange(caret, caret);
-  }
+  const { area, insert } = useInsert(update);
   const form = useForm({
     schema: ticketMessageBody,
     state: [draft.value, update],
@@ -128,6 +119,21 @@ function DraftForm({
       <DraftStatus draft={draft} textOf={({ content: words }) => words} busy={busy} />
     </Form>
   );
+}
+
+/** Inserts a text at the cursor of the reply. */
+function useInsert(update: (change: () => Reply) => void) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  function insert(text: string) {
+    if (!area.current) return;
+    const { value, selectionStart, selectionEnd } = area.current;
+    const caret = selectionStart + text.length;
+    const content = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
+    // Rendered at once, because a new value moves the cursor to its end.
+    flushSync(() => update(() => ({ content })));
+    area.current.setSelectionRange(caret, caret);
+  }
+  return { area, insert };
 }
 
 /** The notice of a closed ticket. An unsent draft stays until the player discards it. */

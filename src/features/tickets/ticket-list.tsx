@@ -6,7 +6,7 @@ import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
@@ -71,14 +71,11 @@ export function TicketList() {
   useFailureToast({ call: ticketsCalls.listOwnTickets, error });
   const { data: seen = {} } = useQuery(queries.seen());
   const now = useNow(60_000);
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   if (!data) {
     if (!isError) return <ListSkeleton />;
     return (
-      <RetryNotice title={ticketsCalls.listOwnTickets.messages.fallback} busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
+      <RetryNotice title={ticketsCalls.listOwnTickets.messages.fallback} busy={isFetching} onRetry={retry} />
     );
   }
   const tickets = data.pages.flatMap(({ items }) => items);

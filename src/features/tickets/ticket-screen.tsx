@@ -5,7 +5,7 @@ import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { showFailure } from '#offline/connectivity/online-mutation.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -32,8 +32,7 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
   const user = useUser();
   const query = useQuery(ticketQueries(useHttp()).one(id));
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
 
   const leave = useEffectEvent((refusal: Error) => {
     showFailure({ call: ticketsCalls.getTicket, error: refusal });

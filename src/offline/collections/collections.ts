@@ -5,6 +5,7 @@ import { itemsCalls } from '#contract/calls/items.ts';
 import { newsCalls } from '#contract/calls/news.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
+import { newsKeys, type NewsKeys } from './news-keys.ts';
 import { declarations, type CollectionName } from './declarations.ts';
 
 /** A list of the server that is stored on the device: its calls and how its rows are stored. */
@@ -28,7 +29,8 @@ interface Source<C extends SyncedCall, Row> {
   call: C;
   shape: number;
   idOf: (row: Row) => RowId;
-  toRow?: (row: Row) => Row;
+  /** Adds what the indexes need. */
+  toRow?: (row: Row) => Row & object;
   inBlocks?: boolean;
 }
 
@@ -55,17 +57,17 @@ function collection<C extends SyncedCall, Row = Reply<C> extends (infer R)[] ? R
   };
 }
 
-/** Articles are ordered by an index on published_at, so its text must sort by time. */
-const datedIso = (row: NewsItem): NewsItem => ({
-  ...row,
-  published_at: new Date(row.published_at).toISOString(),
-});
+/** Articles are ordered by an index, so the text of their dates must sort by time. */
+const withKeys = (row: NewsItem): NewsItem & NewsKeys => {
+  const dated = { ...row, published_at: new Date(row.published_at).toISOString() };
+  return { ...dated, ...newsKeys(dated) };
+};
 
 const byId = <Id extends RowId>({ id }: { id: Id }): Id => id;
 
 /** All collections. Increase `shape` when the shape of stored rows changes. */
 export const collections: Record<CollectionName, Collection> = {
-  news: collection('news', { call: newsCalls.listNews, shape: 1, idOf: byId, toRow: datedIso }),
+  news: collection('news', { call: newsCalls.listNews, shape: 2, idOf: byId, toRow: withKeys }),
   guides: collection('guides', { call: guidesCalls.listGuides, shape: 2, idOf: byId }),
   items: collection('items', { call: itemsCalls.listItems, shape: 3, idOf: byId, inBlocks: true }),
   effects: collection('effects', {

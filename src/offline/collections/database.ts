@@ -5,8 +5,10 @@ import type { NewsItem } from '#contract/news.ts';
 import { createSignal } from '#lib/signal.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { CollectionName } from './declarations.ts';
+import { newsKeys, type NewsKeys } from './news-keys.ts';
 import type { RowBlock } from './row-blocks.ts';
 import { outdated, reopened, storage } from './storage.ts';
+import { BRAND } from '#lib/brand.ts';
 
 /** Metadata of a synced collection. Timestamps are in milliseconds; `bytes` is the length of the reply's text. */
 export interface CollectionMeta {
@@ -28,7 +30,7 @@ export class PublicDatabase extends Dexie {
   declare items: Table<RowBlock<GameItem>, number>;
   declare effects: Table<EffectName, number>;
   declare guides: Table<GuideMap, number>;
-  declare news: Table<NewsItem, number>;
+  declare news: Table<NewsItem & NewsKeys, number>;
   declare meta: Table<CollectionMeta, string>;
 
   constructor(options?: DexieOptions) {
@@ -40,10 +42,18 @@ export class PublicDatabase extends Dexie {
       news: 'id, slug, published_at',
       meta: 'name',
     });
+    this.version(2)
+      .stores({ news: 'id, slug, published_at, listOrder, *tagKeys' })
+      .upgrade((transaction) =>
+        transaction
+          .table<NewsItem>('news')
+          .toCollection()
+          .modify((row) => void Object.assign(row, newsKeys(row))),
+      );
   }
 }
 
-export const PUBLIC_DATABASE = 'valdora';
+export const PUBLIC_DATABASE = BRAND.id;
 
 /** Counts the databases this page has opened: live queries restart when it changes. */
 export const generation = createSignal(0);

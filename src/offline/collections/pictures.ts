@@ -1,7 +1,21 @@
+import type { NewsItem } from '#contract/news.ts';
+import { smallFile, uploadedIn } from '#contract/picture-addresses.ts';
+import { BRAND } from '#lib/brand.ts';
+
 /** The service worker's cache of news and banner pictures (sw/strategies.ts). */
-const PICTURES = 'valdora-pictures';
+const PICTURES = `${BRAND.id}-pictures`;
 /** The worker accepts no more in one message (sw/messages.ts). */
 const MAX_PICTURES = 60;
+
+/**
+ * The pictures of an article that are cached before it is opened: its cover, and the uploaded ones in its text. A page that wants a larger file
+ * gets this one offline (sw/strategies.ts).
+ */
+export const articlePictures = ({
+  image_url: cover,
+  content,
+}: Pick<NewsItem, 'image_url' | 'content'>): string[] =>
+  [...(cover ? [cover] : []), ...uploadedIn(content ?? '')].map(smallFile);
 
 /** Asks the worker to cache pictures (addresses of this origin) for reading offline. Without a worker nothing happens. */
 export async function warmPictures(urls: string[]): Promise<void> {

@@ -3,12 +3,12 @@ import type { GuideMap } from '#contract/guides.ts';
 import type { EffectName, GameItem } from '#contract/items.ts';
 import type { NewsItem } from '#contract/news.ts';
 
-/** The rows of each collection, in the order of its call's reply. */
+/** The rows of each collection, in the order in which screens list them. */
 export interface CollectionRows {
   readonly items: readonly GameItem[];
   readonly effects: readonly EffectName[];
   readonly guides: readonly GuideMap[];
-  /** Newest first. */
+  /** Pinned ones first, then the newest. */
   readonly news: readonly NewsItem[];
 }
 

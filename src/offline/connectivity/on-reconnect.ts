@@ -11,3 +11,10 @@ export function useOnReconnect(work: () => void): void {
     before.current = online;
   }, [online]);
 }
+
+/** Reads a query again, for its retry button; also each time the server can be reached again. */
+export function useRetry({ refetch }: { refetch: () => unknown }): () => void {
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  return retry;
+}

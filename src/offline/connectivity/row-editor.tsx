@@ -1,11 +1,9 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type * as v from 'valibot';
 import type { Call, Reply } from '#contract/call.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { ConflictDialog, type ConflictField } from '#ui/conflict-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import type { MutationInput } from './online-mutation.ts';
 import { useRowEdit } from './row-edit.ts';
@@ -36,7 +34,6 @@ export function RowEditor<C extends Call, Output, Values extends object>(
   props: RowEditorProps<C, Output, Values>,
 ) {
   const { call, initial, inputOf, conflictOf, onChanged, onClose } = props;
-  const id = useId();
   const state = useState(initial);
   // The row may be read again while the dialog is open: the form still shows this revision.
   const [revision] = useState(props.revision);
@@ -78,26 +75,16 @@ export function RowEditor<C extends Call, Output, Values extends object>(
     );
   }
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
-      locked={busy}
-      size="sm"
       title={props.title}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} variant="main" busy={busy} busyLabel="Salvando..." reason={reason}>
-            Salvar
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy}
+      reason={reason}
+      label="Salvar"
     >
-      <Form form={form} id={id} busy={busy} reason={reason}>
-        {props.children(form, state[0])}
-      </Form>
-    </Dialog>
+      {props.children(form, state[0])}
+    </FormDialog>
   );
 }

@@ -1,23 +1,16 @@
-import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { hasIndexedDb, inMemoryIndexedDb, openWithTimeout } from '#offline/collections/database.ts';
 import { freeSpace, isQuotaError } from '#offline/collections/quota.ts';
 import { outdated } from '#offline/collections/storage.ts';
-import { isStored, isUnseen, latestByWriter, revisionOf, type Draft } from './draft.ts';
+import { DraftDatabase, type DraftVersion } from './database.ts';
+import { latestByWriter, type Draft } from './draft.ts';
+import { savedPictures } from './saved-pictures.ts';
 import { openJournal } from './journal.ts';
-import type { DraftLog, LogEntry } from './log.ts';
+import { joinLogs, type DraftLog, type LogEntry } from './log.ts';
 import { createMirror } from './mirror.ts';
 import { draftsDatabase, openedDrafts } from './registry.ts';
 import { createWatch } from './watch.ts';
-
-/** A draft that another tab has replaced without having seen it. It is offered to the player, who alone removes it. */
-export interface DraftVersion {
-  id: number;
-  key: string;
-  content: string;
-  savedAt: number;
-}
 
 /** A draft and its replaced versions. */
 export interface StoredDraft {
@@ -27,17 +20,6 @@ export interface StoredDraft {
 
 /** One account's drafts on this device. */
 export type Drafts = ReturnType<typeof accountDrafts>;
-
-class DraftDatabase extends Dexie {
-  declare drafts: Table<Draft, string>;
-  declare versions: Table<DraftVersion, number, Omit<DraftVersion, 'id'>>;
-
-  constructor(name: string, options?: DexieOptions) {
-    super(name, options);
-    this.version(1).stores({ drafts: 'key' });
-    this.version(2).stores({ drafts: 'key', versions: '++id, key' });
-  }
-}
 
 const OPEN_TIMEOUT_MS = 4000;
 
@@ -57,139 +39,65 @@ async function open(accountId: RowId): Promise<Drafts> {
     const database = new DraftDatabase(name);
     const journal = openJournal(accountId);
     await openWithTimeout({ database, timeoutMs: OPEN_TIMEOUT_MS });
-    return accountDrafts({ database, where: 'device', mirror, journal });
+    return accountDrafts({ database, where: 'device', log: joinLogs({ mirror, journal }) });
   } catch (error) {
     logFailure('drafts', error);
     const database = new DraftDatabase(name, await inMemoryIndexedDb());
     await database.open();
-    return accountDrafts({ database, where: 'memory', mirror });
+    return accountDrafts({ database, where: 'memory', log: joinLogs({ mirror }) });
   }
 }
 
-function accountDrafts({
-  database,
-  where,
-  mirror,
-  journal,
-}: {
+interface Stores {
   database: DraftDatabase;
   where: 'device' | 'memory';
-  mirror: DraftLog;
-  journal?: DraftLog | undefined;
-}) {
+  log: DraftLog;
+}
+
+function accountDrafts({ database, where, log }: Stores) {
   const { drafts, versions } = database;
-  const logs = journal ? [journal, mirror] : [mirror];
-  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(database.name) : undefined;
+  const changes = createWatch({ name: database.name });
   let closed = false;
-  const watch = createWatch({ tabs, isClosed: () => closed });
 
   /** The account signs out: removes everything, and nothing is written afterwards. */
   function close(): void {
     closed = true;
-    tabs?.close();
-    for (const log of logs) log.erase();
+    changes.close();
+    log.erase();
     database.close();
     // A memory database outlives its connection.
     if (where === 'memory') void database.delete().catch(() => undefined);
   }
-
-  // Another tab deletes the database (no new version: sign-out) or upgrades it (newer build). Returning false keeps Dexie from reopening it.
-  database.on('versionchange', ({ newVersion }) => {
-    if (newVersion !== null) outdated.set(true);
-    if (newVersion === null) close();
-    else database.close();
-    return false;
-  });
-
-  const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
-    database.transaction('rw', drafts, versions, work);
-
-  async function addVersion({ key, content, savedAt }: Draft): Promise<void> {
-    const same = await versions
-      .where({ key })
-      .filter((version) => version.content === content)
-      .count();
-    if (same === 0) await versions.add({ key, content, savedAt });
-  }
-
-  const put = ({ seen, ...draft }: LogEntry): Promise<void> =>
-    inTransaction(async () => {
-      const current = await drafts.get(draft.key);
-      if (current && isUnseen({ current, by: draft, seen })) await addVersion(current);
-      await drafts.put(draft);
-    });
-
-  /** Saves a log entry as the draft; as a version if another tab has saved later content without having seen it. */
-  const replay = (entry: LogEntry): Promise<void> =>
-    inTransaction(async () => {
-      const current = await drafts.get(entry.key);
-      if (current && isStored({ current, draft: entry })) return;
-      const lost =
-        current && current.savedAt > entry.savedAt && isUnseen({ current, by: entry, seen: entry.seen });
-      await (lost ? addVersion(entry) : put(entry));
-    });
-
-  /** Saves the log's entries in the database. Returns those that are still only in the log because the database has failed. */
-  async function replayLog(): Promise<LogEntry[]> {
-    const found: LogEntry[] = [];
-    // In sequence: this page may write to the mirror while the journal opens, so the mirror is read last.
-    for (const log of logs) found.push(...(await log.read()));
-    const entries = latestByWriter(found);
-    try {
-      for (const entry of entries) await replay(entry);
-    } catch (error) {
-      logFailure('draft', error);
-      return entries;
-    }
-    for (const log of logs) log.clear(found);
-    return [];
-  }
-
-  function removeFromLog(entry: LogEntry): void {
-    if (!closed) for (const log of logs) log.remove(entry);
-  }
+  closeWithOtherTabs({ database, close });
+  const replayLog = () => replay({ database, log });
 
   return {
+    pictures: savedPictures({
+      database,
+      texts: () => storedTexts({ database, log }),
+      isClosed: () => closed,
+    }),
     /** `memory`: IndexedDB is not available, so the drafts are lost with this page. */
     where,
     async read(key: string): Promise<Draft | undefined> {
       const left = await replayLog();
       return left.findLast((entry) => entry.key === key) ?? drafts.get(key);
     },
-    /**
-     * Writes to the log at once what `save` will store later. True if even a killed browser does not lose it, so that `save` may wait for
-     * a pause.
-     */
-    log(entry: LogEntry): boolean {
-      if (closed) return false;
-      const written = logs.map((log) => log.write(entry));
-      return journal !== undefined && written.every(Boolean);
-    },
-    removeFromLog,
+    /** Writes at once what `save` will store later. True if even a killed browser does not lose it, so `save` may wait for a pause. */
+    log: (entry: LogEntry): boolean => !closed && log.write(entry),
+    removeFromLog: (entry: LogEntry): void => log.remove(entry),
     /**
      * Saves a draft, and frees space when the device is full. Throws if that is not enough, or when the account has signed out here. A
      * replaced draft that this tab has not seen becomes a version.
      */
     async save(entry: LogEntry): Promise<void> {
       if (closed) throw new Error('The drafts of this account are closed.');
-      try {
-        await put(entry);
-      } catch (error) {
-        if (!isQuotaError(error)) throw error;
-        await freeSpace().catch((reason: unknown) => logFailure('free space', reason));
-        await put(entry);
-      }
-      removeFromLog(entry);
-      tabs?.postMessage(entry.key);
+      await withFreedSpace(() => database.save(entry));
+      log.remove(entry);
+      changes.announce(entry.key);
     },
     /** Replaces the draft by `next`, the content of the version `id`; the draft becomes a version. */
-    swap: (id: number, next: Draft): Promise<void> =>
-      inTransaction(async () => {
-        const current = await drafts.get(next.key);
-        await versions.delete(id);
-        if (current && current.content !== next.content) await addVersion(current);
-        await drafts.put(next);
-      }),
+    swap: (id: number, next: Draft): Promise<void> => database.swap(id, next),
     async removeVersion(id: number): Promise<void> {
       if (!closed) await versions.delete(id);
     },
@@ -198,12 +106,7 @@ function accountDrafts({
       if (closed) return true;
       // An entry left in the log would restore the draft.
       await replayLog();
-      return inTransaction(async () => {
-        const current = await drafts.get(key);
-        if (current && seen !== undefined && revisionOf(current) !== seen) return false;
-        await drafts.delete(key);
-        return true;
-      });
+      return database.remove(key, seen);
     },
     /** The number of drafts and versions, including those that are only in the log. */
     async count(): Promise<number> {
@@ -213,7 +116,7 @@ function accountDrafts({
     },
     /** Calls `listener` with the stored draft, now and after each change in any tab; returns how to stop. */
     follow: (key: string, listener: (stored: StoredDraft) => void) =>
-      watch({
+      changes.watch({
         read: async () => ({
           draft: await drafts.get(key),
           versions: await versions.where({ key }).sortBy('savedAt'),
@@ -224,7 +127,7 @@ function accountDrafts({
     /** The same for all drafts whose key has this prefix. */
     followAll(prefix: string, listener: (drafts: Draft[]) => void) {
       void replayLog();
-      return watch({
+      return changes.watch({
         read: () => drafts.where('key').startsWith(prefix).toArray(),
         concerns: (changed) => changed.startsWith(prefix),
         listener,
@@ -232,4 +135,49 @@ function accountDrafts({
     },
     close,
   };
+}
+
+/** Another tab deletes the database (no new version: the account signs out) or upgrades it (a newer build). */
+function closeWithOtherTabs({ database, close }: { database: DraftDatabase; close: () => void }): void {
+  database.on('versionchange', ({ newVersion }) => {
+    if (newVersion === null) close();
+    else {
+      outdated.set(true);
+      database.close();
+    }
+    // Keeps Dexie from opening it again.
+    return false;
+  });
+}
+
+/** Saves the log's entries in the database. Returns those that are still only in the log because the database has failed. */
+async function replay({ database, log }: Pick<Stores, 'database' | 'log'>): Promise<LogEntry[]> {
+  const found = await log.read();
+  const entries = latestByWriter(found);
+  try {
+    for (const entry of entries) await database.replay(entry);
+  } catch (error) {
+    logFailure('draft', error);
+    return entries;
+  }
+  log.clear(found);
+  return [];
+}
+
+/** The content of every draft and version; undefined while some are only in the log. */
+async function storedTexts({ database, log }: Pick<Stores, 'database' | 'log'>) {
+  if ((await replay({ database, log })).length > 0) return undefined;
+  const stored = [...(await database.drafts.toArray()), ...(await database.versions.toArray())];
+  return stored.map(({ content }) => content);
+}
+
+/** Does the work once more after freeing space, if the device is full. */
+async function withFreedSpace(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+    await freeSpace().catch((reason: unknown) => logFailure('free space', reason));
+    await work();
+  }
 }

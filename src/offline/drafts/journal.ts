@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { withTimeout } from '#lib/timeout.ts';
+import { entryKey } from './draft.ts';
 import { LogEntrySchema, type DraftLog, type LogEntry } from './log.ts';
 import { draftsDatabase, hasFiles } from './registry.ts';
 
@@ -75,17 +76,24 @@ function startWorker(): Worker | undefined {
   }
 }
 
-const LineSchema = v.object({ writing: LogEntrySchema });
+/** A written entry; in files of older builds, which appended a line for each change, also that a revision was saved or discarded. */
+const LineSchema = v.union([
+  v.object({ writing: LogEntrySchema }),
+  v.object({ done: v.object({ key: v.string(), revision: v.string() }) }),
+]);
 
 /** The entries of a file. An incomplete last line, from a browser killed during the write, is ignored. */
 export function parseEntries(text: string): LogEntry[] {
-  const lines = text.split('\n').slice(0, -1);
-  return lines.flatMap((line) => {
+  const entries = new Map<string, LogEntry>();
+  for (const line of text.split('\n').slice(0, -1)) {
     try {
-      return [v.parse(LineSchema, JSON.parse(line)).writing];
+      const found = v.parse(LineSchema, JSON.parse(line));
+      if ('writing' in found) entries.set(entryKey(found.writing), found.writing);
+      else if (entries.get(entryKey(found.done))?.revision === found.done.revision)
+        entries.delete(entryKey(found.done));
     } catch (error) {
       logFailure('draft journal', error);
-      return [];
     }
-  });
+  }
+  return [...entries.values()];
 }

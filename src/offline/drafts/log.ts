@@ -25,7 +25,7 @@ export const LogEntrySchema: v.GenericSchema<unknown, LogEntry> = v.object({
 
 /** One log, of an account. Its functions never throw. */
 export interface DraftLog {
-  /** Replaces the writer's previous entry for the draft. False if the write may have failed. */
+  /** Replaces the writer's previous entry for the draft. False if the write may be lost. */
   write(entry: LogEntry): boolean;
   /** Removes an entry that is in the database or was discarded. A later revision stays. */
   remove(entry: LogEntry): void;
@@ -35,4 +35,30 @@ export interface DraftLog {
   clear(entries: readonly LogEntry[]): void;
   /** Removes everything, for good: nothing is written afterwards. */
   erase(): void;
+}
+
+/** Both media as one log. Where there is no journal, `write` is false: a killed browser loses the entry. */
+export function joinLogs({
+  mirror,
+  journal,
+}: {
+  mirror: DraftLog;
+  journal?: DraftLog | undefined;
+}): DraftLog {
+  // This page may write to the mirror while the journal opens, so the mirror is read last.
+  const logs = journal ? [journal, mirror] : [mirror];
+  return {
+    write(entry) {
+      const written = logs.map((log) => log.write(entry));
+      return journal !== undefined && written.every(Boolean);
+    },
+    remove: (entry) => logs.forEach((log) => log.remove(entry)),
+    async read() {
+      const found: LogEntry[] = [];
+      for (const log of logs) found.push(...(await log.read()));
+      return found;
+    },
+    clear: (entries) => logs.forEach((log) => log.clear(entries)),
+    erase: () => logs.forEach((log) => log.erase()),
+  };
 }

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { createSignal, useSignal } from '#lib/signal.ts';
-import { createDraftWriter, type DraftState, type DraftWriter } from './writer.ts';
+import type { DraftVersion } from './database.ts';
 import type { Draft } from './draft.ts';
-import { openDrafts, type Drafts, type DraftVersion } from './drafts.ts';
+import { openDrafts, type Drafts } from './drafts.ts';
+import type { DraftState } from './shown-draft.ts';
+import { createDraftWriter, type DraftWriter } from './writer.ts';
 
 interface Ready {
   drafts: Drafts;
@@ -63,65 +65,26 @@ const RENDER_DELAY_MS = 300;
 const clean = createSignal<DraftState>({ stage: 'clean' });
 const none = createSignal<readonly DraftVersion[]>([]);
 
-/**
- * Stores a form's content in an account's drafts (product 16.5) and restores it on return. Do not render the form's fields in stage
- * `reading`. A stored draft that `schema` no longer accepts is ignored. `base` names the version being edited.
- */
-export function useDraft<T>({
-  accountId,
-  key,
-  schema,
-  initial,
-  base = null,
-}: {
+interface DraftOptions<T> {
   accountId: RowId;
   key: string;
   schema: v.GenericSchema<unknown, T>;
   initial: T;
   base?: string | null;
-}): DraftForm<T> {
-  const [ready, setReady] = useState<Ready | null>(null);
-  const [rendered, setRendered] = useState({ value: initial });
-  const latest = useRef(initial);
-  const rendering = useRef<ReturnType<typeof setTimeout>>(undefined);
+}
+
+/**
+ * Stores a form's content in an account's drafts (product 16.5) and restores it on return. Do not render the form's fields in stage
+ * `reading`. A stored draft that `schema` no longer accepts is ignored. `base` names the version being edited.
+ */
+export function useDraft<T>(options: DraftOptions<T>): DraftForm<T> {
+  const { schema, initial, base = null } = options;
+  const { value, latest, show } = useRendered(initial);
+  const [ready, setReady] = useStoredDraft({ ...options, show });
   const state = useSignal(ready?.writer.state ?? clean);
   const versions = useSignal(ready?.writer.versions ?? none);
-
-  function show(next: T, delayMs = 0): void {
-    clearTimeout(rendering.current);
-    latest.current = next;
-    if (delayMs === 0) setRendered({ value: next });
-    else rendering.current = setTimeout(() => setRendered({ value: next }), delayMs);
-  }
-
-  useEffect(() => {
-    let unmounted = false;
-    let writer: DraftWriter | undefined;
-    const begin = async () => {
-      const drafts = await openDrafts(accountId);
-      const stored = await drafts.read(key).catch(() => undefined);
-      const parsed = stored && read({ draft: stored, schema });
-      if (unmounted) return;
-      const restored = parsed ? stored : null;
-      writer = createDraftWriter({ drafts, key, base: restored?.base ?? base, restored });
-      show(parsed ? parsed.value : initial);
-      setReady({ drafts, writer, restored });
-    };
-    void begin();
-    return () => {
-      unmounted = true;
-      clearTimeout(rendering.current);
-      setReady(null);
-      void writer?.stop();
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- a new key starts a new draft; the other values are read only at its start
-  }, [accountId, key]);
   const readable = useMemo(
-    () =>
-      versions.flatMap((version) => {
-        const parsed = read({ draft: version, schema });
-        return parsed ? [{ id: version.id, savedAt: version.savedAt, value: parsed.value }] : [];
-      }),
+    () => versions.flatMap((version) => readVersion({ version, schema })),
     [versions, schema],
   );
 
@@ -133,8 +96,8 @@ export function useDraft<T>({
   };
   return {
     stage: 'ready',
-    value: rendered.value,
-    latest: () => latest.current,
+    value,
+    latest,
     state,
     where: drafts.where,
     restoredFrom: restored?.savedAt ?? null,
@@ -144,7 +107,7 @@ export function useDraft<T>({
       writer.change(next);
     },
     update(change) {
-      const next = change(latest.current);
+      const next = change(latest());
       show(next, RENDER_DELAY_MS);
       writer.change(next);
     },
@@ -168,6 +131,67 @@ export function useDraft<T>({
     },
     published: () => writer.remove(),
   };
+}
+
+/** The form's value: `latest` is always current, the rendered one may follow later. */
+function useRendered<T>(initial: T) {
+  const [rendered, setRendered] = useState({ value: initial });
+  const latest = useRef(initial);
+  const rendering = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rendering.current), []);
+
+  function show(next: T, delayMs = 0): void {
+    clearTimeout(rendering.current);
+    latest.current = next;
+    if (delayMs === 0) setRendered({ value: next });
+    else rendering.current = setTimeout(() => setRendered({ value: next }), delayMs);
+  }
+  return { value: rendered.value, latest: () => latest.current, show };
+}
+
+/** Opens the account's drafts and shows the stored one, if `schema` accepts it, else `initial`. */
+function useStoredDraft<T>({
+  accountId,
+  key,
+  schema,
+  initial,
+  base = null,
+  show,
+}: DraftOptions<T> & { show: (value: T) => void }) {
+  const [ready, setReady] = useState<Ready | null>(null);
+  useEffect(() => {
+    let unmounted = false;
+    let writer: DraftWriter | undefined;
+    const begin = async () => {
+      const drafts = await openDrafts(accountId);
+      const stored = await drafts.read(key).catch(() => undefined);
+      const parsed = stored && read({ draft: stored, schema });
+      if (unmounted) return;
+      const restored = parsed ? stored : null;
+      writer = createDraftWriter({ drafts, key, base: restored?.base ?? base, restored });
+      show(parsed ? parsed.value : initial);
+      setReady({ drafts, writer, restored });
+    };
+    void begin();
+    return () => {
+      unmounted = true;
+      setReady(null);
+      void writer?.stop();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- a new key starts a new draft; the other values are read only at its start
+  }, [accountId, key]);
+  return [ready, setReady] as const;
+}
+
+function readVersion<T>({
+  version,
+  schema,
+}: {
+  version: DraftVersion;
+  schema: v.GenericSchema<unknown, T>;
+}): ReadVersion<T>[] {
+  const parsed = read({ draft: version, schema });
+  return parsed ? [{ id: version.id, savedAt: version.savedAt, value: parsed.value }] : [];
 }
 
 function read<T>({ draft, schema }: { draft: Pick<Draft, 'content'>; schema: v.GenericSchema<unknown, T> }) {

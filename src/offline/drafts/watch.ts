@@ -8,34 +8,36 @@ interface Watched<T> {
   listener: (found: T) => void;
 }
 
-/**
- * Reads now, and again after each change in this tab or another one. Dexie may not report changes to a hidden tab, so each written key
- * is also sent over `tabs`, and a tab reads again when it becomes visible.
- */
-export function createWatch({
-  tabs,
-  isClosed,
-}: {
-  tabs: BroadcastChannel | undefined;
-  isClosed: () => boolean;
-}): <T>(watched: Watched<T>) => () => void {
+/** The changes of an account's drafts, in this tab and in others. */
+export function createWatch({ name }: { name: string }) {
+  // Dexie may not report changes to a hidden tab, so each saved key is also announced over a channel.
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
+  let closed = false;
   const failed = (error: unknown) => {
-    if (!isClosed()) logFailure('draft', error);
+    if (!closed) logFailure('draft', error);
   };
-  return ({ read, concerns, listener }) => {
-    const subscription = liveQuery(read).subscribe({ next: listener, error: failed });
-    const again = () => {
-      if (!isClosed()) read().then(listener, failed);
-    };
-    const onMessage = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'string' && concerns(data)) again();
-    };
-    tabs?.addEventListener('message', onMessage);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      subscription.unsubscribe();
-      tabs?.removeEventListener('message', onMessage);
-      document.removeEventListener('visibilitychange', again);
-    };
+  return {
+    announce: (key: string): void => tabs?.postMessage(key),
+    close(): void {
+      closed = true;
+      tabs?.close();
+    },
+    /** Reads now, and again after each change, and when this tab becomes visible. Returns how to stop. */
+    watch<T>({ read, concerns, listener }: Watched<T>): () => void {
+      const subscription = liveQuery(read).subscribe({ next: listener, error: failed });
+      const again = () => {
+        if (!closed) read().then(listener, failed);
+      };
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === 'string' && concerns(data)) again();
+      };
+      tabs?.addEventListener('message', onMessage);
+      document.addEventListener('visibilitychange', again);
+      return () => {
+        subscription.unsubscribe();
+        tabs?.removeEventListener('message', onMessage);
+        document.removeEventListener('visibilitychange', again);
+      };
+    },
   };
 }

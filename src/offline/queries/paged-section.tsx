@@ -12,7 +12,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MoreButton } from './more-button.tsx';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 
 const rows = css({ display: 'grid', gap: '3' });
@@ -35,8 +35,7 @@ export function PagedSection<Row>({
   children: (rows: readonly Row[]) => ReactNode;
 }) {
   const { data, error, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
-  const retry = () => void query.refetch();
-  useOnReconnect(retry);
+  const retry = useRetry(query);
   if (!data && isNotOffered(error)) return null;
   const read = data?.pages.flatMap((page) => page.items);
   return (
@@ -44,9 +43,7 @@ export function PagedSection<Row>({
       <SectionHead id={id} title={title} />
       {read === undefined ? (
         isError ? (
-          <RetryNotice title={texts.failed} busy={isFetching} onRetry={retry}>
-            Tente de novo em instantes.
-          </RetryNotice>
+          <RetryNotice title={texts.failed} busy={isFetching} onRetry={retry} />
         ) : (
           <div aria-busy className={stack({ gap: 3 })}>
             <VisuallyHidden>{texts.loading}</VisuallyHidden>

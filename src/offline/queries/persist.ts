@@ -7,10 +7,11 @@ import {
 } from '@tanstack/react-query-persist-client';
 import { PERSISTED_MS, type Persisted } from './persisted.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
+import { stored } from '#lib/brand.ts';
 
 /** Change it when the shape of persisted data changes. */
 const SHAPE = 'v1';
-const keyOf = (kind: Persisted) => `valdora.${kind}`;
+const keyOf = (kind: Persisted) => stored(kind);
 
 export interface Persistence {
   /** Restores the persisted queries, then persists their changes. */

@@ -12,6 +12,7 @@ import { toast } from '#ui/toast.ts';
 const SECTIONS: TeamEntry[] = [
   ...ADMIN_MENU,
   { to: '/admin/players', label: 'Jogadores', right: 'players' },
+  { to: '/admin/coupons', label: 'Cupons', right: 'coupons' },
   { to: '/admin/team', label: 'Equipe', right: 'admin' },
   { to: '/admin/items', label: 'Itens', right: 'admin' },
   { to: '/admin/audit', label: 'Auditoria', right: 'admin' },

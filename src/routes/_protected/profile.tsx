@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { CouponSection } from '#features/coupons/coupon-section.tsx';
 import { DeliverySection } from '#features/deliveries/delivery-section.tsx';
 import { LedgerSection } from '#features/ledger/ledger-section.tsx';
@@ -6,6 +7,12 @@ import { SessionSection } from '#features/sessions/session-section.tsx';
 import { SignInSection } from '#features/sessions/sign-in-section.tsx';
 import { PersonalDataSection } from '#features/personal-data/personal-data-section.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+// If the chunk cannot be loaded, the rest of the profile works without it.
+const FactorSection = lazy(() =>
+  import('#features/factors/factor-section.tsx').catch(() => ({ default: () => null })),
+);
 
 export const Route = createFileRoute('/_protected/profile')({
   staticData: {
@@ -28,6 +35,9 @@ function Profile() {
       <CouponSection />
       <DeliverySection />
       <LedgerSection />
+      <Suspense fallback={<Skeleton shape="icon" />}>
+        <FactorSection />
+      </Suspense>
       <SessionSection />
       <SignInSection />
       <PersonalDataSection />

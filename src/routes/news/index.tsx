@@ -1,23 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { NewsListScreen } from '#features/news/news-list-screen.tsx';
-
-const page = v.fallback(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1)), 1);
+import { newsSearch } from '#features/news/news.search.ts';
+import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/news/')({
   staticData: {
     head: {
       title: 'Notícias',
-      description: 'Atualizações, eventos, manutenções e histórias de Valdora, direto da equipe.',
+      description: `Atualizações, eventos, manutenções e histórias ${BRAND.of}, direto da equipe.`,
       robots: 'index',
     },
   },
-  validateSearch: v.object({ pagina: v.optional(page) }),
+  validateSearch: newsSearch,
   loader: ({ context }) => void context.sync.sync('news', { ifOlderThan: 'fresh' }),
   component: NewsList,
 });
 
 function NewsList() {
-  const { pagina = 1 } = Route.useSearch();
-  return <NewsListScreen page={pagina} />;
+  const navigate = Route.useNavigate();
+  return (
+    <NewsListScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
 }

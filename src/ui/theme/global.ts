@@ -12,8 +12,8 @@ const sky = [
   star('78% 60px', 0.55),
   star('89% 230px', 0.35),
   star('96% 110px', 0.4),
-  'radial-gradient(75rem 42rem at 72% -12rem, #1d2748, transparent 62%)',
-  'radial-gradient(48rem 30rem at 0 -6rem, #1a1a38, transparent 60%)',
+  'radial-gradient(75rem 42rem at 72% -12rem, {colors.glow}, transparent 62%)',
+  'radial-gradient(48rem 30rem at 0 -6rem, {colors.glow2}, transparent 60%)',
 ].join(', ');
 
 export const globalCss = defineGlobalStyles({
@@ -29,11 +29,13 @@ export const globalCss = defineGlobalStyles({
       scrollPaddingTop: 'calc({spacing.belowHeader} + var(--toolbar-height, 0px) + 1rem)',
       scrollPaddingBottom: 'calc(var(--bottom-bar-height, 0px) + 0.5rem)',
     },
-    scrollbarColor: '#39435f transparent',
+    scrollbarColor: '{colors.chosen} transparent',
     WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
     WebkitTapHighlightColor: 'transparent',
   },
+  // The brand gives the nations it knows their colors (scripts/build/brand.ts).
+  '[data-nation]': { '--nation': '{colors.muted}' },
   body: {
     minHeight: '100dvh',
     lineHeight: '1.6',

@@ -1,39 +1,54 @@
 import { defineSemanticTokens, defineTokens } from '@pandacss/dev';
+import type { BrandColors } from '#contract/brand.ts';
 import { TOAST } from '#contract/limits.ts';
+import { STATE_COLORS } from '#contract/state-colors.ts';
 
-/** Night ink, parchment and old gold. Contrast of each text colour on `raised` is 4.5:1 or better. */
+/** A color of the brand. The build writes its value into the style sheet (scripts/build/brand.ts). */
+const ofBrand = (name: keyof BrandColors) => ({ value: `var(--brand-${name})` });
+/** A color of the brand, let through by a percentage. */
+const thin = ({ name, percent }: { name: keyof BrandColors; percent: number }) => ({
+  value: `color-mix(in srgb, var(--brand-${name}) ${percent}%, transparent)`,
+});
+
+/** `npm run portal -- brand check` computes the contrast of the brand's colors. Those of states and rarities are the same for every brand. */
 export const tokens = defineTokens({
   colors: {
-    ink: { value: '#0b0e17' },
-    ink2: { value: '#0f1421' },
-    sunken: { value: '#0c1120' },
-    surface: { value: '#141a2a' },
-    raised: { value: '#1b2336' },
-    line: { value: 'rgb(214 178 94 / 0.17)' },
-    line2: { value: 'rgb(214 178 94 / 0.36)' },
-    edge: { value: '#5c6889' },
-    tint: { value: 'rgb(214 178 94 / 0.1)' },
+    ink: ofBrand('ink'),
+    ink2: ofBrand('ink2'),
+    sunken: ofBrand('sunken'),
+    surface: ofBrand('surface'),
+    raised: ofBrand('raised'),
+    chosen: ofBrand('chosen'),
+    edge: ofBrand('edge'),
+    glow: ofBrand('glow'),
+    glow2: ofBrand('glow2'),
+    text: ofBrand('text'),
+    soft: ofBrand('soft'),
+    muted: ofBrand('muted'),
+    heading: ofBrand('heading'),
+    gold: ofBrand('gold'),
+    gold2: ofBrand('gold2'),
+    gold3: ofBrand('gold3'),
+    onGold: ofBrand('onGold'),
+    line: thin({ name: 'gold', percent: 17 }),
+    line2: thin({ name: 'gold', percent: 36 }),
+    tint: thin({ name: 'gold', percent: 10 }),
+    glass: thin({ name: 'ink', percent: 86 }),
+    well: thin({ name: 'ink', percent: 60 }),
     veil: { value: 'rgb(5 7 13 / 0.74)' },
-    text: { value: '#ece6d8' },
-    soft: { value: '#cbd0dd' },
-    muted: { value: '#a3abc0' },
-    gold: { value: '#d6b25e' },
-    gold2: { value: '#f0d48a' },
-    gold3: { value: '#c2963b' },
-    onGold: { value: '#1a1406' },
-    good: { value: '#7fd4a0' },
+    good: { value: STATE_COLORS.good },
     goodBg: { value: '#11291f' },
-    bad: { value: '#f5938f' },
+    bad: { value: STATE_COLORS.bad },
     badBg: { value: '#371619' },
-    warn: { value: '#f2c46d' },
+    warn: { value: STATE_COLORS.warn },
     warnBg: { value: '#2a2110' },
-    info: { value: '#8bbdff' },
+    info: { value: STATE_COLORS.info },
     infoBg: { value: '#12233f' },
-    grey: { value: '#aab3c3' },
-    blue: { value: '#6fb1ff' },
-    purple: { value: '#c79bff' },
-    orange: { value: '#ffab5e' },
-    yellow: { value: '#ffd84d' },
+    grey: { value: STATE_COLORS.grey },
+    blue: { value: STATE_COLORS.blue },
+    purple: { value: STATE_COLORS.purple },
+    orange: { value: STATE_COLORS.orange },
+    yellow: { value: STATE_COLORS.yellow },
   },
   spacing: {
     0: { value: '0' },
@@ -66,8 +81,8 @@ export const tokens = defineTokens({
     full: { value: '999px' },
   },
   fonts: {
-    body: { value: "Inter, 'Inter Near', system-ui, sans-serif" },
-    title: { value: "Cinzel, 'Cinzel Near', serif" },
+    body: { value: 'var(--brand-font-body)' },
+    title: { value: 'var(--brand-font-title)' },
   },
   fontSizes: {
     xs: { value: '0.8125rem' },
@@ -85,7 +100,7 @@ export const tokens = defineTokens({
   shadows: {
     card: { value: 'inset 0 1px 0 rgb(255 255 255 / 0.045), 0 18px 36px -28px #000' },
     pop: { value: 'inset 0 1px 0 rgb(255 255 255 / 0.06), 0 28px 64px -20px #000' },
-    gold: { value: 'inset 0 1px 0 rgb(255 255 255 / 0.55), 0 12px 28px -14px rgb(214 178 94 / 0.7)' },
+    gold: { value: 'inset 0 1px 0 rgb(255 255 255 / 0.55), 0 12px 28px -14px {colors.gold}' },
   },
   zIndex: {
     header: { value: 10 },

@@ -9,7 +9,7 @@ let root: string;
 let before: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'valdora-stamp-'));
-  for (const folder of ['src', 'sw', 'contract', 'server', 'scripts', 'tests/contract']) {
+  for (const folder of ['brand', 'src', 'sw', 'contract', 'server', 'scripts', 'tests/contract']) {
     cpSync(folder, join(root, folder), { recursive: true });
   }
   for (const file of readdirSync('.', { withFileTypes: true })) {
@@ -46,6 +46,7 @@ describe('the stamp of a build', () => {
     ['a screen', 'src/routes/index.tsx'],
     ['a new file that no module imports', 'src/routes/new-page.tsx'],
     ['a new file that is copied as it is', 'public/images/new.svg'],
+    ['a text of the brand', 'brand/mails/confirm-mail.md'],
     ['the locked packages', 'package-lock.json'],
     ['the compiler options', 'tsconfig.base.json'],
   ])('changes with %s: %s', (_kind, file) => {

@@ -60,11 +60,13 @@ describe('the OpenAPI document', () => {
     const responses = operation['responses'] as Record<string, Json>;
     const said = (code: ErrorCode) => String(responses[ERRORS[code].status]?.['description']);
     for (const code of call.errors ?? []) expect(said(code)).toContain(`\`${code}\``);
-    expect(said('not_signed_in').includes('`not_signed_in`')).toBe(call.access !== 'visitor');
+    const isOfAccounts = call.access !== 'visitor' && call.access !== 'signed';
+    expect(said('not_signed_in').includes('`not_signed_in`')).toBe(isOfAccounts);
     expect(said('forbidden').includes('`forbidden`')).toBe(isRight(call.access));
     const schemes = new Set((operation['security'] as Json[]).flatMap((one) => Object.keys(one)));
-    expect(schemes.has('session')).toBe(call.access !== 'visitor');
-    expect(schemes.has('xsrf')).toBe(call.method !== 'GET');
+    expect(schemes.has('session')).toBe(isOfAccounts);
+    expect(schemes.has('xsrf')).toBe(call.method !== 'GET' && call.access !== 'signed');
+    expect(schemes.has('signature')).toBe(call.access === 'signed');
   });
 
   test('resolves every reference', () => {

@@ -43,6 +43,14 @@ describe('an article keeps what its editor writes', () => {
     expect(sanitizeArticle(html)).toBe(html);
   });
 
+  it('keeps spoilers, without anything that opens or runs them', () => {
+    const html = '<details><summary>Fim</summary><p>Ele <em>volta</em>.</p></details>';
+    expect(sanitizeArticle(html)).toBe(html);
+    const hostile =
+      '<details open ontoggle="xss()" name="a" id="b" style="position:fixed"><summary onclick="xss()" tabindex="0" class="c">Fim</summary><p>Ele <em>volta</em>.</p></details>';
+    expect(sanitizeArticle(hostile)).toBe(html);
+  });
+
   it('gives every link its rel, and a new tab only to other sites that asked for one', () => {
     expect(sanitizeArticle('<a href="https://a.example/x?y=1&amp;z=2" target="_blank">x</a>')).toBe(
       '<a href="https://a.example/x?y=1&amp;z=2" rel="noopener noreferrer" target="_blank">x</a>',

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { keysOf } from '#contract/keys.ts';
 import { fillTemplate, TEMPLATES } from '#server/mail/templates.ts';
+import { testBrand } from '#support/brand.ts';
 
-const FOLDER = 'server/mail/templates';
+const FOLDER = 'brand/mails';
 
 test('the folder holds exactly the declared templates, each with exactly its placeholders', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(
@@ -14,19 +15,21 @@ test('the folder holds exactly the declared templates, each with exactly its pla
   for (const template of keysOf(TEMPLATES)) {
     const source = readFileSync(`${FOLDER}/${template}.md`, 'utf8');
     const found = new Set([...source.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
-    found.delete('portal');
+    for (const name of ['portal', 'of', 'at']) found.delete(name);
     expect([template, found]).toEqual([template, new Set<string>(TEMPLATES[template])]);
   }
 });
 
 test('the first line is the subject, and a value stays in its line', () => {
   const values = { account: 'a\r\nBcc: b@c.d', time: 'hoje' };
-  const { subject, text } = fillTemplate({ template: 'mail-changed', values });
+  const { subject, text } = fillTemplate({ brand: testBrand, template: 'mail-changed', values });
   expect(subject).toBe('O e-mail da sua conta em Valdora mudou');
   expect(text).toContain('da conta a Bcc: b@c.d foi trocado');
   expect(text.startsWith('Olá!\n')).toBe(true);
 });
 
 test('a placeholder without a value is an error, not a mail with a hole', () => {
-  expect(() => fillTemplate({ template: 'mail-changed', values: { account: 'x' } })).toThrow(/time/);
+  expect(() =>
+    fillTemplate({ brand: testBrand, template: 'mail-changed', values: { account: 'x' } }),
+  ).toThrow(/time/);
 });

@@ -217,12 +217,14 @@ describe('what cannot be done is one sentence, and exit code 1', () => {
 });
 
 describe('a password for an administrator', () => {
-  const of = (password: string) => weaknessOf({ password, names: ['chefe', 'dona@valdora.example'] });
+  const of = (password: string) =>
+    weaknessOf({ password, names: ['chefe', 'dona@valdora.example'], gameName: 'Reino do Sul' });
 
   it.each([
     'admin123',
     'aaaaaaaaaaaaaaaa',
     'senhasenha123456',
+    'reino-Reino-12',
     'admin1234567890',
     'xx-CHEFE-9#kq-zz',
     'ababababababab',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Head } from '#contract/head.ts';
-import { renderHead } from '#server/portal/head.ts';
+import { renderHead as renderHeadOf } from '#server/portal/head.ts';
 import { XSS } from '#support/xss.ts';
 
+const renderHead = (page: { head: Head; url: string }) => renderHeadOf({ ...page, siteName: 'Valdora' });
 const url = 'https://portal.example/news/cerco';
 const article: Head = {
   title: 'Cerco de Pedralva',

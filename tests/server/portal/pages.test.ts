@@ -122,6 +122,7 @@ describe('the portal', () => {
     'pages/guides.html': 'prerendered guides',
     '.server/template.json': JSON.stringify({
       html: '<!--page-head--><!--/page-head--><main><!--page--></main>',
+      siteName: 'Valdora',
       scripts: {},
       routes,
     }),
@@ -160,6 +161,45 @@ describe('the portal', () => {
     expect(await news()).toContain('<h2>Outro cerco</h2>');
 
     await articles.close();
+    await own.close();
+  });
+
+  test('gives search engines a sitemap and feed readers the newest articles, never a draft', async () => {
+    await put({
+      folder: join(home, 'feeds'),
+      files: { ...rendererFiles(), 'robots.txt': 'User-agent: *\n' },
+    });
+    const own = await openTestDatabase();
+    const config = { portalDir: join(home, 'feeds'), publicOrigin: 'https://jogo.example' };
+    const feeds = await startTestApp({ database: own, config });
+    const open = (url: string, headers: Record<string, string> = {}) => feeds.app.inject({ url, headers });
+    expect((await open('/feed.xml')).body).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+    const { client } = await feeds.admin();
+    const article = { ...sampleBodies.createNews, author: null };
+    await client.post('/news', { ...article, title: 'Cerco & <fogo>', slug: 'cerco' });
+    await client.post('/news', { ...article, title: 'Segredo', slug: 'segredo', status: 'draft' });
+
+    const sitemap = await vi.waitFor(async () => {
+      const reply = await open('/sitemap.xml');
+      expect(reply.body).toContain('<loc>https://jogo.example/news/cerco</loc><lastmod>');
+      return reply;
+    });
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(sitemap.body).toContain('<url><loc>https://jogo.example/guides</loc></url>');
+    expect(sitemap.body).not.toMatch(/tickets|\$|segredo/);
+
+    const feed = await open('/feed.xml');
+    expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(feed.body).toContain('<entry><title>Cerco &amp; &lt;fogo&gt;</title>');
+    expect(feed.body).toContain('<author><name>Valdora</name></author>');
+    expect(feed.body).not.toContain('Segredo');
+    const again = await open('/feed.xml', { 'if-none-match': String(feed.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await open('/robots.txt')).body).toBe(
+      'User-agent: *\nSitemap: https://jogo.example/sitemap.xml\n',
+    );
+
+    await feeds.close();
     await own.close();
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cleanPaste, textToHtml } from '#editor/clean-paste.ts';
+import { cleanPaste } from '#editor/clean-paste.ts';
+import { markdownToHtml } from '#editor/markdown-to-html.ts';
 import { throughEditor } from '#support/app/editor.ts';
 
 /** As far as a paste goes but for the sanitiser, which runs in browsers only. */
@@ -47,8 +48,32 @@ describe('what is pasted', () => {
   });
 
   test('as plain text: blank lines end paragraphs, ends of lines break them, blanks stay', () => {
-    expect(throughEditor(textToHtml('Um <b>\r\n  dois\tx\n\n \nTrês')).replace(/\n/g, '')).toBe(
+    expect(throughEditor(markdownToHtml('Um <b>\r\n  dois\tx\n\n \nTrês')).replace(/\n/g, '')).toBe(
       '<p>Um &lt;b&gt;<br>&nbsp; dois &nbsp; &nbsp;x</p><p>Três</p>',
     );
+  });
+
+  test('from Word: tables, of which the first row is a head where Word says so', () => {
+    const html = `<table class=MsoTableGrid border=1 style='border-collapse:collapse'><thead><tr style='mso-yfti-irow:0'>
+      <td width=283 style='width:212pt'><p class=MsoNormal><b>Item<o:p></o:p></b></p></td><td><p class=MsoNormal>Preço</p></td></tr></thead>
+      <tr><td><p class=MsoNormal>Elmo</p><p class=MsoNormal>Novo</p></td><td><p class=MsoNormal><o:p>&nbsp;</o:p></p></td></tr></table>`;
+    expect(pasted(html)).toBe(
+      '<table><thead><tr><th><strong>Item</strong></th><th>Preço</th></tr></thead><tbody><tr><td><p>Elmo</p><p>Novo</p></td><td></td></tr></tbody></table>',
+    );
+  });
+
+  test('from Google Docs: tables and pictures', () => {
+    const html = `<b style="font-weight:normal;" id="docs-internal-guid-2"><div dir="ltr" style="margin-left:0pt;"><table style="border:none"><tbody><tr style="height:0pt">
+      <td style="padding:5pt"><p dir="ltr"><span style="font-weight:700">Elmo</span></p></td><td><ul><li dir="ltr"><p role="presentation"><span>um</span></p></li></ul></td></tr></tbody></table></div>
+      <p dir="ltr"><span style="border:none;display:inline-block"><img alt="Arena" src="https://lh7.example/a" width="624" height="351" style="margin-left:0px"/></span></p></b>`;
+    expect(pasted(html)).toBe(
+      '<table><tbody><tr><td><strong>Elmo</strong></td><td><ul><li>um</li></ul></td></tr></tbody></table><figure><img src="https://lh7.example/a" alt="Arena" width="624" height="351"></figure>',
+    );
+  });
+
+  test('from a page: spoilers stay spoilers', () => {
+    expect(
+      pasted('<div><details open><summary>Fim</summary><div>Ele <i>volta</i>.</div></details></div>'),
+    ).toBe('<details><summary>Fim</summary><p>Ele <em>volta</em>.</p></details>');
   });
 });

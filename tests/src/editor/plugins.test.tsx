@@ -16,7 +16,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EDITOR } from '#contract/limits.ts';
 import { $setHtml } from '#editor/from-html.ts';
 import { nodes } from '#editor/nodes.ts';
-import { History, Paste } from '#editor/plugins.ts';
+import { Paste } from '#editor/paste.ts';
+import type { OnPictures } from '#editor/pictures.ts';
+import { History } from '#editor/plugins.ts';
 import { change, htmlOf } from '#support/app/editor.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -98,9 +100,13 @@ describe('history', () => {
 describe('files', () => {
   const said = () => vi.spyOn(toast, 'show').mockImplementation(() => undefined);
   const picture = () => new File(['x'], 'foto.png', { type: 'image/png' });
-  const paste = (editor: LexicalEditor, { html = '', file }: { html?: string; file?: File }) => {
+  const paste = (
+    editor: LexicalEditor,
+    { html = '', text = '', file }: { html?: string; text?: string; file?: File },
+  ) => {
     const clipboardData = new DataTransfer();
     if (html) clipboardData.setData('text/html', html);
+    if (text) clipboardData.setData('text/plain', text);
     if (file) clipboardData.items.add(file);
     const event = new ClipboardEvent('paste', { clipboardData, cancelable: true });
     editor.dispatchCommand(PASTE_COMMAND, event);
@@ -108,26 +114,42 @@ describe('files', () => {
     return event;
   };
 
-  it('that are pasted or dropped are refused in words, and the text stays', () => {
+  it('that are pictures go to the form, and what it makes of them stands at the cursor; others are refused in words', () => {
     const told = said();
-    const editor = editorWith(<Paste />, '<p>Começo</p>');
+    const onPictures = vi.fn<OnPictures>((files, insert) => {
+      for (const { name } of files) insert({ src: `/images/${name}`, alt: 'Foto', width: 640, height: 360 });
+    });
+    const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo</p>');
+    const text = new File(['x'], 'lista.txt', { type: 'text/plain' });
     // Or the browser would put its own picture into the text.
     expect(paste(editor, { file: picture() }).defaultPrevented).toBe(true);
-    expect(told.mock.calls).toMatchObject([[{ title: 'Imagens e arquivos não entram no texto.' }]]);
-    expect(editor.dispatchCommand(DRAG_DROP_PASTE, [picture()])).toBe(true);
-    expect(told).toHaveBeenCalledTimes(2);
-    expect(htmlOf(editor)).toBe('<p>Começo</p>');
+    expect(editor.dispatchCommand(DRAG_DROP_PASTE, [text, picture()])).toBe(true);
+    change(editor, () => undefined);
+    const figure = '<figure><img src="/images/foto.png" alt="Foto" width="640" height="360"></figure>';
+    expect(htmlOf(editor)).toBe(`<p>Começo</p>\n${figure}\n${figure}\n<p><br></p>`);
+    expect(told).not.toHaveBeenCalled();
+    editor.dispatchCommand(DRAG_DROP_PASTE, [text]);
+    expect(told.mock.calls).toMatchObject([[{ title: 'Só imagens entram no texto.' }]]);
   });
 
   it('beside a text are not missed, unless the text speaks of them', () => {
     const told = said();
-    const editor = editorWith(<Paste />, '<p>Começo </p>');
+    const onPictures = vi.fn<OnPictures>();
+    const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo </p>');
     // Office puts a picture of the text beside every text.
-    paste(editor, { html: '<b>meio</b>', file: picture() });
+    paste(editor, { html: '<b>meio</b>', text: 'meio', file: picture() });
     expect(told).not.toHaveBeenCalled();
-    paste(editor, { html: '<p>e fim</p><img width=1 src="file:///C:/foto.png">' });
-    expect(told).toHaveBeenCalledTimes(1);
+    paste(editor, { html: '<p>e fim</p><img width=1 src="file:///C:/foto.png">', text: 'e fim' });
+    expect(told.mock.calls).toMatchObject([[{ title: 'As imagens desse texto ficaram de fora.' }]]);
+    expect(onPictures).not.toHaveBeenCalled();
     for (const part of ['Começo', 'meio', 'e fim']) expect(htmlOf(editor)).toContain(part);
+  });
+
+  it('of a picture that was copied with its element and no text are taken', () => {
+    const onPictures = vi.fn<OnPictures>();
+    const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo</p>');
+    paste(editor, { html: '<img src="blob:https://outro.example/1">', file: picture() });
+    expect(onPictures.mock.calls).toMatchObject([[[{ name: 'foto.png' }], expect.any(Function)]]);
   });
 });
 
@@ -146,7 +168,7 @@ describe('what is dropped', () => {
   };
 
   it('is cleaned as what is pasted, and the editor’s own format is not read', () => {
-    const editor = editorWith(<Paste />, '<p>Começo</p>');
+    const editor = editorWith(<Paste onPictures={vi.fn()} />, '<p>Começo</p>');
     drop(editor, {
       'text/html': '<p class="MsoNormal" style="color:red"><span style="font-weight:700">negrito</span></p>',
       'text/plain': 'negrito',
@@ -158,7 +180,7 @@ describe('what is dropped', () => {
   });
 
   it('is cleaned when it says that it comes from another editor too, and left to Lexical when it is moved within', () => {
-    const editor = editorWith(<Paste />, '<p>Começo</p>');
+    const editor = editorWith(<Paste onPictures={vi.fn()} />, '<p>Começo</p>');
     const from = (editorKey: string) =>
       drop(editor, {
         'text/html': '<p><b onclick="x()">e fim</b></p>',

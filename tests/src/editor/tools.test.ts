@@ -1,7 +1,7 @@
 import { $getRoot, type LexicalEditor } from 'lexical';
 import { registerList } from '@lexical/list';
 import { describe, expect, test } from 'vitest';
-import { $readSelection, press, type Tool } from '#editor/commands.ts';
+import { $readSelection, PLAIN, press, type Tool } from '#editor/commands.ts';
 import { $setHtml } from '#editor/from-html.ts';
 import { toolOf } from '#editor/tools.ts';
 import { change, headlessEditor, htmlOf } from '#support/app/editor.ts';
@@ -59,9 +59,9 @@ describe('a tool', () => {
       select(editor, at);
       return editor.read($readSelection);
     };
-    expect(read('a')).toEqual({ bold: false, italic: false, block: 'h5', link: null });
-    expect(read('b')).toEqual({ bold: true, italic: false, block: 'number', link: null });
-    expect(read('c')).toEqual({ bold: false, italic: true, block: 'p', link: '/guides' });
+    expect(read('a')).toEqual({ ...PLAIN, block: 'h5' });
+    expect(read('b')).toEqual({ ...PLAIN, bold: true, block: 'number' });
+    expect(read('c')).toEqual({ ...PLAIN, italic: true, link: '/guides' });
   });
 });
 

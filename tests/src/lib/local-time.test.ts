@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brazilianTime } from '#lib/local-time.ts';
+import { brazilianTime, localTime } from '#lib/local-time.ts';
 
 test.each([
   ['2026-11-22T10:30', '2026-11-22T13:30:00.000Z'],
@@ -8,3 +8,8 @@ test.each([
   ['', ''],
   ['amanhã', ''],
 ])('%j in São Paulo is %j', (local, iso) => expect(brazilianTime(local)).toBe(iso));
+
+test('a timestamp is typed as São Paulo has it', () => {
+  expect(localTime('2026-11-22T02:30:59.123Z')).toBe('2026-11-21T23:30');
+  expect(brazilianTime(localTime('2026-11-22T02:30:00.000Z'))).toBe('2026-11-22T02:30:00.000Z');
+});

@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  window.valdoraInstall = null;
+  window.portalInstall = null;
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -26,7 +26,7 @@ describe('whether the portal can be installed', () => {
   });
 
   it('takes an offer that came before the portal was there', () => {
-    window.valdoraInstall = offer();
+    window.portalInstall = offer();
     expect(createInstall().state.get()).toBe('offered');
   });
 
@@ -60,18 +60,18 @@ describe('whether the portal can be installed', () => {
 
 describe('installing at a press', () => {
   it('shows the browser’s dialog and is done when the player agrees', async () => {
-    window.valdoraInstall = offer('accepted');
+    window.portalInstall = offer('accepted');
     const portal = createInstall();
     expect(await portal.install()).toBe('accepted');
     expect(portal.state.get()).toBe('installed');
   });
 
   it('takes a refusal for an answer and uses an offer only once', async () => {
-    window.valdoraInstall = offer('dismissed');
+    window.portalInstall = offer('dismissed');
     const first = createInstall();
     expect(await first.install()).toBe('dismissed');
     expect(first.state.get()).toBe('none');
-    expect(window.valdoraInstall).toBeNull();
+    expect(window.portalInstall).toBeNull();
     vi.advanceTimersByTime(2 * MINUTE);
     expect(createInstall().due.get()).toBe(false);
   });

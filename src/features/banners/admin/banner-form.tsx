@@ -3,9 +3,12 @@ import { bannersCalls } from '#contract/calls/banners.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { type FormState, useForm } from '#lib/use-form.ts';
+import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { PictureField } from '#pictures/picture-field.tsx';
+import { useUpload } from '#pictures/send-picture.ts';
 import { css } from '#styled/css/index.js';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -20,7 +23,7 @@ const pair = css({
 });
 
 /** Creates a banner (product 9.7). */
-export function BannerForm({ state }: { state: FormState<BannerFields> }) {
+export function BannerForm({ state, hasDrafts }: { state: FormState<BannerFields>; hasDrafts: boolean }) {
   const queryClient = useQueryClient();
   const http = useHttp();
   const { run, busy, reason } = useOnlineMutation(bannersCalls.createBanner, {
@@ -36,6 +39,22 @@ export function BannerForm({ state }: { state: FormState<BannerFields> }) {
 
   return (
     <Form form={form} label="Criar banner" busyLabel="Criando..." busy={busy} reason={reason}>
+      <BannerFormFields form={form} draft={hasDrafts ? state[0].draft : null} />
+    </Form>
+  );
+}
+
+/** The fields of a banner, new or edited. `draft` is null where the API has no drafts. */
+export function BannerFormFields({
+  form,
+  draft,
+}: {
+  form: Pick<FormOf<BannerFields>, 'field' | 'set'>;
+  draft: boolean | null;
+}) {
+  const upload = useUpload();
+  return (
+    <>
       <TextField label="Nome" maxLength={120} autoComplete="off" {...form.field('name')} />
       <TextArea label="Descrição" rows={3} maxLength={2000} {...form.field('description')} />
       <TextField
@@ -49,13 +68,21 @@ export function BannerForm({ state }: { state: FormState<BannerFields> }) {
         <TextField label="Fim" type="datetime-local" {...form.field('end_date')} />
       </div>
       <p>As horas são as de São Paulo.</p>
-      <TextField
+      <PictureField
         label="URL da Imagem"
         hint="Opcional. Um endereço https ou um caminho deste site."
-        inputMode="url"
-        autoComplete="off"
+        {...upload}
         {...form.field('image')}
+        onAddress={(image) => form.set({ image })}
       />
-    </Form>
+      {draft === null ? null : (
+        <Checkbox
+          label="Rascunho: só a equipe vê"
+          name="draft"
+          checked={draft}
+          onChange={({ target }) => form.set({ draft: target.checked })}
+        />
+      )}
+    </>
   );
 }

@@ -1,15 +1,25 @@
-import type { Banner } from '#contract/banners.ts';
+import { useState } from 'react';
+import { bannersCalls } from '#contract/calls/banners.ts';
+import { SUCCESS } from '#contract/messages.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
 import { formatNumber } from '#lib/number.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
+import { showUndo } from '#offline/connectivity/undo.tsx';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
+import { BannerEditor } from './banner-editor.tsx';
 import { type BannerState, stateOf } from './banners-admin.rules.ts';
+import { bannerBack, type DeskBanner } from './banners-edit.rules.ts';
 
 const STATES: Record<BannerState, { label: string; tone: 'good' | 'blue' | 'grey' }> = {
+  draft: { label: 'Rascunho', tone: 'grey' },
   active: { label: 'Ativo', tone: 'good' },
   coming: { label: 'Agendado', tone: 'blue' },
   ended: { label: 'Encerrado', tone: 'grey' },
@@ -23,28 +33,104 @@ const name = css({
   overflowWrap: 'anywhere',
 });
 const about = css({ marginTop: '1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' });
 
-/** Every banner with its current state. */
-export function BannerList({ banners }: { banners: readonly Banner[] }) {
-  const now = useNow(30_000);
+interface BannerListProps {
+  banners: readonly DeskBanner[];
+  /** When the list was read, in milliseconds. */
+  readAt: number;
+  onItems: (banner: DeskBanner) => void;
+  onChanged: () => void;
+}
+
+/** Every banner with its current state. Each can be edited, ended and removed (product 9.11). */
+export function BannerList({ banners, readAt, onItems, onChanged }: BannerListProps) {
+  // A banner that was ended just now has ended since the last renewal of the time.
+  const now = Math.max(useNow(30_000), readAt);
+  const [editing, setEditing] = useState<DeskBanner | null>(null);
   if (banners.length === 0) return <EmptyState text="Nenhum banner ainda." />;
   return (
-    <ul className={stack({ gap: 2 })}>
-      {banners.map((banner) => {
-        const { label, tone } = STATES[stateOf({ banner, now })];
-        return (
-          <Card as="li" key={banner.id} padding="sm">
-            <div className={head}>
-              <h3 className={name}>{banner.name}</h3>
-              <Badge tone={tone}>{label}</Badge>
-            </div>
-            <p className={about}>
-              {formatTimestamp(banner.start_date, 'minute')} até {formatTimestamp(banner.end_date, 'minute')}{' '}
-              · garantia após {formatNumber(banner.pity_limit)} tentativas
-            </p>
-          </Card>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={stack({ gap: 2 })}>
+        {banners.map((banner) => {
+          const state = stateOf({ banner, now });
+          const { label, tone } = STATES[state];
+          return (
+            <Card as="li" key={banner.id} padding="sm">
+              <div className={head}>
+                <h3 className={name}>{banner.name}</h3>
+                <Badge tone={tone}>{label}</Badge>
+              </div>
+              <p className={about}>
+                {formatTimestamp(banner.start_date, 'minute')} até{' '}
+                {formatTimestamp(banner.end_date, 'minute')} · garantia após {formatNumber(banner.pity_limit)}{' '}
+                tentativas
+              </p>
+              <div className={actions}>
+                {banner.revision !== undefined && state === 'active' ? (
+                  <EndButton banner={banner} onChanged={onChanged} />
+                ) : null}
+                <Button size="sm" aria-label={`Itens de ${banner.name}`} onClick={() => onItems(banner)}>
+                  Itens
+                </Button>
+                {banner.revision === undefined ? null : (
+                  <>
+                    <Button
+                      size="icon"
+                      variant="ghost"
+                      aria-label={`Editar ${banner.name}`}
+                      onClick={() => setEditing(banner)}
+                    >
+                      <Icon name="edit" />
+                    </Button>
+                    <RemoveButton
+                      name={banner.name}
+                      success={SUCCESS.deleteBanner}
+                      remove={bannersCalls.deleteBanner}
+                      restore={bannersCalls.restoreBanner}
+                      input={{ params: { id: Number(banner.id) } }}
+                      onChanged={onChanged}
+                    />
+                  </>
+                )}
+              </div>
+            </Card>
+          );
+        })}
+      </ul>
+      {editing ? (
+        <BannerEditor banner={editing} onChanged={onChanged} onClose={() => setEditing(null)} />
+      ) : null}
+    </>
+  );
+}
+
+/** Ends a banner at once, as a wrong one must be; for ten seconds its old end can be put back. */
+function EndButton({ banner, onChanged }: { banner: DeskBanner; onChanged: () => void }) {
+  const params = { id: Number(banner.id) };
+  const { run, busy, reason } = useOnlineMutation(bannersCalls.endBanner, {
+    onSuccess: ({ revision }) => {
+      onChanged();
+      showUndo({
+        title: SUCCESS.endBanner,
+        description: banner.name,
+        call: bannersCalls.updateBanner,
+        input: { params, body: bannerBack({ banner, revision }) },
+        onRestored: onChanged,
+      });
+    },
+    onError: onChanged,
+  });
+  return (
+    <Button
+      size="sm"
+      variant="danger"
+      busy={busy}
+      reason={reason}
+      aria-label={`Encerrar ${banner.name} agora`}
+      onClick={() => run({ params })}
+    >
+      Encerrar agora
+    </Button>
   );
 }

@@ -1,13 +1,36 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bannersCalls } from '#contract/calls/banners.ts';
+import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import type { DeskBanner } from './banners-edit.rules.ts';
 
 export const bannerDeskQueries = (http: Http) => ({
-  /** Every banner, including future and ended ones. */
+  /** Every banner, including drafts, future and ended ones. An API without corrections lists those that everybody sees. */
   all: () =>
     queryOptions({
       queryKey: ['banners', 'all'],
-      queryFn: ({ signal }) => http(bannersCalls.listBanners, { signal }),
+      queryFn: async ({ signal }): Promise<DeskBanner[]> => {
+        try {
+          return await http(bannersCalls.listEditableBanners, { signal });
+        } catch (error) {
+          if (!isNotOffered(error)) throw error;
+          return http(bannersCalls.listBanners, { signal });
+        }
+      },
+      staleTime: 60_000,
+    }),
+  /** A banner's items as they are edited; none where the API has no corrections. */
+  items: (id: RowId) =>
+    queryOptions({
+      queryKey: ['banners', 'editable-items', id],
+      queryFn: ({ signal }) =>
+        http(bannersCalls.listEditableBannerItems, { params: { id: Number(id) }, signal }).catch(
+          (error: unknown) => {
+            if (!isNotOffered(error)) throw error;
+            return [];
+          },
+        ),
       staleTime: 60_000,
     }),
 });

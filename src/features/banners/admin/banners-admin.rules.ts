@@ -25,6 +25,7 @@ export interface BannerFields {
   start_date: string;
   end_date: string;
   image: string;
+  draft: boolean;
 }
 export const NEW_BANNER: BannerFields = {
   name: '',
@@ -33,6 +34,7 @@ export const NEW_BANNER: BannerFields = {
   start_date: '',
   end_date: '',
   image: '',
+  draft: false,
 };
 
 const brazilianTimeText = v.pipe(v.string(), v.transform(brazilianTime));
@@ -46,6 +48,7 @@ export const bannerForm = v.pipe(
     start_date: brazilianTimeText,
     end_date: brazilianTimeText,
     image: v.nullish(v.string()),
+    draft: v.optional(v.boolean()),
   }),
   bannerBody,
 );
@@ -66,9 +69,6 @@ export const NEW_ITEM: ItemFields = {
   chance: '1',
   is_guaranteed: false,
 };
-
-/** What the selector offers (product 9.7). */
-export const OFFERED_RARITIES: readonly Rarity[] = RARITIES.slice(0, 4);
 
 /** The form as the contract takes it, with its own messages for missing choices. */
 export const itemForm = v.object({
@@ -98,10 +98,17 @@ export function itemTyped({ fields, bannerId }: { fields: ItemFields; bannerId: 
 export const sumOf = (items: readonly Pick<BannerItem, 'chance'>[]): number =>
   Math.round(items.reduce((sum, { chance }) => sum + Math.max(chance, 0), 0) * 1e6) / 1e6;
 
-export type BannerState = 'active' | 'coming' | 'ended';
+export type BannerState = 'draft' | 'active' | 'coming' | 'ended';
 
-/** Whether a banner is active, in the future or ended. */
-export function stateOf({ banner, now }: { banner: Banner; now: number }): BannerState {
+/** Whether a banner is a draft, active, in the future or ended. */
+export function stateOf({
+  banner,
+  now,
+}: {
+  banner: Banner & { draft?: boolean | null };
+  now: number;
+}): BannerState {
+  if (banner.draft === true) return 'draft';
   if (isBannerActive({ banner, now: new Date(now) })) return 'active';
   return Date.parse(banner.start_date) > now ? 'coming' : 'ended';
 }

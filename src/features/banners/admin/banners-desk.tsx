@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
+import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { DeskColumns } from '#ui/desk-columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { stack } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { BannerForm } from './banner-form.tsx';
+import { BannerItems } from './banner-items.tsx';
 import { BannerList } from './banner-list.tsx';
 import { ItemForm } from './item-form.tsx';
 import { OddsPreview } from './odds-preview.tsx';
@@ -20,20 +23,26 @@ export type BannerTab = 'banners' | 'itens';
 
 /** The administration of banners and their items (product 9.7). */
 export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(bannerDeskQueries(useHttp()).all());
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { data, dataUpdatedAt, error, isError, isFetching, refetch } = useQuery(
+    bannerDeskQueries(http).all(),
+  );
   useFailureToast({ call: bannersCalls.listBanners, error });
   // Both forms live here, so that they survive a change of tab.
   const bannerState = useState(NEW_BANNER);
   const itemState = useState(NEW_ITEM);
   const [fields] = itemState;
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   const banners = data ?? [];
+  const hasDrafts = banners.some(({ revision }) => revision !== undefined);
+  const changed = () => {
+    void queryClient.invalidateQueries(bannerDeskQueries(http).all());
+    void queryClient.invalidateQueries(bannerQueries(http).active());
+  };
   const banner = banners.find(({ id }) => String(id) === fields.banner_id);
   const pending = data ? null : isError ? (
-    <RetryNotice title={bannersCalls.listBanners.messages.fallback} busy={isFetching} onRetry={retry}>
-      Tente de novo em instantes.
-    </RetryNotice>
+    <RetryNotice title={bannersCalls.listBanners.messages.fallback} busy={isFetching} onRetry={retry} />
   ) : (
     <Skeleton shape="fill" />
   );
@@ -51,12 +60,22 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
               form={{
                 id: 'novo-banner',
                 title: 'Novo banner',
-                content: <BannerForm state={bannerState} />,
+                content: <BannerForm state={bannerState} hasDrafts={hasDrafts} />,
               }}
               list={{
                 id: 'todos-os-banners',
                 title: 'Todos os banners',
-                content: pending ?? <BannerList banners={banners} />,
+                content: pending ?? (
+                  <BannerList
+                    readAt={dataUpdatedAt}
+                    banners={banners}
+                    onItems={({ id }) => {
+                      itemState[1]((before) => ({ ...before, banner_id: String(id) }));
+                      onTab('itens');
+                    }}
+                    onChanged={changed}
+                  />
+                ),
               }}
             />
           ),
@@ -77,7 +96,10 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
                 content:
                   pending ??
                   (banner ? (
-                    <OddsPreview banner={banner} fields={fields} />
+                    <div className={stack({ gap: 6 })}>
+                      <OddsPreview banner={banner} fields={fields} />
+                      <BannerItems banner={banner} />
+                    </div>
                   ) : (
                     <EmptyState
                       icon="star"

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bannersCalls } from '#contract/calls/banners.ts';
-import { type Banner, RARITY_LABELS } from '#contract/banners.ts';
+import { type Banner, RARITIES, RARITY_LABELS } from '#contract/banners.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
-import { type FormState, useForm } from '#lib/use-form.ts';
+import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -13,7 +13,8 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { itemForm, type ItemFields, NEW_ITEM, OFFERED_RARITIES } from './banners-admin.rules.ts';
+import { bannerDeskQueries } from './banners-admin.queries.ts';
+import { itemForm, type ItemFields, NEW_ITEM } from './banners-admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
@@ -21,12 +22,16 @@ const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1f
 export function ItemForm({ banners, state }: { banners: readonly Banner[]; state: FormState<ItemFields> }) {
   const [values, update] = state;
   const queryClient = useQueryClient();
-  const queries = bannerQueries(useHttp());
+  const http = useHttp();
+  const queries = bannerQueries(http);
+  const desk = bannerDeskQueries(http);
   const { run, busy, reason } = useOnlineMutation(bannersCalls.createBannerItem, {
     onSuccess: (_, { body }) => {
       toast.show({ kind: 'success', title: SUCCESS.createBannerItem });
       update(({ banner_id, rarity }) => ({ ...NEW_ITEM, banner_id, rarity }));
-      if (body) void queryClient.invalidateQueries(queries.items(Number(body.banner_id)));
+      if (!body) return;
+      void queryClient.invalidateQueries(queries.items(Number(body.banner_id)));
+      void queryClient.invalidateQueries(desk.items(Number(body.banner_id)));
     },
     onError: (error) => form.refuse(error),
   });
@@ -50,28 +55,13 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
         ))}
       </Select>
       <ItemSearch
-        name="item_id"
         value={values.item_id}
         error={form.errorOf('item_id')}
         // The name shown to players defaults to the catalogue's.
         onChange={(item_id) => form.set({ item_id, ...(item_id.chosen && { label: item_id.chosen.label }) })}
       />
       <TextField label="Nome no banner" maxLength={200} autoComplete="off" {...form.field('label')} />
-      <div className={pair}>
-        <Select label="Raridade" {...form.field('rarity')}>
-          {OFFERED_RARITIES.map((rarity) => (
-            <option key={rarity} value={rarity}>
-              {RARITY_LABELS[rarity].admin}
-            </option>
-          ))}
-        </Select>
-        <TextField
-          label="Chance (0 a 100)"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('chance')}
-        />
-      </div>
+      <ChanceFields form={form} />
       <Checkbox
         label="Item garantido"
         name="is_guaranteed"
@@ -79,5 +69,21 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
         onChange={({ target }) => form.set({ is_guaranteed: target.checked })}
       />
     </Form>
+  );
+}
+
+/** Rarity and chance of a banner's item, new or edited. */
+export function ChanceFields({ form }: { form: Pick<FormOf<{ rarity: string; chance: string }>, 'field'> }) {
+  return (
+    <div className={pair}>
+      <Select label="Raridade" {...form.field('rarity')}>
+        {RARITIES.map((rarity) => (
+          <option key={rarity} value={rarity}>
+            {RARITY_LABELS[rarity].admin}
+          </option>
+        ))}
+      </Select>
+      <TextField label="Chance (0 a 100)" inputMode="decimal" autoComplete="off" {...form.field('chance')} />
+    </div>
   );
 }

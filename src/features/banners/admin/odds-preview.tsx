@@ -4,7 +4,7 @@ import type { Banner } from '#contract/banners.ts';
 import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { OddsTable } from '#items/odds-table.tsx';
 import { useHttp } from '#lib/http-context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css } from '#styled/css/index.js';
 import { stack } from '#ui/layout.ts';
@@ -20,14 +20,11 @@ const list = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyleType: '
 export function OddsPreview({ banner, fields }: { banner: Banner; fields: ItemFields }) {
   const { data, error, isError, isFetching, refetch } = useQuery(bannerQueries(useHttp()).items(banner.id));
   useFailureToast({ call: bannersCalls.listBannerItems, error });
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   if (!data) {
     if (!isError) return <Skeleton shape="fill" />;
     return (
-      <RetryNotice title={bannersCalls.listBannerItems.messages.fallback} busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
+      <RetryNotice title={bannersCalls.listBannerItems.messages.fallback} busy={isFetching} onRetry={retry} />
     );
   }
   const typed = itemTyped({ fields, bannerId: banner.id });

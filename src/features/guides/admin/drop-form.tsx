@@ -19,7 +19,7 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
   const { run, busy, reason } = useOnlineMutation(guidesCalls.createGuideDrop, {
     onSuccess: () => {
       toast.show({ kind: 'success', title: SUCCESS.createGuideDrop });
-      update(({ mapId }) => ({ ...NEW_DROP, mapId }));
+      update(({ guide_map_id }) => ({ ...NEW_DROP, guide_map_id }));
       void sync.sync('guides');
     },
     onError: (error) => form.refuse(error),
@@ -27,17 +27,17 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
   const form = useForm({
     schema: dropForm,
     state,
-    onSubmit: ({ item, mapId, dropRate }) => {
-      const body = { name: item.label, item_id: item.id, guide_map_id: mapId };
+    onSubmit: ({ item_id: item, guide_map_id, dropRate }) => {
+      const body = { name: item.label, item_id: item.id, guide_map_id };
       // Other APIs may refuse `dropRate`, an extension, so an empty one is not sent.
       run({ body: dropRate === undefined ? body : { ...body, dropRate } });
-      form.focus('item');
+      form.focus('item_id');
     },
   });
 
   return (
     <Form form={form} label="Adicionar drop" busyLabel="Adicionando..." busy={busy} reason={reason}>
-      <Select label="Mapa" {...form.field('mapId')}>
+      <Select label="Mapa" {...form.field('guide_map_id')}>
         <option value="">Selecione um mapa</option>
         {maps.map(({ id, name, type }) => (
           <option key={id} value={String(id)}>
@@ -45,7 +45,11 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
           </option>
         ))}
       </Select>
-      <ItemSearch value={values.item} error={form.errorOf('item')} onChange={(item) => form.set({ item })} />
+      <ItemSearch
+        value={values.item_id}
+        error={form.errorOf('item_id')}
+        onChange={(item_id) => form.set({ item_id })}
+      />
       <DropRateField {...form.field('dropRate')} />
     </Form>
   );

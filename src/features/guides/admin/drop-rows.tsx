@@ -106,7 +106,7 @@ function DropEditor({
       schema={dropEditForm}
       initial={dropFieldsOf({ drop, item: { id: drop.item_id, label: label(drop.item_id), icon } })}
       revision={drop.revision ?? 1}
-      inputOf={({ item, dropRate }, revision) => ({
+      inputOf={({ item_id: item, dropRate }, revision) => ({
         params: { id: Number(drop.id) },
         body: { name: item.label, item_id: item.id, dropRate: dropRate ?? null, revision },
       })}
@@ -117,9 +117,9 @@ function DropEditor({
       {(form, values) => (
         <>
           <ItemSearch
-            value={values.item}
-            error={form.errorOf('item')}
-            onChange={(item) => form.set({ item })}
+            value={values.item_id}
+            error={form.errorOf('item_id')}
+            onChange={(item_id) => form.set({ item_id })}
           />
           <DropRateField {...form.field('dropRate')} />
         </>

@@ -1,4 +1,4 @@
-import { GUIDE_DROP_MESSAGES, guideDropForm, guideForm } from '#contract/guide-forms.ts';
+import { GUIDE_DROP_MESSAGES, guideDropForm, type guideForm } from '#contract/guide-forms.ts';
 import { GUIDE_TYPE_NAMES, type GuideDrop, type GuideMap, type GuideType } from '#contract/guides.ts';
 import * as v from 'valibot';
 import type { ItemChoice } from '#items/item-search.tsx';
@@ -12,39 +12,33 @@ import type { ConflictField } from '#ui/conflict-dialog.tsx';
 export interface MapFields {
   name: string;
   type: string;
-  recommendedLevel: string;
+  recommendedLv: string;
   imageUrl: string;
 }
 const FIRST_TYPE: GuideType = 'MAPA';
-export const NEW_MAP: MapFields = { name: '', type: FIRST_TYPE, recommendedLevel: '', imageUrl: '' };
+export const NEW_MAP: MapFields = { name: '', type: FIRST_TYPE, recommendedLv: '', imageUrl: '' };
 
 export interface DropFields {
-  mapId: string;
-  item: ItemChoice;
+  guide_map_id: string;
+  item_id: ItemChoice;
   dropRate: string;
 }
-export const NEW_DROP: DropFields = { mapId: '', item: NO_CHOICE, dropRate: '' };
+export const NEW_DROP: DropFields = { guide_map_id: '', item_id: NO_CHOICE, dropRate: '' };
 
 /** A map's values in the form that edits it. */
 export const mapFieldsOf = (map: GuideMap): MapFields => ({
   name: map.name,
   type: map.type,
-  recommendedLevel: String(levelOf(map)),
+  recommendedLv: String(levelOf(map)),
   imageUrl: map.image_url ?? '',
 });
-
-/** The form that edits a map (product 5.7), as the call takes it. */
-export const mapEditForm = v.pipe(
-  guideForm,
-  v.transform(({ recommendedLevel: recommendedLv, ...rest }) => ({ ...rest, recommendedLv })),
-);
 
 /** Both versions of a map that two people edited, field by field. */
 export function mapConflict({
   mine,
   current,
 }: {
-  mine: v.InferOutput<typeof mapEditForm>;
+  mine: v.InferOutput<typeof guideForm>;
   current: GuideMap;
 }): Conflict {
   return {
@@ -71,8 +65,8 @@ const itemChosen = v.object({ id: v.number(), label: v.string() });
 
 /** The drop form (product 5.5). It tells an empty item field from a text that names no item, then applies the contract's rules. */
 export const dropForm = v.object({
-  mapId: v.pipe(selectedId, guideDropForm.entries.mapId),
-  item: v.pipe(
+  guide_map_id: v.pipe(selectedId, guideDropForm.entries.guide_map_id),
+  item_id: v.pipe(
     v.object({ text: v.string(), chosen: v.nullable(itemChosen) }),
     v.check(({ text }) => text.trim() !== '', GUIDE_DROP_MESSAGES.incomplete),
     v.check(({ chosen }) => chosen !== null, GUIDE_DROP_MESSAGES.item),
@@ -87,7 +81,7 @@ export const dropForm = v.object({
 
 /** The form that edits a drop (product 5.7): it stays with its map. */
 export const dropEditForm = v.object({
-  item: dropForm.entries.item,
+  item_id: dropForm.entries.item_id,
   dropRate: dropForm.entries.dropRate,
 });
 
@@ -98,8 +92,8 @@ export const dropFieldsOf = ({
 }: {
   drop: GuideDrop;
   item: ItemSummary;
-}): Omit<DropFields, 'mapId'> => ({
-  item: { text: item.label, chosen: item },
+}): Omit<DropFields, 'guide_map_id'> => ({
+  item_id: { text: item.label, chosen: item },
   dropRate: typeof drop.drop_rate === 'number' ? drop.drop_rate.toLocaleString('pt-BR', EXACT) : '',
 });
 /** As it is typed: all decimals, no dots between thousands. */
@@ -120,7 +114,7 @@ export function dropConflict({
   return {
     revision: current.revision ?? 1,
     fields: [
-      { label: 'Item', mine: mine.item.label, current: current.name || label(current.item_id) },
+      { label: 'Item', mine: mine.item_id.label, current: current.name || label(current.item_id) },
       { label: 'Taxa de drop', mine: rate(mine.dropRate), current: rate(current.drop_rate) },
     ],
   };

@@ -61,7 +61,9 @@ export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTa
               list={{
                 id: 'drops',
                 title: 'Drops do mapa',
-                content: pending ?? <Drops map={maps.find(({ id }) => String(id) === dropState[0].mapId)} />,
+                content: pending ?? (
+                  <Drops map={maps.find(({ id }) => String(id) === dropState[0].guide_map_id)} />
+                ),
               }}
             />
           ),

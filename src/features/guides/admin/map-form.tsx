@@ -5,6 +5,8 @@ import { SUCCESS } from '#contract/messages.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { PictureField } from '#pictures/picture-field.tsx';
+import { useUpload } from '#pictures/send-picture.ts';
 import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
@@ -28,8 +30,8 @@ export function MapForm({ state }: { state: FormState<MapFields> }) {
   const form = useForm({
     schema: guideForm,
     state,
-    onSubmit: ({ recommendedLevel: recommendedLv, ...rest }) => {
-      run({ body: { ...rest, recommendedLv } });
+    onSubmit: (body) => {
+      run({ body });
       form.focus('name');
     },
   });
@@ -42,7 +44,8 @@ export function MapForm({ state }: { state: FormState<MapFields> }) {
 }
 
 /** The fields of a map, new or edited. */
-export function MapFormFields({ form }: { form: Pick<FormOf<MapFields>, 'field'> }) {
+export function MapFormFields({ form }: { form: Pick<FormOf<MapFields>, 'field' | 'set'> }) {
+  const upload = useUpload();
   return (
     <>
       <TextField label="Nome" maxLength={GUIDE.name} autoComplete="off" {...form.field('name')} />
@@ -58,15 +61,15 @@ export function MapFormFields({ form }: { form: Pick<FormOf<MapFields>, 'field'>
           label="Nível recomendado"
           inputMode="numeric"
           autoComplete="off"
-          {...form.field('recommendedLevel')}
+          {...form.field('recommendedLv')}
         />
       </div>
-      <TextField
+      <PictureField
         label="URL da Imagem"
         hint="Opcional. Um endereço https ou um caminho deste site."
-        inputMode="url"
-        autoComplete="off"
+        {...upload}
         {...form.field('imageUrl')}
+        onAddress={(imageUrl) => form.set({ imageUrl })}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
+import { guideForm } from '#contract/guide-forms.ts';
 import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { dropsOf, levelOf } from '#features/guides/guides.rules.ts';
@@ -17,7 +18,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { mapConflict, mapEditForm, mapFieldsOf } from './guides-admin.rules.ts';
+import { mapConflict, mapFieldsOf } from './guides-admin.rules.ts';
 import { MapFormFields } from './map-form.tsx';
 
 /** Maps shown at first, and with each press of the button. */
@@ -131,7 +132,7 @@ function MapEditor({
       title={map.name}
       call={guidesCalls.updateGuide}
       success={SUCCESS.updateGuide}
-      schema={mapEditForm}
+      schema={guideForm}
       initial={mapFieldsOf(map)}
       revision={map.revision ?? 1}
       inputOf={(body, revision) => ({ params: { id: Number(map.id) }, body: { ...body, revision } })}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { NewsItem } from '#contract/news.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -23,20 +24,27 @@ const words = css({ flex: '1 1 0', minWidth: '0', overflowWrap: 'anywhere' });
 const meta = css({ color: 'muted', fontSize: 'xs' });
 const link = css({ _hover: { color: 'gold2' } });
 
-/** One article in the administration's list, with its unpublished draft and its actions. */
+/** One article in the administration's list, with its draft on this device and its actions. */
 export function AdminNewsRow({
   article,
+  meta: line,
   now,
   draftSince,
+  isPublic,
+  hasHistory,
   onDelete,
 }: {
-  article: NewsItem;
+  article: Pick<NewsItem, 'id' | 'title' | 'slug' | 'image_url'> & { pinned?: boolean };
+  /** When it was or will be published, and by whom. */
+  meta: ReactNode;
   now: number;
   /** When its draft on this device was saved, in milliseconds. */
   draftSince: number | undefined;
+  isPublic: boolean;
+  hasHistory: boolean;
   onDelete: () => void;
 }) {
-  const { title, slug, author, published_at: published } = article;
+  const { title } = article;
   const params = { id: String(article.id) };
   return (
     <li className={cx(cardStyle({ padding: 'sm', layout: 'row' }), item)}>
@@ -47,17 +55,35 @@ export function AdminNewsRow({
             {title}
           </Link>
         </h2>
-        <p className={meta}>
-          Publicada <time dateTime={published}>{formatRelativeTime({ timestamp: published, now })}</time>
-          {author ? ` · ${author}` : null}
-        </p>
+        <p className={meta}>{line}</p>
+        {article.pinned ? <Badge tone="gold">Fixada</Badge> : null}
         {draftSince === undefined ? null : (
           <Badge tone="yellow">
             Rascunho neste aparelho, {formatRelativeTime({ timestamp: draftSince, now })}
           </Badge>
         )}
       </div>
-      <div className={row({ gap: 1 })}>
+      <RowActions article={article} isPublic={isPublic} hasHistory={hasHistory} onDelete={onDelete} />
+    </li>
+  );
+}
+
+function RowActions({
+  article,
+  isPublic,
+  hasHistory,
+  onDelete,
+}: {
+  article: Pick<NewsItem, 'id' | 'title' | 'slug'>;
+  isPublic: boolean;
+  hasHistory: boolean;
+  onDelete: () => void;
+}) {
+  const { title, slug } = article;
+  const params = { id: String(article.id) };
+  return (
+    <div className={row({ gap: 1 })}>
+      {isPublic ? (
         <Link
           to="/news/$newsSlug"
           params={{ newsSlug: slug }}
@@ -67,25 +93,36 @@ export function AdminNewsRow({
           <Icon name="eye" />
           Ver
         </Link>
+      ) : null}
+      {hasHistory ? (
         <Link
-          to="/admin/news/edit/$id"
+          to="/admin/news/history/$id"
           params={params}
-          className={buttonStyle({ size: 'sm' })}
-          aria-label={`Editar: ${title}`}
+          className={buttonStyle({ variant: 'ghost', size: 'sm' })}
+          aria-label={`Histórico: ${title}`}
         >
-          <Icon name="edit" />
-          Editar
+          <Icon name="clock" />
+          Histórico
         </Link>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Icon name="trash" />}
-          aria-label={`Deletar: ${title}`}
-          onClick={onDelete}
-        >
-          Deletar
-        </Button>
-      </div>
-    </li>
+      ) : null}
+      <Link
+        to="/admin/news/edit/$id"
+        params={params}
+        className={buttonStyle({ size: 'sm' })}
+        aria-label={`Editar: ${title}`}
+      >
+        <Icon name="edit" />
+        Editar
+      </Link>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Icon name="trash" />}
+        aria-label={`Deletar: ${title}`}
+        onClick={onDelete}
+      >
+        Deletar
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { NewsItem } from '#contract/news.ts';
+import type { NewsItem, NewsStatus } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { useSync } from '#offline/collections/collections-context.ts';
@@ -10,41 +11,104 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Pagination } from '#ui/pagination.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewsFailure } from '#features/news/news-failure.tsx';
 import { AdminNewsRow } from './admin-news-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import type { DeskListProps } from './desk-list-props.ts';
+import { DeskList } from './desk-list.tsx';
 import { DraftList } from './draft-list.tsx';
 import { useAdminNews } from './list-data.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import { useDesk } from './use-desk.ts';
 import { useNewsDrafts } from './use-drafts.ts';
 
 const search = css({ flex: '1 1 16rem', maxWidth: '26rem' });
 
-/** All articles for administrators (product 4.6): ten a page, with the drafts on this device. */
+/** The articles of the news desk (product 4.6, 4.15): published ones from this device, the others from the server. */
 export function AdminNewsScreen({
   accountId,
   page,
   search: text,
+  status,
   onSearch,
+  onStatus,
 }: {
   accountId: RowId;
   page: number;
   search: string;
+  status: NewsStatus;
   onSearch: (text: string) => void;
+  onStatus: (status: NewsStatus) => void;
 }) {
+  const drafts = useNewsDrafts(accountId);
+  const draftOf = (id: number | null) => drafts.find((draft) => draft.id === id);
+  const desk = useDesk();
+  const [deleting, setDeleting] = useState<Pick<NewsItem, 'id' | 'title'> | null>(null);
+  const now = useNow(30_000);
+  const list = { now, draftOf, hasDesk: desk.offered === true, onDelete: setDeleting };
+  const published = <PublishedList {...list} page={page} search={text} onSearch={onSearch} />;
+  return (
+    <div className={stack({ gap: 4 })}>
+      <div className={row({ justify: 'end' })}>
+        <Link to="/admin/news/create" className={buttonStyle({ variant: 'main' })}>
+          {draftOf(null) ? 'Continuar Notícia Nova' : 'Cadastrar Notícia'}
+        </Link>
+      </div>
+      <DraftList drafts={drafts} now={now} />
+      {desk.offered === false ? (
+        published
+      ) : (
+        <Tabs
+          label="Situação das notícias"
+          value={status}
+          onChange={onStatus}
+          tabs={[
+            { value: 'published', label: 'Publicadas', content: published },
+            {
+              value: 'scheduled',
+              label: 'Agendadas',
+              content: <DeskList key="scheduled" {...list} status="scheduled" />,
+            },
+            {
+              value: 'draft',
+              label: 'Rascunhos do servidor',
+              content: <DeskList key="draft" {...list} status="draft" />,
+            },
+          ]}
+        />
+      )}
+      {deleting ? (
+        <DeleteDialog
+          article={deleting}
+          accountId={accountId}
+          hasDraft={draftOf(Number(deleting.id)) !== undefined}
+          canRestore={desk.offered === true}
+          onClose={() => setDeleting(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The published articles on this device, ten a page, which can be searched offline too. */
+function PublishedList({
+  now,
+  draftOf,
+  hasDesk,
+  onDelete,
+  page,
+  search: text,
+  onSearch,
+}: DeskListProps & { page: number; search: string; onSearch: (text: string) => void }) {
   const news = useAdminNews({ page, search: text });
   const listed = news.state === 'ready' ? news.value : undefined;
   const articles = listed?.articles ?? [];
-  const drafts = useNewsDrafts(accountId);
-  const draftOf = (id: number | null) => drafts.find((draft) => draft.id === id);
   // The field has its own state, because the address follows with a delay.
   const [typed, setTyped] = useState(text);
   const results = useResultsInView(typed);
-  const [deleting, setDeleting] = useState<NewsItem | null>(null);
-  const now = useNow(30_000);
   const sync = useSync();
   // Editors need the current articles, so the list is synced even if the local copy is fresh.
   useEffect(() => void sync.sync('news'), [sync]);
@@ -54,19 +118,13 @@ export function AdminNewsScreen({
 
   return (
     <div className={stack({ gap: 4 })}>
-      <div className={row({ justify: 'between' })}>
-        <SearchField
-          value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            onSearch(next);
-          }}
-        />
-        <Link to="/admin/news/create" className={buttonStyle({ variant: 'main' })}>
-          {draftOf(null) ? 'Continuar Notícia Nova' : 'Cadastrar Notícia'}
-        </Link>
-      </div>
-      <DraftList drafts={drafts} now={now} />
+      <SearchField
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          onSearch(next);
+        }}
+      />
       <CollectionUpdated name="news" />
       <div ref={results}>
         {news.state === 'failed' ? (
@@ -81,24 +139,29 @@ export function AdminNewsScreen({
               <AdminNewsRow
                 key={article.id}
                 article={article}
+                meta={<PublishedMeta article={article} now={now} />}
                 now={now}
                 draftSince={draftOf(Number(article.id))?.savedAt}
-                onDelete={() => setDeleting(article)}
+                isPublic
+                hasHistory={hasDesk}
+                onDelete={() => onDelete(article)}
               />
             ))}
           </ul>
         )}
       </div>
       <Pages page={page} pages={listed?.pages ?? 0} search={text} />
-      {deleting ? (
-        <DeleteDialog
-          article={deleting}
-          accountId={accountId}
-          hasDraft={draftOf(Number(deleting.id)) !== undefined}
-          onClose={() => setDeleting(null)}
-        />
-      ) : null}
     </div>
+  );
+}
+
+function PublishedMeta({ article, now }: { article: NewsItem; now: number }) {
+  const { published_at: timestamp, author } = article;
+  return (
+    <>
+      Publicada <time dateTime={timestamp}>{formatRelativeTime({ timestamp, now })}</time>
+      {author ? ` · ${author}` : null}
+    </>
   );
 }
 
@@ -114,17 +177,6 @@ function SearchField({ value, onChange }: { value: string; onChange: (text: stri
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
-  );
-}
-
-function LoadingRows() {
-  return (
-    <div aria-busy className={stack({ gap: 3 })}>
-      <VisuallyHidden>Carregando notícias...</VisuallyHidden>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} shape="fill" />
-      ))}
-    </div>
   );
 }
 

@@ -1,20 +1,23 @@
+import { NEWS_STATUSES } from '#contract/news.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { brazilianTime } from '#lib/local-time.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { grid, stack } from '#ui/layout.ts';
 import { Prose } from '#ui/prose.tsx';
+import { FIELD_LABELS } from './field-labels.ts';
 import { differencesOf, draftOf, type NewsDraft, type NewsField, type Published } from './draft.ts';
 
-const LABELS: Record<NewsField, string> = {
-  title: 'Título',
-  slug: 'Slug',
-  summary: 'Resumo',
-  author: 'Autor',
-  image_url: 'URL da Imagem',
-  content: 'Conteúdo',
-};
+/** A field's value as it is shown. */
+function textOf(field: NewsField, draft: NewsDraft): string {
+  const value = draft[field];
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (field === 'status') return NEWS_STATUSES[draft.status];
+  if (field === 'publish_at' && value) return formatTimestamp(brazilianTime(value) || value, 'minuteAt');
+  return value;
+}
 
 const name = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 const whose = css({ color: 'muted', fontSize: 'xs' });
@@ -51,7 +54,7 @@ export function CompareDialog({
       onClose={onClose}
       size="lg"
       title="Duas versões desta notícia"
-      description="Outra pessoa publicou esta notícia enquanto você escrevia. As duas estão guardadas: compare antes de escolher."
+      description="Outra pessoa salvou esta notícia enquanto você escrevia. As duas estão guardadas: compare antes de escolher."
       footer={
         <>
           <Button variant="danger" onClick={onTakeTheirs}>
@@ -67,14 +70,18 @@ export function CompareDialog({
       <div className={stack({ gap: 6 })}>
         {fields.length === 0 ? <p>As duas dizem o mesmo.</p> : null}
         {fields.map((field) => (
-          <section key={field} aria-label={LABELS[field]}>
-            <h3 className={name}>{LABELS[field]}</h3>
+          <section key={field} aria-label={FIELD_LABELS[field]}>
+            <h3 className={name}>{FIELD_LABELS[field]}</h3>
             <div className={grid({ columns: 2 })}>
-              <Version owner="A sua, neste aparelho" field={field} text={draft[field]} />
+              <Version owner="A sua, neste aparelho" field={field} text={textOf(field, draft)} />
               <Version
-                owner={`A publicada em ${formatTimestamp(published.published_at, 'minuteAt')}`}
+                owner={
+                  (published.status ?? 'published') === 'published'
+                    ? `A publicada em ${formatTimestamp(published.published_at, 'minuteAt')}`
+                    : 'A do servidor'
+                }
                 field={field}
-                text={theirs[field]}
+                text={textOf(field, theirs)}
               />
             </div>
           </section>

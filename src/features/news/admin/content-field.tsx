@@ -1,7 +1,13 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { storedSize } from '#contract/picture-files.ts';
+import type { OnPictures } from '#editor/pictures.ts';
+import { PictureDialog } from '#pictures/picture-dialog.tsx';
+import type { SavedPictures } from '#pictures/use-saved-pictures.ts';
 import { css } from '#styled/css/index.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+type Insert = Parameters<OnPictures>[1];
 
 // The import starts early, while the draft is read. Its failure is shown in place of the editor.
 const loading = import('#editor/editor.tsx');
@@ -18,12 +24,16 @@ export function ContentField({
   initialHtml,
   error,
   onChange,
+  pictures,
 }: {
   initialHtml: string;
   error: string | undefined;
   onChange: (html: string) => void;
+  pictures: Pick<SavedPictures, 'keep' | 'textOf'>;
 }) {
   const id = useId();
+  /** Files for the text, and the function that inserts their pictures where the cursor was. */
+  const [choosing, setChoosing] = useState<{ files: File[]; insert: Insert } | null>(null);
   const [label, problem] = [`${id}-label`, `${id}-error`];
   return (
     <div>
@@ -45,8 +55,21 @@ export function ContentField({
           invalid={error !== undefined}
           initialHtml={initialHtml}
           onChange={onChange}
+          onPictures={(files, insert) => setChoosing({ files, insert })}
         />
       </Suspense>
+      {choosing ? (
+        <PictureDialog
+          files={choosing.files}
+          textOf={pictures.textOf}
+          finalFocus={() => document.getElementById(id)}
+          onClose={() => setChoosing(null)}
+          onChosen={async (chosen) => {
+            const { width, height } = storedSize(chosen.picture);
+            choosing.insert({ src: await pictures.keep(chosen), alt: chosen.alt, width, height });
+          }}
+        />
+      ) : null}
       {error ? (
         <p id={problem} className={wrong} role="alert">
           {error}

@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { newsCalls } from '#contract/calls/news.ts';
+import { newsDeskCalls } from '#contract/calls/news-desk.ts';
+import { SUCCESS } from '#contract/messages.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
 import { failureDetail } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { showUndo } from '#offline/connectivity/undo.tsx';
 import { openDrafts } from '#offline/drafts/drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,20 +20,37 @@ export function DeleteDialog({
   article,
   accountId,
   hasDraft,
+  canRestore,
   onClose,
 }: {
-  article: NewsItem;
+  article: Pick<NewsItem, 'id' | 'title'>;
   accountId: RowId;
   hasDraft: boolean;
+  /** The API can put it back. */
+  canRestore: boolean;
   onClose: () => void;
 }) {
   const sync = useSync();
+  const queryClient = useQueryClient();
   const id = Number(article.id);
   const { run, busy, reason, error } = useOnlineMutation(newsCalls.deleteNews, {
     onSuccess: async () => {
       if (hasDraft) await (await openDrafts(accountId)).remove(draftKey(id));
       await sync.sync('news');
+      void queryClient.invalidateQueries({ queryKey: ['news', 'desk'] });
       onClose();
+      if (canRestore) {
+        showUndo({
+          title: SUCCESS.deleteNews,
+          description: article.title,
+          call: newsDeskCalls.restoreNews,
+          input: { params: { id } },
+          onRestored: () => {
+            void sync.sync('news');
+            void queryClient.invalidateQueries({ queryKey: ['news', 'desk'] });
+          },
+        });
+      }
     },
     onError: (failure) => logFailure(newsCalls.deleteNews.messages.fallback, failure),
   });
@@ -62,7 +83,7 @@ export function DeleteDialog({
       {hasDraft ? <p>O rascunho dela, guardado neste aparelho, vai junto.</p> : null}
       {error ? (
         <Notice tone="error" title={newsCalls.deleteNews.messages.fallback}>
-          {failureDetail({ call: newsCalls.deleteNews, error })} A notícia continua publicada.
+          {failureDetail({ call: newsCalls.deleteNews, error })} A notícia continua como estava.
         </Notice>
       ) : null}
     </Dialog>

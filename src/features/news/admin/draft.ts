@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { newsBody, slugify, type EditableNews, type NewsBody, type NewsItem } from '#contract/news.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
+import { keysOf } from '#contract/keys.ts';
+import {
+  NEWS_STATUSES,
+  newsBody,
+  slugify,
+  type EditableNews,
+  type NewsBody,
+  type NewsItem,
+} from '#contract/news.ts';
+import type { DeskNews } from '#contract/news-desk.ts';
+import { brazilianTime, localTime } from '#lib/local-time.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 
 /** The fields of an article as typed (product 4.7). An empty text means none. */
@@ -10,18 +21,31 @@ const Fields = v.object({
   author: v.string(),
   image_url: v.string(),
   content: v.string(),
+  // Drafts of an older portal lack these.
+  tags: v.optional(v.string(), ''),
+  pinned: v.optional(v.boolean(), false),
+  status: v.optional(v.picklist(keysOf(NEWS_STATUSES)), 'published'),
+  publish_at: v.optional(v.string(), ''),
 });
 
 /** The published version that a draft is based on. An API without versions sets `published_at` at every save. */
 const Origin = v.object({ version: v.nullable(v.number()), published_at: v.string() });
 
-/** A draft of an article (product 4.13); `origin` is null while the article is new. */
-export const NewsDraft = v.object({ ...Fields.entries, origin: v.nullable(Origin) });
+/**
+ * A draft of an article (product 4.13); `origin` is null while the article is new. `tags` are separated by commas, `publish_at` is a local time of
+ * São Paulo, and `keep_date` leaves an old article's date.
+ */
+export const NewsDraft = v.object({
+  ...Fields.entries,
+  keep_date: v.optional(v.boolean(), false),
+  origin: v.nullable(Origin),
+});
 export type NewsDraft = v.InferOutput<typeof NewsDraft>;
 export type NewsField = keyof v.InferOutput<typeof Fields>;
 
-/** A published article. The copy on this device has no version. */
-export type Published = NewsItem & Partial<Pick<EditableNews, 'version'>>;
+/** An article as the server has it. The copy on this device has no version; an API without the news desk has no status. */
+export type Published = NewsItem &
+  Partial<Pick<EditableNews, 'version'> & Pick<DeskNews, 'status' | 'publish_at'>>;
 
 export const EMPTY_DRAFT: NewsDraft = {
   title: '',
@@ -30,6 +54,11 @@ export const EMPTY_DRAFT: NewsDraft = {
   author: '',
   image_url: '',
   content: '',
+  tags: '',
+  pinned: false,
+  status: 'published',
+  publish_at: '',
+  keep_date: false,
   origin: null,
 };
 
@@ -66,6 +95,11 @@ export const draftOf = (article: Published): NewsDraft => ({
   author: article.author ?? '',
   image_url: article.image_url ?? '',
   content: article.content ?? '',
+  tags: article.tags.map(({ label }) => label).join(', '),
+  pinned: article.pinned,
+  status: article.status ?? 'published',
+  publish_at: article.publish_at ? localTime(article.publish_at) : '',
+  keep_date: false,
   origin: originOf(article),
 });
 
@@ -83,16 +117,58 @@ export const withTitle = (
   slug: title === draft.title ? draft.slug : slugify(title),
 });
 
-/** What a save sends; `now` in milliseconds. */
-export const bodyOf = ({ draft, now }: { draft: NewsDraft; now: number }): NewsBody => {
-  const { origin: _, ...fields } = draft;
-  return { ...fields, published_at: new Date(now).toISOString() };
+/** The labels in the text of the tags' field. */
+export const labelsOf = (tags: string): string[] =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+/** What a save sends; `now` in milliseconds. An API without the news desk gets the fields that it knows (product 4.14). */
+export const bodyOf = ({
+  draft,
+  now,
+  hasDesk,
+}: {
+  draft: NewsDraft;
+  now: number;
+  hasDesk: boolean;
+}): NewsBody => {
+  const { title, slug, summary, author, image_url, content, status, pinned, keep_date } = draft;
+  const body = {
+    title,
+    slug,
+    summary,
+    author,
+    image_url,
+    content,
+    published_at: new Date(now).toISOString(),
+  };
+  if (!hasDesk) return body;
+  const tags = labelsOf(draft.tags);
+  const publish_at = status === 'scheduled' ? brazilianTime(draft.publish_at) || draft.publish_at : null;
+  return { ...body, status, publish_at, pinned, tags, ...(keep_date && { keep_date }) };
 };
 
-/** An article that may be published, as the contract takes it. */
+/** Says why a scheduled article has no time to be published at; undefined where it has one. */
+export function scheduleProblem({ draft, now }: { draft: NewsDraft; now: number }): string | undefined {
+  if (draft.status !== 'scheduled') return undefined;
+  const time = brazilianTime(draft.publish_at);
+  if (time === '') return 'Escolha o dia e a hora.';
+  return Date.parse(time) <= now ? EXACT_MESSAGES.publishAtPast : undefined;
+}
+
+/** An article that may be saved, as the contract takes it. */
 export const newsForm = v.pipe(
   NewsDraft,
-  v.transform((draft) => bodyOf({ draft, now: Date.now() })),
+  v.forward(
+    v.check(
+      (draft: NewsDraft) => scheduleProblem({ draft, now: Date.now() }) === undefined,
+      ({ input }: v.CheckIssue<NewsDraft>) => scheduleProblem({ draft: input, now: Date.now() }) ?? '',
+    ),
+    ['publish_at'],
+  ),
+  v.transform((draft) => bodyOf({ draft, now: Date.now(), hasDesk: true })),
   newsBody,
 );
 

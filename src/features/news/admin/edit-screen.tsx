@@ -8,8 +8,8 @@ import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { stack } from '#ui/layout.ts';
-import { newsQueries } from '#features/news/news.queries.ts';
 import { useStoredArticle } from './list-data.ts';
+import { newsDeskQueries } from './news-desk.queries.ts';
 import { NewsForm } from './news-form.tsx';
 import { useHadDraft } from './use-drafts.ts';
 
@@ -18,7 +18,7 @@ import { useHadDraft } from './use-drafts.ts';
  * versions first (product 4.13).
  */
 export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number }) {
-  const query = useQuery(newsQueries(useHttp()).byId(id));
+  const query = useQuery(newsDeskQueries(useHttp()).byId(id));
   const stored = useStoredArticle(id);
   const hadDraft = useHadDraft({ accountId, id });
   const isOffline = useConnection() !== 'online';

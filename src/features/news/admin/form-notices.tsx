@@ -16,7 +16,7 @@ export function NewerNotice({ onCompare }: { onCompare: () => void }) {
   return (
     <Notice
       tone="warn"
-      title="Outra pessoa publicou uma versão mais nova desta notícia."
+      title="Outra pessoa salvou uma versão mais nova desta notícia."
       action={
         <Button size="sm" onClick={onCompare}>
           Comparar as duas
@@ -34,6 +34,15 @@ export function FailureNotice({ failure }: { failure: string }) {
     <Notice tone="error" title={newsCalls.updateNews.messages.fallback}>
       {failure === newsCalls.updateNews.messages.fallback ? null : failure} Nada se perdeu: tente de novo
       quando quiser.
+    </Notice>
+  );
+}
+
+/** A picture of the draft could not be sent, so the article was not either. */
+export function UnsentNotice({ failure }: { failure: string }) {
+  return (
+    <Notice tone="error" title="Uma imagem não foi enviada, e a notícia espera por ela.">
+      {failure} Tudo continua guardado neste aparelho: salve de novo para continuar.
     </Notice>
   );
 }

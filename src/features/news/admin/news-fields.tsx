@@ -1,5 +1,7 @@
 import { NEWS } from '#contract/news.ts';
 import type { Form } from '#lib/use-form.ts';
+import { PictureField } from '#pictures/picture-field.tsx';
+import type { SavedPictures } from '#pictures/use-saved-pictures.ts';
 import { css } from '#styled/css/index.js';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -15,9 +17,11 @@ const fields = css({
 export function NewsFields({
   form,
   draft,
+  pictures,
 }: {
   form: Pick<Form<NewsDraft>, 'field' | 'set'>;
   draft: NewsDraft;
+  pictures: Pick<SavedPictures, 'keep' | 'textOf'>;
 }) {
   return (
     <div className={fields}>
@@ -40,12 +44,13 @@ export function NewsFields({
         <TextArea label="Resumo *" maxLength={NEWS.summary} {...form.field('summary')} />
       </div>
       <TextField label="Autor" autoComplete="off" maxLength={NEWS.author} {...form.field('author')} />
-      <TextField
+      <PictureField
         label="URL da Imagem"
-        inputMode="url"
-        autoComplete="off"
         maxLength={NEWS.imageUrl}
+        onChosen={pictures.keep}
+        textOf={pictures.textOf}
         {...form.field('image_url')}
+        onAddress={(image_url) => form.set({ image_url })}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { NewsItem } from '#contract/news.ts';
+import { slugify, type NewsItem } from '#contract/news.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
-import type { NewsDraft } from './draft.ts';
+import { labelsOf, type NewsDraft } from './draft.ts';
 import { Preview } from './preview.tsx';
 import { WordsLine } from './words-line.tsx';
 
@@ -24,13 +24,14 @@ export function PreviewSection({ id, draft }: { id: number | null; draft: NewsDr
 
 /** The article as it would be published now. */
 const previewOf = ({ id, draft }: { id: number | null; draft: NewsDraft }): NewsItem => {
-  const { origin: _, ...fields } = draft;
+  const { slug, summary, content, pinned } = draft;
   return {
-    ...fields,
+    ...{ slug, summary, content, pinned },
     id: id ?? 0,
-    title: fields.title || 'Sem título',
-    image_url: fields.image_url || null,
-    author: fields.author || null,
+    title: draft.title || 'Sem título',
+    image_url: draft.image_url || null,
+    author: draft.author || null,
     published_at: new Date().toISOString(),
+    tags: labelsOf(draft.tags).map((label) => ({ slug: slugify(label), label })),
   };
 };

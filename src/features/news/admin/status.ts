@@ -1,16 +1,28 @@
+import type { NewsStatus } from '#contract/news.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import type { DraftForm } from '#offline/drafts/use-draft.ts';
 
 type Ready = Extract<DraftForm<unknown>, { stage: 'ready' }>;
+
+const ON_SERVER: Record<NewsStatus, string> = {
+  published: 'Publicado.',
+  scheduled: 'Agendado.',
+  draft: 'Rascunho no servidor.',
+};
 
 /** The form's status text (product 4.13): whether it is stored on this device, and whether it is published. */
 export function statusOf({
   state,
   where,
   isNew,
-}: Pick<Ready, 'state' | 'where'> & { isNew: boolean }): string {
+  status = 'published',
+}: Pick<Ready, 'state' | 'where'> & {
+  isNew: boolean;
+  /** The article's on the server. */
+  status?: NewsStatus | undefined;
+}): string {
   if (state.stage === 'clean')
-    return isNew ? 'Nada escrito ainda.' : 'Publicado. Nada mudado neste aparelho.';
+    return isNew ? 'Nada escrito ainda.' : `${ON_SERVER[status]} Nada mudado neste aparelho.`;
   return `${storedOf({ state, where })} Não publicado.`;
 }
 

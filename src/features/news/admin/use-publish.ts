@@ -48,15 +48,27 @@ export function usePublish({
     reason: create.reason,
     /** The error text of the last try; null if there is none. */
     failure,
-    /** `id` is null for a new article; `base` is the version that the change is based on. */
-    publish: ({ draft, id, base }: { draft: NewsDraft; id: number | null; base: number | null }) => {
+    /** Shows why nothing was sent. */
+    refuse: setFailure,
+    /** `id` is null for a new article; `base` is the version that the change is based on. `hasDesk`: see bodyOf. */
+    publish: ({
+      draft,
+      id,
+      base,
+      hasDesk,
+    }: {
+      draft: NewsDraft;
+      id: number | null;
+      base: number | null;
+      hasDesk: boolean;
+    }) => {
       setFailure(null);
-      const fields = JSON.stringify([draft, id, base]);
+      const fields = JSON.stringify([draft, id, base, hasDesk]);
       const now = Date.now();
       const isSame = last.current?.fields === fields && now - last.current.now < PENDING_LIFETIME_MS;
       const save = last.current && isSame ? last.current : { fields, now };
       last.current = save;
-      const body = bodyOf({ draft, now: save.now });
+      const body = bodyOf({ draft, now: save.now, hasDesk });
       if (id === null) create.run({ body });
       else update.run({ params: { id }, body: base === null ? body : { ...body, base_version: base } });
     },

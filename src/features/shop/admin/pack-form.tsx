@@ -43,7 +43,6 @@ export function PackForm() {
   return (
     <Form form={form} label="Adicionar à loja" busyLabel="Adicionando..." busy={busy} reason={reason}>
       <ItemSearch
-        name="item_id"
         value={values.item_id}
         error={form.errorOf('item_id')}
         onChange={(item_id) => form.set({ item_id })}

@@ -10,9 +10,10 @@ import { credits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -26,26 +27,29 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
+import { PackEditor } from './pack-editor.tsx';
+import { PricesDialog } from './prices-dialog.tsx';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3' });
 const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 
-/** The packs on sale, each with a button to delete it (product 7.4). */
+/** The packs on sale. Each can be edited and removed, and prices be changed by per cent (product 7.4, 7.6, 7.7). */
 export function PackList() {
-  const query = useQuery(shopQueries(useHttp()).list());
+  const queries = shopQueries(useHttp());
+  const query = useQuery(queries.list());
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   useFailureToast({ call: shopCalls.listShopItems, error });
   const [category, setCategory] = useState('');
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const [pricing, setPricing] = useState(false);
+  const queryClient = useQueryClient();
+  const changed = () => void queryClient.invalidateQueries(queries.list());
+  const retry = useRetry({ refetch });
   if (!data) {
     if (!isError) return <Placeholder />;
     return (
-      <RetryNotice title={shopCalls.listShopItems.messages.fallback} busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
+      <RetryNotice title={shopCalls.listShopItems.messages.fallback} busy={isFetching} onRetry={retry} />
     );
   }
   const shown = inCategory(data, category || undefined);
@@ -63,6 +67,17 @@ export function PackList() {
           <option key={each}>{each}</option>
         ))}
       </Select>
+      {shown.some(({ revision }) => typeof revision === 'number') ? (
+        <Button onClick={() => setPricing(true)}>Mudar preços por porcentagem</Button>
+      ) : null}
+      {pricing ? (
+        <PricesDialog
+          packs={data}
+          category={category}
+          onChanged={changed}
+          onClose={() => setPricing(false)}
+        />
+      ) : null}
       {shown.length === 0 ? (
         <Card>
           <EmptyState
@@ -70,30 +85,14 @@ export function PackList() {
           />
         </Card>
       ) : (
-        <Packs items={shown} />
+        <Packs items={shown} onChanged={changed} />
       )}
     </div>
   );
 }
 
-function Packs({ items }: { items: readonly ShopItem[] }) {
-  const queryClient = useQueryClient();
-  const queries = shopQueries(useHttp());
-  const [deleting, setDeleting] = useState<ShopItem | null>(null);
-  const offline = useOfflineReason();
-  const readAgain = () => void queryClient.invalidateQueries(queries.list());
-  const { run, busy, reason } = useOnlineMutation(shopCalls.deleteShopItem, {
-    onSuccess: (_, { params }) => {
-      toast.show({ kind: 'success', title: SUCCESS.deleteShopItem });
-      queryClient.setQueryData(queries.list().queryKey, (before) =>
-        before?.filter(({ id }) => id !== params?.id),
-      );
-      setDeleting(null);
-      readAgain();
-    },
-    // Another administrator may have deleted it: the list is read again.
-    onError: readAgain,
-  });
+function Packs({ items, onChanged }: { items: readonly ShopItem[]; onChanged: () => void }) {
+  const [editing, setEditing] = useState<ShopItem | null>(null);
   return (
     <>
       <ul className={stack({ gap: 2 })}>
@@ -107,34 +106,74 @@ function Packs({ items }: { items: readonly ShopItem[] }) {
                 {item.category ? ` · ${item.category}` : ''}
               </p>
             </div>
-            <Button
-              size="icon"
-              variant="ghost"
-              reason={offline}
-              aria-label={`Remover ${nameOf(item)}, ${formatNumber(item.item_cnt)} un.`}
-              onClick={() => setDeleting(item)}
-            >
-              <Icon name="trash" />
-            </Button>
+            <PackButtons item={item} onEdit={setEditing} onChanged={onChanged} />
           </Card>
         ))}
       </ul>
+      {editing ? <PackEditor pack={editing} onChanged={onChanged} onClose={() => setEditing(null)} /> : null}
+    </>
+  );
+}
+
+/** Where an API tells no revision, it has no corrections: a removal is final there, and is asked about. */
+function PackButtons(props: { item: ShopItem; onEdit: (item: ShopItem) => void; onChanged: () => void }) {
+  const { item, onEdit, onChanged } = props;
+  const label = `${nameOf(item)}, ${formatNumber(item.item_cnt)} un.`;
+  if (typeof item.revision !== 'number')
+    return <FinalRemoval item={item} label={label} onChanged={onChanged} />;
+  return (
+    <>
+      <Button size="icon" variant="ghost" aria-label={`Editar ${label}`} onClick={() => onEdit(item)}>
+        <Icon name="edit" />
+      </Button>
+      <RemoveButton
+        name={label}
+        success={SUCCESS.deleteShopItem}
+        remove={shopCalls.deleteShopItem}
+        restore={shopCalls.restoreShopItem}
+        input={{ params: { id: Number(item.id) } }}
+        onChanged={onChanged}
+      />
+    </>
+  );
+}
+
+function FinalRemoval({ item, label, onChanged }: { item: ShopItem; label: string; onChanged: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const offline = useOfflineReason();
+  const { run, busy, reason } = useOnlineMutation(shopCalls.deleteShopItem, {
+    onSuccess: () => {
+      toast.show({ kind: 'success', title: SUCCESS.deleteShopItem });
+      setAsking(false);
+      onChanged();
+    },
+    // Another administrator may have deleted it: the list is read again.
+    onError: onChanged,
+  });
+  return (
+    <>
+      <Button
+        size="icon"
+        variant="ghost"
+        reason={offline}
+        aria-label={`Remover ${label}`}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="trash" />
+      </Button>
       <ConfirmDialog
-        open={deleting !== null}
+        open={asking}
         title="Remover da loja?"
         confirm="Remover"
         busyLabel="Removendo..."
         busy={busy}
         reason={reason}
-        onClose={() => setDeleting(null)}
-        onConfirm={() => deleting && run({ params: { id: deleting.id } })}
+        onClose={() => setAsking(false)}
+        onConfirm={() => run({ params: { id: Number(item.id) } })}
       >
-        {deleting ? (
-          <p>
-            {nameOf(deleting)}, {formatNumber(deleting.item_cnt)} un. por {credits(deleting.price)}. O que já
-            foi comprado continua com quem comprou.
-          </p>
-        ) : null}
+        <p>
+          {label} por {credits(item.price)}. O que já foi comprado continua com quem comprou.
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -1,8 +1,22 @@
 import * as v from 'valibot';
 import type { ItemChoice } from '#items/item-search.tsx';
-import { SHOP_DEFAULTS, shopItemBody } from '#contract/shop.ts';
+import {
+  type EditedShopItem,
+  PERCENT,
+  priceByPercent,
+  SHOP_CATEGORIES,
+  SHOP_DEFAULTS,
+  type ShopCategory,
+  type ShopItem,
+  shopItemBody,
+  shopItemChange,
+} from '#contract/shop.ts';
+import { credits } from '#lib/credits.ts';
 import { chosenId, wholeText } from '#lib/form-values.ts';
+import { formatNumber } from '#lib/number.ts';
+import { readDecimal } from '#lib/read-number.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
+import type { ConflictField } from '#ui/conflict-dialog.tsx';
 
 /** The values of the form (product 7.4). */
 export interface PackFields {
@@ -24,3 +38,94 @@ export const packForm = v.pipe(
   v.object({ item_id: chosenId, price: wholeText, item_cnt: wholeText, category: v.string() }),
   shopItemBody,
 );
+
+/** The form that edits a pack (product 7.6): its item stays. */
+export const packEditForm = v.pipe(
+  v.object({ price: wholeText, item_cnt: wholeText, category: v.string() }),
+  v.omit(shopItemChange, ['revision']),
+);
+
+/** A pack's values in the form that edits it. */
+export const packFieldsOf = ({ price, item_cnt, category }: ShopItem): Omit<PackFields, 'item_id'> => ({
+  price: String(price),
+  item_cnt: String(item_cnt),
+  category: category ?? '',
+});
+
+/** Both versions of a pack that two people edited, field by field. */
+export function packConflict({
+  mine,
+  current,
+}: {
+  mine: v.InferOutput<typeof packEditForm>;
+  current: EditedShopItem;
+}): { revision: number; fields: ConflictField[] } {
+  return {
+    revision: current.revision,
+    fields: [
+      { label: 'Preço', mine: credits(mine.price), current: credits(current.price) },
+      { label: 'Quantidade', mine: formatNumber(mine.item_cnt), current: formatNumber(current.item_cnt) },
+      { label: 'Categoria', mine: mine.category, current: current.category },
+    ],
+  };
+}
+
+/** A typed change in per cent: '10', '+10', '-12,5'. Null for anything that product 7.7 does not allow. */
+export function readPercent(text: string): number | null {
+  const [, sign, digits = ''] = /^\s*([+−-]?)\s*(.+)$/.exec(text) ?? [];
+  const value = readDecimal(digits) * (sign === '-' || sign === '−' ? -1 : 1);
+  const isAllowed = value >= PERCENT.min && value <= PERCENT.max && value !== 0;
+  return isAllowed && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? value : null;
+}
+
+/** A pack with the price that it is to get. */
+export interface PriceChange {
+  readonly pack: ShopItem;
+  readonly price: number;
+  readonly revision: number;
+  readonly category: ShopCategory;
+}
+
+/** The packs whose price a change in per cent changes (product 7.7). Packs that the API cannot edit are left out. */
+export const priceChanges = ({
+  packs,
+  percent,
+}: {
+  packs: readonly ShopItem[];
+  percent: number;
+}): PriceChange[] =>
+  packs.flatMap((pack) => {
+    const category = SHOP_CATEGORIES.find((each) => each === pack.category);
+    const price = priceByPercent({ price: pack.price, percent });
+    const { revision } = pack;
+    if (typeof revision !== 'number' || category === undefined || price === pack.price) return [];
+    return [{ pack, price, revision, category }];
+  });
+
+/** The body that makes the changes. */
+export const pricesBody = (changes: readonly PriceChange[]) => ({
+  packs: changes.map(({ pack, price, revision, category }) => ({
+    id: Number(pack.id),
+    revision,
+    price,
+    category,
+  })),
+});
+
+/** The body that takes the changes back, from the packs as the API answered them. */
+export function pricesBack({
+  changes,
+  edited,
+}: {
+  changes: readonly PriceChange[];
+  edited: readonly EditedShopItem[];
+}) {
+  const revisions = new Map(edited.map(({ id, revision }) => [Number(id), revision]));
+  return pricesBody(
+    changes.map((change) => ({
+      ...change,
+      price: change.pack.price,
+      revision: revisions.get(Number(change.pack.id)) ?? change.revision + 1,
+    })),
+  );
+}

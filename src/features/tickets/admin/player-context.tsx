@@ -13,7 +13,7 @@ import { credits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -72,8 +72,7 @@ const isWide = () => globalThis.matchMedia('(min-width: 73.75rem)').matches;
 export function PlayerContext({ ticketId, username }: { ticketId: RowId; username: string }) {
   const query = useQuery(ticketDeskQueries(useHttp()).player(ticketId));
   const [wide] = useState(isWide);
-  const retry = () => void query.refetch();
-  useOnReconnect(retry);
+  const retry = useRetry(query);
   const { data, error, isError, isFetching } = query;
   if (isNotOffered(error)) return null;
   return (
@@ -95,9 +94,7 @@ export function PlayerContext({ ticketId, username }: { ticketId: RowId; usernam
               title={ticketDeskCalls.getTicketPlayer.messages.fallback}
               busy={isFetching}
               onRetry={retry}
-            >
-              Tente de novo em instantes.
-            </RetryNotice>
+            />
           ) : null}
         </div>
       </details>

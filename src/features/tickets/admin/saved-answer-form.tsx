@@ -13,15 +13,12 @@ import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
 
-const FORM_ID = 'saved-answer';
 const { player, character } = ANSWER_PLACEHOLDERS;
 
 function useReadAnswersAgain() {
@@ -78,34 +75,17 @@ export function SavedAnswerForm({ onClose }: { onClose: () => void }) {
   });
   const form = useForm({ schema: savedAnswerBody, state, onSubmit: (body) => run({ body }) });
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
-      locked={busy}
-      size="sm"
       title="Nova resposta"
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant="main"
-            type="submit"
-            form={FORM_ID}
-            busy={busy}
-            busyLabel="Salvando..."
-            reason={reason}
-          >
-            Salvar resposta
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy}
+      reason={reason}
+      label="Salvar resposta"
     >
-      <Form form={form} id={FORM_ID} busy={busy} reason={reason}>
-        <AnswerFields form={form} />
-      </Form>
-    </Dialog>
+      <AnswerFields form={form} />
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
 import { SAVED_ANSWERS, type SavedAnswer } from '#contract/ticket-desk.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -74,17 +74,12 @@ function Answers({
 }) {
   const { data, error, isError, isFetching, refetch } = useQuery(ticketDeskQueries(useHttp()).answers());
   const [text, setText] = useState('');
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   if (!data) {
     if (!isError) return <Skeleton shape="fill" />;
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece respostas salvas." />;
     const { fallback } = ticketDeskCalls.listSavedAnswers.messages;
-    return (
-      <RetryNotice title={fallback} busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
-    );
+    return <RetryNotice title={fallback} busy={isFetching} onRetry={retry} />;
   }
   if (data.length === 0) {
     return <EmptyState text="Nenhuma resposta salva ainda." hint="Salve aquela que você escreve todo dia." />;

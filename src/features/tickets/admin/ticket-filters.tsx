@@ -1,21 +1,8 @@
 import { css } from '#styled/css/index.js';
+import { Pill, Pills } from '#ui/pill.tsx';
 import { STATUS_FILTERS, type StatusFilter, type TicketFilter } from './tickets-admin.rules.ts';
 
-const group = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '3' });
-const button = css({
-  minHeight: 'tap',
-  paddingInline: '4',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'full',
-  backgroundColor: 'sunken',
-  color: 'soft',
-  fontSize: 'sm',
-  fontWeight: '500',
-  cursor: 'pointer',
-  _hover: { color: 'gold2', borderColor: 'line2' },
-  '&[aria-pressed=true]': { backgroundColor: '#2a3450', borderColor: 'gold', color: 'gold2' },
-});
+const groups = css({ display: 'grid', gap: '3', marginBottom: '3' });
 
 /** Which tickets are shown: by status, and where the API has them, one's own and those that wait (product 10.7, 10.13, 10.14). */
 export function TicketFilters({
@@ -32,40 +19,24 @@ export function TicketFilters({
 }) {
   const { status, mine, waiting } = filter;
   return (
-    <>
-      <div role="group" aria-label="Filtrar por status" className={group}>
+    <div className={groups}>
+      <Pills label="Filtrar por status">
         {STATUS_FILTERS.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className={button}
-            aria-pressed={value === status}
-            onClick={() => onFilter({ ...filter, status: value })}
-          >
+          <Pill key={value} on={value === status} onPress={() => onFilter({ ...filter, status: value })}>
             {counts ? `${label} (${counts[value]})` : label}
-          </button>
+          </Pill>
         ))}
-      </div>
+      </Pills>
       {hasTeam ? (
-        <div role="group" aria-label="Filtrar por atendimento" className={group}>
-          <button
-            type="button"
-            className={button}
-            aria-pressed={waiting}
-            onClick={() => onFilter({ ...filter, waiting: !waiting })}
-          >
+        <Pills label="Filtrar por atendimento">
+          <Pill on={waiting} onPress={() => onFilter({ ...filter, waiting: !waiting })}>
             Maior espera
-          </button>
-          <button
-            type="button"
-            className={button}
-            aria-pressed={mine}
-            onClick={() => onFilter({ ...filter, mine: !mine })}
-          >
+          </Pill>
+          <Pill on={mine} onPress={() => onFilter({ ...filter, mine: !mine })}>
             Meus
-          </button>
-        </div>
+          </Pill>
+        </Pills>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { Conversation } from '#features/tickets/conversation.tsx';
 import { ReplyBox } from '#features/tickets/reply-box.tsx';
 import { TicketCard } from '#features/tickets/ticket-card.tsx';
 import { useHttp } from '#lib/http-context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { useUser } from '#session/use-session.ts';
@@ -41,8 +41,7 @@ export function TicketPanel({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const queries = ticketDeskQueries(useHttp());
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useQuery(queries.one(id));
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   useFailureToast({ call: failure, error });
 
   if (!data || !user) {

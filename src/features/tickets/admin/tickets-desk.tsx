@@ -15,7 +15,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { useUser } from '#session/use-session.ts';
@@ -135,16 +135,13 @@ function Tickets({
 }) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   useFailureToast({ call: ticketsCalls.listTickets, error });
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   const user = useUser();
   const now = useNow(60_000);
   if (!data || !user) {
     if (!isError) return <Skeleton shape="fill" />;
     return (
-      <RetryNotice title={ticketsCalls.listTickets.messages.fallback} busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
+      <RetryNotice title={ticketsCalls.listTickets.messages.fallback} busy={isFetching} onRetry={retry} />
     );
   }
   const shown = filterTickets({

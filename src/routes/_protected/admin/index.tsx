@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NOT_FOUND_HEAD } from '#contract/not-found.ts';
-import { NotFoundView } from '#features/shell/not-found-view.tsx';
+import { OverviewScreen } from '#features/overview/overview-screen.tsx';
 
-/** The administration has no start page, only its screens (product 2.2). */
 export const Route = createFileRoute('/_protected/admin/')({
-  staticData: { head: NOT_FOUND_HEAD },
-  component: NotFoundView,
+  staticData: {
+    head: {
+      title: 'Administração',
+      description: 'O que espera pela equipe, o que vende e quem está aqui.',
+      robots: 'noindex',
+    },
+  },
+  component: OverviewScreen,
 });

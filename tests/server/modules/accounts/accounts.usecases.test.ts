@@ -23,6 +23,7 @@ describe('the account', () => {
       referral_code: 'REF-aurora',
       accounttype: 0,
       role: null,
+      must_enrol: false,
     });
   });
 

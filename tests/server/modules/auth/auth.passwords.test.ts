@@ -38,16 +38,25 @@ describe('password hashes', () => {
   });
 
   test.each([
-    ['bcrypt', '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
-    ['MD5', '5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['bcrypt of a cost that takes minutes', '$2b$20$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
+    ['bcrypt of a cost that there is not', '$2b$03$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
+    ['a cut bcrypt', '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJ'],
+    ['bcrypt of other letters', `$2b$10$${'!'.repeat(53)}`],
+    ['MD5 without its name', '5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['MD5 cut short', '$md5$5f4dcc3b5aa765d6'],
+    ['MD5 without digits', '$md5$'],
+    ['MD5 of no hexadecimal', `$md5$${'z'.repeat(32)}`],
+    ['SHA-1 of the length of MD5', '$sha1$5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['a salt of no known place', '$md5:pepper$x$5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['an algorithm that nobody named', '$constructor$5f4dcc3b5aa765d61d8327deb882cf99'],
     ['nothing', ''],
     ['a cut one', '$argon2id$v=19$m=19456,t=2,p=1$YWJj'],
     ['one of too little memory', '$argon2id$v=19$m=1,t=2,p=1$YWJjZGVmZ2g$YWJjZGVmZ2g'],
     ['one that asks for terabytes', '$argon2id$v=19$m=4294967295,t=1,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA'],
     ['one that takes years', '$argon2id$v=19$m=19456,t=4294967295,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA'],
-  ])('of another system fit no password: %s', async (_kind, hash) => {
+  ])('of no known kind fit no password: %s', async (_kind, hash) => {
     let told = 0;
-    const fits = await verifyPassword({ hash, password: '', onForeignHash: () => void (told += 1) });
+    const fits = await verifyPassword({ hash, password: '', onUnreadableHash: () => void (told += 1) });
     expect([fits, told]).toEqual([false, 1]);
   });
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { auditBooks, deadlocks } from '#support/economy.ts';
+import { paymentConfig } from '#support/payments.ts';
 import {
   addItem,
   openMarket,
@@ -21,7 +22,7 @@ import {
 let app: TestApp;
 let market: Market;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ config: paymentConfig });
   market = await openMarket({ app, credits: [100_000, 100_000], admins: 2 });
 });
 afterAll(() => app.close());
@@ -117,6 +118,34 @@ const orders: { name: string; waitsFor: number; order: () => Promise<Omit<Order,
       return { trader: market.admins[0]!, call: 'refundDelivery', params: { id: Number(rows[0]?.id) } };
     },
   },
+  {
+    name: 'a payment',
+    waitsFor: 0,
+    order: async () => ({
+      trader: trader(0),
+      call: 'receivePayment',
+      body: { type: 'paid', payment_id: key(), account_id: trader(0).id, credits: 5 },
+    }),
+  },
+  {
+    name: 'a refund of a payment',
+    waitsFor: 0,
+    order: async () => {
+      const payment_id = key();
+      const paid = { type: 'paid', payment_id, account_id: trader(0).id, credits: 5 };
+      await sendInside({ trader: trader(0), call: 'receivePayment', body: paid, key: key() });
+      return { trader: trader(0), call: 'receivePayment', body: { type: 'refunded', payment_id } };
+    },
+  },
+  {
+    name: 'a coupon',
+    waitsFor: 0,
+    order: async () => ({
+      trader: trader(0),
+      call: 'redeemCoupon',
+      body: { code: market.codes[0]!, characterName: trader(0).character },
+    }),
+  },
   ...(['drawOnce', 'drawTen'] as const).map((call) => ({
     name: call,
     waitsFor: 0,
@@ -129,7 +158,7 @@ async function lockedTables(client: PoolClient): Promise<string[]> {
   const locked: string[] = [];
   for (const table of [
     ...['auction_items', 'gacha_pity', 'banners', 'site_store', 'characters'],
-    ...['credit_changes', 'deliveries'],
+    ...['credit_changes', 'deliveries', 'payments', 'coupon_series', 'coupon_codes'],
   ]) {
     const { rows } = await client.query(
       `select (select count(*) from ${table}) - (select count(*) from (select 1 from ${table} for update skip locked) free) as taken`,

@@ -51,9 +51,11 @@ describe('news anybody can read', () => {
       'content',
       'id',
       'image_url',
+      'pinned',
       'published_at',
       'slug',
       'summary',
+      'tags',
       'title',
     ]);
   });

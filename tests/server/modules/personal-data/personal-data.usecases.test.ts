@@ -125,7 +125,8 @@ describe('closing an account', () => {
   test('every table with rows of an account is named as kept or as erased', () => {
     const kept = [
       ...['accounts', 'auction_items', 'audit_log', 'characters', 'coupons', 'credit_changes', 'deliveries'],
-      ...['gacha_pity', 'gacha_pulls', 'ledger', 'purchases'],
+      ...['gacha_pity', 'gacha_pulls', 'ledger', 'purchases', 'payments', 'top_ups'],
+      ...['coupon_codes', 'coupon_redemptions', 'coupon_series', 'news', 'news_revisions', 'pictures'],
     ];
     const erased = [
       ...[
@@ -137,6 +138,7 @@ describe('closing an account', () => {
         'ticket_messages',
         'tickets',
       ],
+      ...['totp_factors', 'passkeys', 'recovery_codes', 'factor_challenges'],
     ];
     const referring = Object.values(schema).flatMap((table) => {
       if (!is(table, PgTable)) return [];

@@ -107,6 +107,21 @@ describe('a suspension', () => {
 });
 
 describe('the sessions of an account', () => {
+  it('are listed for administrators, who end one of them and leave the others', async () => {
+    const player = await app.player();
+    await login(player);
+    const params = { id: player.id };
+    const listed = await admin.client.call('listPlayerSessions', { params });
+    expect(listed.map(({ current }) => current)).toEqual([false, false]);
+    const sessionId = listed[0]!.id;
+    expect((await admin.client.delete(`/players/${admin.id}/sessions/${sessionId}`)).statusCode).toBe(404);
+    await admin.client.call('endPlayerSession', { params: { ...params, sessionId } });
+    const left = await admin.client.call('listPlayerSessions', { params });
+    expect(left.map(({ id }) => id)).toEqual([listed[1]!.id]);
+    const support = await app.member('support');
+    expect((await support.client.get(`/players/${player.id}/sessions`)).statusCode).toBe(403);
+  });
+
   it('are ended by an administrator, and the password still signs in', async () => {
     const player = await app.player();
     expect((await admin.client.delete(`/players/${player.id}/sessions`)).statusCode).toBe(200);

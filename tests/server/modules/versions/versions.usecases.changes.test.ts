@@ -170,7 +170,7 @@ describe('a list is answered whole', () => {
 
   it('to a version from before a TRUNCATE', async () => {
     const old = await whole('/news');
-    await run(`truncate news`);
+    await run(`truncate news cascade`);
     expect(await since('/news', old.version)).toEqual(await news());
   });
 

@@ -170,7 +170,7 @@ describe('a backup', () => {
     // Windows has no such modes.
     expect(process.platform === 'win32' ? 0o600 : statSync(file).mode & 0o777).toBe(0o600);
     const [first] = gunzipSync(readFileSync(file)).toString().split('\n');
-    expect(JSON.parse(first ?? '')).toMatchObject({ format: 'valdora-backup', createdAt: now.toISOString() });
+    expect(JSON.parse(first ?? '')).toMatchObject({ format: 'portal-backup', createdAt: now.toISOString() });
     const taken = join(folder, 'taken');
     writeFileSync(taken, 'minhas notas');
     await expect(backup({ database, file: taken, now, terminal: quiet })).rejects.toThrow('já existe');

@@ -9,7 +9,9 @@ import { BannersDesk } from '#features/banners/admin/banners-desk.tsx';
 import { DropsDesk } from '#features/drops/drops-desk.tsx';
 import { GuidesDesk } from '#features/guides/admin/guides-desk.tsx';
 import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
+import { NewsHistoryScreen } from '#features/news/admin/history-screen.tsx';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
+import { OverviewScreen } from '#features/overview/overview-screen.tsx';
 import { PlayerScreen } from '#features/players/player-screen.tsx';
 import { PlayersScreen } from '#features/players/players-screen.tsx';
 import { TeamScreen } from '#features/players/team-screen.tsx';
@@ -121,7 +123,17 @@ interface Case {
   told?: string[];
 }
 
+const newsDesk = { accountId: 1, page: 1, search: '', onSearch: nothing, onStatus: nothing };
+
 const cases: Case[] = [
+  {
+    what: 'the landing page',
+    desk: <OverviewScreen />,
+    line: 'GET /api/overview',
+    body: { online: { accounts: 1 } },
+    title: 'Erro ao carregar o que espera',
+    after: 'Nada espera por você.',
+  },
   {
     what: 'what is on sale',
     desk: <ShopDesk />,
@@ -266,11 +278,34 @@ const cases: Case[] = [
   },
   {
     what: 'the articles',
-    desk: <AdminNewsScreen accountId={1} page={1} search="" onSearch={nothing} />,
+    desk: <AdminNewsScreen {...newsDesk} status="published" />,
     line: 'GET /api/news',
     body: [],
     title: 'Não foi possível carregar as notícias.',
     after: 'Nenhuma notícia encontrada.',
+  },
+  {
+    what: 'the scheduled articles',
+    desk: <AdminNewsScreen {...newsDesk} status="scheduled" />,
+    works: {
+      'GET /api/news': [],
+      'GET /api/news-desk?status=draft': { items: [], next: null },
+    },
+    line: 'GET /api/news-desk?status=scheduled',
+    body: { items: [], next: null },
+    title: 'Erro ao carregar notícias',
+    after: 'Nenhuma notícia agendada.',
+  },
+  {
+    what: 'the history of an article',
+    desk: <NewsHistoryScreen id={7} />,
+    line: 'GET /api/news-desk/7/revisions',
+    body: {
+      current: { id: 7, title: 'Cerco', status: 'published', saved_at: '2026-11-20T12:00:00.000Z' },
+      revisions: [],
+    },
+    title: 'Erro ao carregar o histórico',
+    after: 'Nenhuma versão anterior.',
   },
   {
     what: 'an article to be edited',
@@ -328,4 +363,29 @@ it('a server without the search of accounts is said to have none', async () => {
   server.on('GET /api/players', { status: 404, body: { message: 'Não encontrado.' } });
   await show(<PlayersScreen search={{}} onSearch={nothing} />);
   expect(await screen.findByText('Este servidor não oferece a busca de jogadores.')).toBeDefined();
+});
+
+it('a server without the landing page is said to have none', async () => {
+  server.on('GET /api/overview', { status: 404, body: { message: 'Não encontrado.' } });
+  await show(<OverviewScreen />);
+  expect(await screen.findByText('Este servidor não oferece o resumo da administração.')).toBeDefined();
+});
+
+const pack = { id: 1, item_id: 7, item_cnt: 2, name: 'Elmo', icon: 0, price: 105, category: 'Refine' };
+
+it('a pack is edited from the list, its price first; where the API has no corrections it is only removed', async () => {
+  server.on('GET /api/site-store', { body: [{ ...pack, revision: 3 }] });
+  server.on('PATCH /api/site-store/1', { body: { ...pack, price: 90, revision: 4 } });
+  await show(<ShopDesk />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar Elmo, 2 un.' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Preço em créditos'), { target: { value: '90' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(server.lines()).toContain('PATCH /api/site-store/1'));
+  cleanup();
+  server.on('GET /api/site-store', { body: [pack] });
+  await show(<ShopDesk />);
+  await screen.findByRole('button', { name: 'Remover Elmo, 2 un.' });
+  expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mudar preços por porcentagem' })).toBeNull();
 });

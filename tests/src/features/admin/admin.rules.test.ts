@@ -18,12 +18,16 @@ describe('the breadcrumb of the administration', () => {
     ]);
   });
 
-  test.each(['/admin', '/admin/', '/admin/newsletter', '/news'])('%s is no section', (path) => {
+  test.each(['/admin', '/admin/'])('%s is the landing page', (path) => {
+    expect(labels(path)).toEqual(['Administração']);
+  });
+
+  test.each(['/admin/newsletter', '/news'])('%s is no section', (path) => {
     expect(labels(path)).toEqual([]);
   });
 
-  test('leads back to the section, and the area has no page', () => {
+  test('leads back to the section and to the landing page', () => {
     const crumbs = crumbsOf({ sections: ADMIN_MENU, path: '/admin/news/create', title: 'Cadastrar Notícia' });
-    expect(crumbs.map(({ to }) => to)).toEqual([undefined, '/admin/news', undefined]);
+    expect(crumbs.map(({ to }) => to)).toEqual(['/admin', '/admin/news', undefined]);
   });
 });

@@ -7,8 +7,9 @@ it('an entry says who did what to which row', () => {
   expect(of('news.update', 12, 'Torneio de inverno')).toBe('Alterou a notícia: Torneio de inverno');
   expect(of('news.update', 12, null)).toBe('Alterou a notícia nº 12');
   expect(of('pets.feed', null, null)).toBe('pets.feed');
-  expect(personOf({ account: { id: 1, username: 'admin' } })).toBe('admin');
-  expect(personOf({ account: null })).toBe('Operador, na linha de comando');
+  expect(personOf({ account: { id: 1, username: 'admin' }, request_id: 'x' })).toBe('admin');
+  expect(personOf({ account: null, request_id: null })).toBe('Operador, na linha de comando');
+  expect(personOf({ account: null, request_id: 'x' })).toBe('Sistema de pagamentos');
 });
 
 it('fields stand before and after, and what was not there is none', () => {
@@ -19,12 +20,12 @@ it('fields stand before and after, and what was not there is none', () => {
       names: { 'item_id 19500': 'Elmo' },
     }),
   ).toEqual([
-    { field: 'Preço', before: '1.500 créditos', after: '2.000 créditos' },
-    { field: 'Autor', before: 'vazio', after: null },
-    { field: 'Garantido', before: null, after: 'sim' },
-    { field: 'Item', before: null, after: 'Elmo (nº 19500)' },
-    { field: 'Monstro', before: null, after: 'nº 7' },
-    { field: 'pets', before: null, after: '1' },
+    { field: 'Preço', before: '1.500 créditos', after: '2.000 créditos', pieces: null },
+    { field: 'Autor', before: 'vazio', after: null, pieces: null },
+    { field: 'Garantido', before: null, after: 'sim', pieces: null },
+    { field: 'Item', before: null, after: 'Elmo (nº 19500)', pieces: null },
+    { field: 'Monstro', before: null, after: 'nº 7', pieces: null },
+    { field: 'pets', before: null, after: '1', pieces: null },
   ]);
   expect(changesOf({ before: null, after: null, names: {} })).toEqual([]);
 });
@@ -60,4 +61,33 @@ it('a long text is its excerpt with its length', () => {
 it('an address names an area or none', () => {
   expect(areaOf('shop')).toBe('shop');
   expect(areaOf('__proto__')).toBeUndefined();
+});
+
+it('of a longer text that changed, only the words are shown that came and went', () => {
+  const text = 'A torre do norte caiu na noite passada e ninguém sabe quem a guardava';
+  const [change] = changesOf({
+    before: { summary: text },
+    after: { summary: text.replace('norte', 'sul') },
+    names: {},
+  });
+  expect(change?.pieces).toEqual([
+    { kind: 'same', text: 'A torre do' },
+    { kind: 'removed', text: 'norte' },
+    { kind: 'added', text: 'sul' },
+    { kind: 'same', text: 'caiu na noite passada e ninguém …' },
+  ]);
+});
+
+it('of an article, the excerpts are compared, and what only one of them still shows is no change', () => {
+  const excerpt = (text: string) => ({ length: 5000, sha256: 'x', from: 40, text });
+  const [change] = changesOf({
+    before: { content: excerpt('a torre caiu ontem de manhã') },
+    after: { content: excerpt('a grande torre caiu ontem') },
+    names: {},
+  });
+  expect(change?.pieces?.map(({ kind, text: words }) => `${kind} ${words}`)).toEqual([
+    'same a',
+    'added grande',
+    'same torre caiu ontem',
+  ]);
 });

@@ -14,6 +14,7 @@ const user: Account = {
   referral_code: null,
   mail_confirmed: null,
   new_mail: null,
+  must_enrol: false,
   role: null,
   accounttype: 0,
 };

@@ -59,26 +59,26 @@ it('groups stand below their monster, by name and number; one without a name has
 });
 
 const filled = {
-  mob: { text: 'Lobo', chosen: mobs[0]! },
+  mob_id: { text: 'Lobo', chosen: mobs[0]! },
   group_number: '3',
   probability: '12,5',
-  item: { text: 'Espada', chosen: { id: 5, label: 'Espada', icon: 1 } },
+  item_id: { text: 'Espada', chosen: { id: 5, label: 'Espada', icon: 1 } },
   weight: '0,25',
 };
 
 it('monster, group number, item and a positive weight are required, in the same words', () => {
   expect(v.parse(groupForm, filled)).toEqual({
-    mob: 7,
+    mob_id: 7,
     group_number: 3,
     probability: 12.5,
-    item: 5,
+    item_id: 5,
     weight: 0.25,
   });
   const broken = [
-    { mob: { text: 'Lobo', chosen: null } },
+    { mob_id: { text: 'Lobo', chosen: null } },
     { group_number: '' },
     { group_number: '1,5' },
-    { item: NEW_GROUP.item },
+    { item_id: NEW_GROUP.item_id },
     { weight: '' },
     { weight: '0' },
     { weight: '-1' },

@@ -1,10 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import brand from '#brand/brand.ts';
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllEnvs();
+  vi.doUnmock('#lib/brand.ts');
   vi.resetModules();
 });
 
@@ -19,16 +20,19 @@ async function showLinks(): Promise<void> {
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('leads to the addresses that are configured, in a new tab without an opener, and to no others', async () => {
-  vi.stubEnv('VITE_DISCORD_URL', 'https://discord.example/reino');
+it('leads to the brand’s addresses, in new tabs without an opener', async () => {
+  const { instagram, facebook, youtube, discord } = brand.links;
   await showLinks();
-  expect(links()).toEqual(['/', 'https://discord.example/reino']);
+  expect(links()).toEqual(['/', instagram, facebook, youtube, discord]);
   const out = screen.getByRole('link', { name: /Discord/ });
   expect(out.getAttribute('target')).toBe('_blank');
   expect(out.getAttribute('rel')).toContain('noopener');
 });
 
-it('shows only the link home where nothing is configured', async () => {
+it('shows only the link home of a brand without addresses', async () => {
+  const { BRAND } = await import('#lib/brand.ts');
+  vi.doMock('#lib/brand.ts', () => ({ BRAND: { ...BRAND, links: {} } }));
+  vi.resetModules();
   await showLinks();
   expect(links()).toEqual(['/']);
 });

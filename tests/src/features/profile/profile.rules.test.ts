@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordProblem, referralLink } from '#features/profile/profile.rules.ts';
+import { mailLead, mailState, passwordProblem, referralLink } from '#features/profile/profile.rules.ts';
 import { ApiError } from '#lib/api-error.ts';
 
 describe('the referral link', () => {
@@ -35,5 +35,30 @@ describe('a refused password change', () => {
     expect(refused({ status: 429 }).path).toBeNull();
     const lost = passwordProblem({ error: new Error('x'), message: 'Erro ao alterar senha.' });
     expect(lost).toEqual({ text: 'Erro ao alterar senha.', path: null });
+  });
+});
+
+describe('the card of the e-mail', () => {
+  const cards = (given: { mail: string; mail_confirmed: boolean; new_mail?: string }) => {
+    const account = { new_mail: null, ...given };
+    return [mailState(account), mailLead(account)].join(' · ');
+  };
+
+  it('says which address waits, and which one counts until then', () => {
+    expect(cards({ mail: 'a@x.example', mail_confirmed: false })).toBe(
+      'Não confirmado · Enviamos um link para a@x.example. Abra-o para confirmar que o endereço é seu.',
+    );
+    expect(cards({ mail: 'a@x.example', mail_confirmed: true, new_mail: 'b@x.example' })).toBe(
+      'Confirmado · Abra o link que enviamos para b@x.example: até lá continua valendo a@x.example.',
+    );
+  });
+
+  it('asks for an e-mail where the account came from the game without one', () => {
+    expect(cards({ mail: '', mail_confirmed: false })).toBe(
+      'Sem e-mail · Cadastre um e-mail: sem ele você não recupera a conta se esquecer a senha.',
+    );
+    expect(cards({ mail: '', mail_confirmed: false, new_mail: 'b@x.example' })).toBe(
+      'Sem e-mail · Abra o link que enviamos para b@x.example.',
+    );
   });
 });

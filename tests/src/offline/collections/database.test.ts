@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import { forceCloseDatabase, IDBOpenDBRequest } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newDevice } from '#support/app/device.ts';
@@ -123,15 +124,15 @@ describe('without a usable IndexedDB, data lives in memory for this visit', () =
 describe('a newer tab', () => {
   it('is not blocked, and this one asks for a reload', async () => {
     await module.openPublic();
-    const newer = await otherTab(20);
-    expect(newer.version).toBe(20);
+    const newer = await otherTab(30);
+    expect(newer.version).toBe(30);
     expect(signals.outdated.get()).toBe(true);
     newer.close();
   });
 
   it('has its data to itself: this one never opens new data with its old code', async () => {
     const before = await module.openPublic();
-    const newer = await otherTab(20);
+    const newer = await otherTab(30);
     const open = vi.spyOn(device, 'open');
     expect(await module.openPublic()).toBe(before);
     await expect(before.items.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' });
@@ -173,4 +174,23 @@ it('opens the database again when the browser closed it, three times at the most
     await gone;
   }
   expect(seen.size).toBe(4);
+});
+
+it('keeps the news of an older portal, in their order, when it adds its indexes', async () => {
+  const older = new Dexie(module.PUBLIC_DATABASE);
+  older.version(1).stores({
+    items: 'id',
+    effects: 'effect_index',
+    guides: 'id',
+    news: 'id, slug, published_at',
+    meta: 'name',
+  });
+  await older.table('news').bulkPut([
+    { id: 1, slug: 'nova', published_at: '2026-11-20T12:00:00.000Z' },
+    { id: 2, slug: 'velha', published_at: '2020-01-01T12:00:00.000Z' },
+  ]);
+  older.close();
+  const database = await module.openPublic();
+  const listed = await database.news.orderBy('listOrder').reverse().toArray();
+  expect(listed.map(({ slug }) => slug)).toEqual(['nova', 'velha']);
 });

@@ -109,3 +109,14 @@ it('leaves out lines that are none of ours', () => {
   expect(warn).toHaveBeenCalledTimes(2);
   warn.mockRestore();
 });
+
+it('reads a file of an older build: of its lines for each change the last counts, and a published draft stays gone', () => {
+  const lines = [
+    { writing: entry(1, 'publicado') },
+    { writing: entry(1, 'respos', 'ticket/7') },
+    { done: { key: 'ticket/new', revision: 'w:1' } },
+    { writing: entry(2, 'resposta', 'ticket/7') },
+    { done: { key: 'ticket/7', revision: 'w:1' } },
+  ];
+  expect(contentsOf([lines.map((line) => `${JSON.stringify(line)}\n`).join('')])).toEqual(['resposta']);
+});

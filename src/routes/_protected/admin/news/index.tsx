@@ -1,21 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { keysOf } from '#contract/keys.ts';
+import { NEWS_STATUSES } from '#contract/news.ts';
 import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
 import { useUser } from '#session/use-session.ts';
+import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/_protected/admin/news/')({
   staticData: {
     head: {
       title: 'Notícias (administração)',
-      description: 'Notícias (administração) em Valdora.',
+      description: `Notícias (administração) ${BRAND.at}.`,
       robots: 'noindex',
     },
   },
-  validateSearch: (search): { pagina?: number; busca?: string } => search,
+  validateSearch: (search): { pagina?: number; busca?: string; situacao?: string } => search,
   component: AdminNews,
 });
 
 function AdminNews() {
-  const { pagina, busca = '' } = Route.useSearch();
+  const { pagina, busca = '', situacao } = Route.useSearch();
   const navigate = Route.useNavigate();
   const user = useUser();
   if (!user) return null;
@@ -25,6 +28,10 @@ function AdminNews() {
       // The address may contain any text.
       page={Math.max(1, Math.floor(Number(pagina)) || 1)}
       search={busca}
+      status={keysOf(NEWS_STATUSES).find((status) => status === situacao) ?? 'published'}
+      onStatus={(status) =>
+        void navigate({ search: status === 'published' ? {} : { situacao: status }, resetScroll: false })
+      }
       onSearch={(text) =>
         void navigate({ search: { busca: text || undefined }, replace: true, resetScroll: false })
       }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { guideForm } from '#contract/guide-forms.ts';
 import type { GuideMap } from '#contract/guides.ts';
 import {
   dropConflict,
@@ -7,19 +8,18 @@ import {
   dropFieldsOf,
   dropForm,
   mapConflict,
-  mapEditForm,
   mapFieldsOf,
   NEW_DROP,
 } from '#features/guides/admin/guides-admin.rules.ts';
 
 const chosen = { text: 'Espada', chosen: { id: 5, label: 'Espada', icon: 1 } };
 const read = (change: Partial<typeof NEW_DROP>) =>
-  v.safeParse(dropForm, { ...NEW_DROP, mapId: '3', item: chosen, ...change });
+  v.safeParse(dropForm, { ...NEW_DROP, guide_map_id: '3', item_id: chosen, ...change });
 
 it.each([
-  [{ mapId: '' }, 'Selecione um mapa'],
-  [{ item: { text: ' ', chosen: null } }, 'Preencha o mapa e selecione um item válido.'],
-  [{ item: { text: 'Espad', chosen: null } }, 'Item selecionado inválido.'],
+  [{ guide_map_id: '' }, 'Selecione um mapa'],
+  [{ item_id: { text: ' ', chosen: null } }, 'Preencha o mapa e selecione um item válido.'],
+  [{ item_id: { text: 'Espad', chosen: null } }, 'Item selecionado inválido.'],
   [{ dropRate: '100,1' }, 'A taxa vai de 0 a 100'],
   [{ dropRate: 'x' }, 'A taxa vai de 0 a 100'],
 ])('%j breaks a rule', (change, message) => {
@@ -27,7 +27,10 @@ it.each([
 });
 
 it('a map and an item are enough', () => {
-  expect(read({ dropRate: '' }).output).toMatchObject({ mapId: 3, item: { id: 5, label: 'Espada' } });
+  expect(read({ dropRate: '' }).output).toMatchObject({
+    guide_map_id: 3,
+    item_id: { id: 5, label: 'Espada' },
+  });
   expect(read({ dropRate: '12,5' }).output).toMatchObject({ dropRate: 12.5 });
 });
 
@@ -43,7 +46,7 @@ const map = {
 } satisfies GuideMap;
 
 it('a map that is edited without a change is sent as it was', () => {
-  expect(v.parse(mapEditForm, mapFieldsOf(map))).toEqual({
+  expect(v.parse(guideForm, mapFieldsOf(map))).toEqual({
     name: 'Bosque',
     type: 'MAPA',
     recommendedLv: 5,
@@ -69,7 +72,7 @@ it('both versions of a map and of a drop are shown as they read', () => {
     ],
   });
   const current = { id: 8, item_id: 6, guide_map_id: 3, name: '', drop_rate: null, revision: 2 };
-  const versions = { mine: { item: { id: 5, label: 'Espada' }, dropRate: 12.5 }, current };
+  const versions = { mine: { item_id: { id: 5, label: 'Espada' }, dropRate: 12.5 }, current };
   expect(dropConflict({ ...versions, label: (id) => `[${id}]` }).fields).toEqual([
     { label: 'Item', mine: 'Espada', current: '[6]' },
     { label: 'Taxa de drop', mine: '12,5%', current: '' },

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   baseOf,
@@ -8,6 +9,9 @@ import {
   EMPTY_DRAFT,
   isNewer,
   listedDrafts,
+  NewsDraft,
+  newsForm,
+  scheduleProblem,
   withTitle,
   type Published,
 } from '#features/news/admin/draft.ts';
@@ -21,6 +25,8 @@ const article: Published = {
   image_url: null,
   author: null,
   published_at: '2026-01-02T10:00:00.000Z',
+  pinned: false,
+  tags: [],
   version: 12,
 };
 
@@ -39,7 +45,7 @@ describe('the slug of an article being written', () => {
 
 describe('what is saved', () => {
   test('is the fields, dated now', () => {
-    expect(bodyOf({ draft: draftOf(article), now: Date.UTC(2026, 4, 1) })).toEqual({
+    expect(bodyOf({ draft: draftOf(article), now: Date.UTC(2026, 4, 1), hasDesk: false })).toEqual({
       title: 'Torneio de inverno',
       slug: 'torneio-de-inverno',
       summary: 'Resumo',
@@ -48,6 +54,43 @@ describe('what is saved', () => {
       content: '<p>a</p>',
       published_at: '2026-05-01T00:00:00.000Z',
     });
+  });
+
+  test('is on a server with a news desk also when and where it is shown', () => {
+    const draft = {
+      ...draftOf({ ...article, tags: [{ slug: 'lore', label: 'Lore' }], pinned: true }),
+      ...{ status: 'scheduled' as const, publish_at: '2026-11-24T18:00', tags: 'Lore, , Guerra ' },
+    };
+    expect(bodyOf({ draft, now: 0, hasDesk: true })).toMatchObject({
+      ...{ status: 'scheduled', publish_at: '2026-11-24T21:00:00.000Z', pinned: true },
+      tags: ['Lore', 'Guerra'],
+    });
+    const kept = bodyOf({ draft: { ...draftOf(article), keep_date: true }, now: 0, hasDesk: true });
+    expect(kept).toMatchObject({ status: 'published', publish_at: null, keep_date: true });
+  });
+
+  test('needs an hour to come where it is scheduled', () => {
+    const draft = { ...draftOf(article), status: 'scheduled' as const };
+    const at = (publish_at: string) =>
+      scheduleProblem({ draft: { ...draft, publish_at }, now: Date.parse('2026-11-24T12:00:00Z') });
+    expect(at('')).toBe('Escolha o dia e a hora.');
+    expect(at('2026-11-24T09:00')).toBe('Escolha uma hora que ainda vai chegar.');
+    expect(at('2026-11-24T09:01')).toBeUndefined();
+    expect(scheduleProblem({ draft: draftOf(article), now: 0 })).toBeUndefined();
+    const [issue] = v.safeParse(newsForm, draft).issues ?? [];
+    expect(issue && v.getDotPath(issue)).toBe('publish_at');
+  });
+
+  test('is read from a draft of an older portal, which knew no tags and no schedule', () => {
+    const {
+      tags: _tags,
+      pinned: _pinned,
+      status: _status,
+      publish_at: _at,
+      keep_date: _keep,
+      ...older
+    } = draftOf(article);
+    expect(v.parse(NewsDraft, older)).toEqual(draftOf(article));
   });
 
   test('is stored under one key per article', () => {

@@ -54,7 +54,7 @@ function Form() {
     onRefusedField: nothing,
   });
   return (
-    <button disabled={busy} onClick={() => publish({ draft, id: null, base: null })}>
+    <button disabled={busy} onClick={() => publish({ draft, id: null, base: null, hasDesk: false })}>
       Cadastrar
     </button>
   );

@@ -2,12 +2,13 @@ import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
 import { isNumericParam } from '#contract/pages.ts';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
 import { useUser } from '#session/use-session.ts';
+import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/_protected/admin/news/edit/$id')({
   staticData: {
     head: {
       title: 'Editar Notícia',
-      description: 'Editar Notícia em Valdora.',
+      description: `Editar Notícia ${BRAND.at}.`,
       robots: 'noindex',
     },
     numericParams: true,

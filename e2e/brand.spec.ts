@@ -1,0 +1,41 @@
+/** Another game's portal: the same code, built with the brand in tests/support/brands/reino. */
+import second from '#support/brands/reino/brand.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { brandBuild } from '#support/builds.ts';
+
+test.use({ ownPortal: 'file' });
+
+test('a second brand has its own name, colors and texts on every page, and nothing scrolls sideways @both', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  // A browser with the cookie of an earlier page asks who is signed in.
+  errors.allow(/401/);
+  test.setTimeout(400_000);
+  await portal.restart({ portalDir: await brandBuild('reino') });
+  // Not by the browser, which would get a cookie and ask who is signed in.
+  const articles = await fetch(`${portal.url}/api/news`);
+  const [article] = (await articles.json()) as { slug: string }[];
+  const pages = ['/', '/links', '/login', '/guides', `/news/${article?.slug ?? ''}`, '/terms'];
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(new RegExp(`${second.name}$`));
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(6, 20, 14)');
+    await expect(page.getByRole('banner')).not.toContainText('Valdora');
+    await expectNoAxeViolations(page);
+    await shot(`second-brand${path.slice(0, 8).replaceAll('/', '-')}`);
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    for (const narrow of [320, width]) {
+      await page.setViewportSize({ width: narrow, height });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+    }
+  }
+  await page.goto('/links');
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.hero.title);
+  await expect(page.getByRole('link', { name: 'Entrar no Discord' })).toHaveCount(0);
+});

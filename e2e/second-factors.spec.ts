@@ -1,0 +1,238 @@
+/** A second step of the sign-in: an app's codes, recovery codes and passkeys (the browser's virtual authenticator), and a team that needs one. */
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { login, users } from '#support/browser/login.ts';
+import { serverGone } from '#support/browser/worker.ts';
+import { expect, test as base } from '#support/browser/test.ts';
+
+// Browsers have passkeys for names, not for addresses.
+const test = base.extend({
+  baseURL: async ({ portal }, give) => give(portal.url.replace('127.0.0.1', 'localhost')),
+});
+test.use({ ownPortal: 'test' });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+/** A phone or a computer with a finger print reader, which always finds the right finger. */
+async function addAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function confirmPassword(page: Page, password: string, code?: string) {
+  await dialog(page).locator('input[name="password"]').fill(password);
+  if (code) await dialog(page).locator('input[name="code"]').fill(code);
+  await button(page, 'Continuar').click();
+}
+
+/** Turns codes on; the last part of the secret is read as a person reads it. */
+async function turnOnApp(page: Page): Promise<string> {
+  await expect(dialog(page).getByRole('img', { name: 'Código QR com a chave' })).toBeVisible();
+  const link = (await dialog(page).getByRole('link').getAttribute('href')) ?? '';
+  const secret = new URL(link).searchParams.get('secret') ?? '';
+  await expect(dialog(page).getByText(secret.replace(/.{4}(?=.)/g, '$& '))).toBeVisible();
+  await dialog(page).locator('input[name="code"]').fill(codeOf(secret));
+  await button(page, 'Ligar').click();
+  return secret;
+}
+
+/** As on a browser that has never been here; the saved copy of the account goes too. */
+async function forget(page: Page) {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+}
+
+async function typePassword(page: Page, { username, password }: { username: string; password: string }) {
+  await page.goto('/login');
+  await page.locator('input[name="username"]').fill(username);
+  await page.locator('input[name="password"]').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test('an app is turned on, and from then on a sign-in asks for its code, or for a recovery code', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  test.slow();
+  errors.allow(/status of 40[01]/);
+  await login(page, users.jogadora);
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: 'Verificação em duas etapas' });
+  await expect(section.getByText('Desligada')).toBeVisible();
+  await section.scrollIntoViewIfNeeded();
+  await shot('factors-off', 'window');
+  await button(page, 'Ligar o aplicativo').click();
+  await expectNoAxeViolations(page);
+  await shot('factors-unlock', 'window');
+  await confirmPassword(page, 'errada-9');
+  await expect(dialog(page).getByText('Senha atual incorreta')).toBeVisible();
+  await confirmPassword(page, users.jogadora.password);
+  await expect(dialog(page).getByRole('img')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shot('factors-app', 'window');
+  await dialog(page).locator('input[name="code"]').fill('000000');
+  await button(page, 'Ligar').click();
+  await expect(dialog(page).getByText('O código não confere')).toBeVisible();
+  await shot('factors-app-wrong', 'window');
+  await turnOnApp(page);
+  const codes = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [first = '', second = ''] = await codes.allInnerTexts();
+  await expectNoAxeViolations(page);
+  await shot('factors-codes', 'window');
+  await button(page, 'Já guardei').click();
+  await expect(section.getByText('Ligada', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await section.scrollIntoViewIfNeeded();
+  await shot('factors-on', 'window');
+
+  // By keyboard alone.
+  await forget(page);
+  await typePassword(page, users.jogadora);
+  const code = page.locator('input[name="code"]');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectNoAxeViolations(page);
+  await shot('login-code');
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('O código não confere')).toBeVisible();
+  await shot('login-code-wrong');
+  await button(page, 'Usar um código de recuperação').click();
+  await expect(code).toBeFocused();
+  await page.keyboard.type(first.toLowerCase());
+  await shot('login-recovery');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+
+  // Turned off with the password and a code.
+  await page.goto('/profile');
+  await expect(section.getByText('Restam 9')).toBeVisible();
+  await button(page, 'Desligar o aplicativo').click();
+  await shot('factors-unlock-code', 'window');
+  await confirmPassword(page, users.jogadora.password, second);
+  // A press at the place of the one before would count as its double.
+  await button(page, 'Desligar').press('Enter');
+  await expect(section.getByText('Desligada')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Histórico de acessos' })).toContainText(
+    'segunda etapa errada',
+  );
+});
+
+test('a passkey is made, signs in without a password, is a second step, and is removed', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  test.slow();
+  errors.allow(/status of 40[01]/);
+  await addAuthenticator(page);
+  await login(page, users.jogador);
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: 'Verificação em duas etapas' });
+  await button(page, 'Adicionar chave de acesso').click();
+  await confirmPassword(page, users.jogador.password);
+  await dialog(page).getByLabel('Nome da chave').fill('Celular de casa com um nome bem comprido');
+  await expectNoAxeViolations(page);
+  await shot('passkey-new', 'window');
+  await button(page, 'Criar chave').click();
+  await expect(page.getByRole('list', { name: 'Códigos de recuperação' })).toBeVisible();
+  await button(page, 'Já guardei').click();
+  await expect(section.getByText('Celular de casa')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await section.scrollIntoViewIfNeeded();
+  await shot('passkey-list', 'window');
+
+  await forget(page);
+  await page.goto('/login');
+  await expect(button(page, 'Entrar com chave de acesso')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shot('login-passkey');
+  await button(page, 'Entrar com chave de acesso').click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
+
+  await forget(page);
+  await typePassword(page, users.jogador);
+  await expect(page.getByRole('heading', { name: 'SEGUNDA ETAPA' })).toBeVisible();
+  await shot('login-passkey-second');
+  await button(page, 'Usar chave de acesso').click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto('/profile');
+  await section.getByRole('button', { name: /^Remover: / }).click();
+  await dialog(page).locator('input[name="password"]').fill(users.jogador.password);
+  await button(page, 'Continuar').click();
+  await button(page, 'Remover').press('Enter');
+  await expect(section.getByText('Desligada')).toBeVisible();
+});
+
+test('an administrator who needs a second step sees only how to set it up, then helps a player who lost theirs', async ({
+  page,
+  browser,
+  baseURL,
+  portal,
+  errors,
+  shot,
+}) => {
+  test.slow();
+  errors.allow(/status of 40[013]/);
+  errors.allow(serverGone);
+  // A browser of her own: what it remembers is not in the administrator's way.
+  const hers = await browser.newPage({ baseURL: baseURL ?? '' });
+  await login(hers, users.jogadora);
+  await hers.goto('/profile');
+  await button(hers, 'Ligar o aplicativo').click();
+  await confirmPassword(hers, users.jogadora.password);
+  await turnOnApp(hers);
+  await button(hers, 'Já guardei').click();
+  await hers.close();
+
+  await portal.restart({ env: { SECOND_FACTOR_FOR: 'admins' } });
+  await login(page, users.admin);
+  await page.goto('/admin/players/2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta uma etapa');
+  await expectNoAxeViolations(page);
+  await shot('enrol');
+  await button(page, 'Ligar o aplicativo').click();
+  await confirmPassword(page, users.admin.password);
+  await turnOnApp(page);
+  await button(page, 'Já guardei').click();
+  await expect(page.getByRole('region', { name: 'Conta', exact: true })).toContainText('jogadora');
+  await button(page, 'Remover 2ª etapa').click();
+  await expectNoAxeViolations(page);
+  await shot('player-factors', 'window');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+  await expect(page.getByText('Verificação em duas etapas removida')).toBeVisible();
+  await forget(page);
+  await login(page, users.jogadora);
+});
+
+test('a portal whose API has none of it signs in with the password and shows no second step', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 40[134]/);
+  await page.route(/\/api\/(?:auth\/methods|accounts\/factors)/, (route) =>
+    route.fulfill({ status: 404, json: { message: 'Not found' } }),
+  );
+  await login(page, users.jogadora);
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Sessões' })).toBeVisible();
+  await expect(page.getByText('Verificação em duas etapas')).toHaveCount(0);
+});

@@ -1,0 +1,157 @@
+/** Brings the brand (product 29) into the portal: constants, colors, pictures, the head of index.html and the scripts of `public/`. */
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { namePhrases, type Brand, type PortalBrand } from '#contract/brand.ts';
+import { SERVER_BUILD } from '#contract/pages.ts';
+import { brandFolder, DEMO_BRAND, loadBrand, serverBrandOf } from '#server/config/brand.ts';
+import { readEnvironment } from '#server/config/env-files.ts';
+import { renderLegalText } from './legal.ts';
+
+export interface LoadedBrand {
+  readonly brand: Brand;
+  readonly folder: string;
+}
+
+/** The brand of this build, chosen by BRAND. */
+export async function buildBrand(): Promise<LoadedBrand> {
+  const env = readEnvironment();
+  const folder = brandFolder(env);
+  return { brand: await loadBrand({ folder, env }), folder };
+}
+
+/** What the portal's start carries: little, because every visitor loads it. */
+const portalBrand = ({
+  id,
+  name,
+  shortName,
+  article,
+  homeDescription,
+  nations,
+  links,
+}: Brand): PortalBrand => ({
+  id,
+  name,
+  shortName,
+  ...namePhrases({ name, article }),
+  homeDescription,
+  nations: nations.map(({ code, name }) => ({ code, name })),
+  links,
+});
+
+/** Constants of the portal and its service worker. Each is read in one file only: its value is put in its place. */
+export const brandConstants = ({ brand, folder }: LoadedBrand): Record<string, string> => ({
+  __BRAND__: JSON.stringify(portalBrand(brand)),
+  __BRAND_HOME__: JSON.stringify({ hero: brand.hero, promotion: brand.promotion }),
+  __BRAND_CRESTS__: JSON.stringify(Object.fromEntries(brand.nations.map(({ code, crest }) => [code, crest]))),
+  __BRAND_ID__: JSON.stringify(brand.id),
+  __BRAND_TERMS__: JSON.stringify(renderLegalText({ brand, folder, name: 'terms' })),
+  __BRAND_PRIVACY__: JSON.stringify(renderLegalText({ brand, folder, name: 'privacy' })),
+});
+
+/** The `{{name}}`, `{{of}}`, `{{description}}` and so on of a text. `write` escapes each value. */
+function fillIn({
+  text,
+  brand,
+  write,
+}: {
+  text: string;
+  brand: Brand;
+  write: (value: string) => string;
+}): string {
+  const { id, name, shortName, description, colors } = brand;
+  const values: Record<string, string> = {
+    id,
+    name,
+    shortName,
+    description,
+    ...namePhrases(brand),
+    ...colors,
+  };
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`The brand has no ${key}.`);
+    return write(value);
+  });
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A script of `public/` with the brand's values. They are checked to contain nothing that ends a string of JavaScript. */
+export const brandScript = ({ code, brand }: { code: string; brand: Brand }): string =>
+  fillIn({ text: code, brand, write: (value) => JSON.stringify(value).slice(1, -1).replaceAll("'", "\\'") });
+
+/** Files of `public/` that hold values of the brand. */
+export const BRAND_SCRIPTS = ['boot.js', 'rescue.js'];
+
+/** Writes the brand into index.html, and into the scripts of `public/` while developing; a build does that when it minifies them. */
+export function brandPlugin({ brand, folder }: LoadedBrand): Plugin {
+  return {
+    name: 'brand',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => fillIn({ text: html, brand, write: escapeHtml }),
+    },
+    transform: (code, id) => (id.endsWith('/src/ui/styles.css') ? `${code}\n${brandStyles(brand)}` : null),
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const path = new URL(request.url ?? '', 'http://localhost').pathname;
+        const script = BRAND_SCRIPTS.find((name) => path === `/${name}`);
+        const picture = pictureFile({ folder, path });
+        const type = script ? 'text/javascript' : TYPES[extname(path)];
+        if (type === undefined || (script ?? picture) === undefined) return next();
+        response.setHeader('Content-Type', type);
+        if (script) response.end(brandScript({ code: readFileSync(join('public', script), 'utf8'), brand }));
+        else if (picture) response.end(readFileSync(picture));
+      });
+    },
+  };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+
+/** Addresses of the crest. All other pictures have the same path below `public` in the brand's folder. */
+const CRESTS = ['/images/crest.svg', '/favicon.svg'];
+
+/** The brand's folder, and the demonstration's for what it lacks. */
+const foldersOf = (folder: string): string[] => [folder, DEMO_BRAND];
+
+function pictureFile({ folder, path }: { folder: string; path: string }): string | undefined {
+  const name = CRESTS.includes(path) ? 'crest.svg' : `public${path}`;
+  return foldersOf(folder)
+    .map((brand) => join(brand, name))
+    .find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+/** Copies the brand's pictures into a build. Call it before the precache hashes the files. */
+export function copyPictures({ folder, out }: { folder: string; out: string }): void {
+  for (const brand of foldersOf(folder).toReversed()) {
+    const [pictures, crest] = [join(brand, 'public'), join(brand, 'crest.svg')];
+    if (existsSync(pictures)) cpSync(pictures, out, { recursive: true });
+    if (existsSync(crest)) for (const address of CRESTS) cpSync(crest, join(out, address));
+  }
+}
+
+/** Writes what the server needs of the brand into a build. */
+export function writeServerBrand({ out, ...loaded }: LoadedBrand & { out: string }): void {
+  const file = join(out, SERVER_BUILD.brand);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(serverBrandOf(loaded)));
+}
+
+/** Custom properties with the brand's colors and fonts, for the tokens of src/ui/theme, and its nations' colors. */
+const brandStyles = ({ colors, fonts, nations }: Brand): string => {
+  const properties = [
+    ...Object.entries(colors).map(([name, color]) => `--brand-${name}:${color}`),
+    ...Object.entries(fonts).map(([name, list]) => `--brand-font-${name}:${list}`),
+  ];
+  const ofNations = nations.map(({ code, color }) => `[data-nation='${code}']{--nation:${color}}`);
+  return [`:root{${properties.join(';')}}`, ...ofNations].join('\n');
+};

@@ -1,0 +1,66 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+import { namePhrases, type Brand } from '#contract/brand.ts';
+
+const shortcut = ({ name, url, icon, about }: Record<'name' | 'url' | 'icon' | 'about', string>) => ({
+  name,
+  url,
+  description: about,
+  icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
+});
+
+/** Pictures that scripts/screenshots.ts takes. */
+const screenshot = ({ file, label }: { file: string; label: string }) => {
+  const form = file.startsWith('wide') ? ('wide' as const) : ('narrow' as const);
+  const sizes = form === 'wide' ? '1440x900' : '780x1688';
+  return { src: `/screenshots/${file}.webp`, sizes, type: 'image/webp', label, form_factor: form };
+};
+
+/** The manifest of the installed app. */
+export const manifestOf = (brand: Brand): Partial<ManifestOptions> => ({
+  id: '/',
+  name: brand.name,
+  short_name: brand.shortName,
+  description: brand.description,
+  lang: 'pt-BR',
+  dir: 'ltr',
+  scope: '/',
+  start_url: '/',
+  display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  orientation: 'any',
+  launch_handler: { client_mode: 'focus-existing' },
+  categories: ['games', 'entertainment', 'news'],
+  background_color: brand.colors.ink,
+  theme_color: brand.colors.ink,
+  prefer_related_applications: false,
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    shortcut({
+      name: 'Notícias',
+      url: '/news',
+      icon: 'noticias',
+      about: `O que há de novo ${namePhrases(brand).at}`,
+    }),
+    shortcut({ name: 'Guias', url: '/guides', icon: 'guias', about: 'Mapas, dungeons e seus drops' }),
+    shortcut({
+      name: 'Leilão',
+      url: '/auction',
+      icon: 'leilao',
+      about: 'Compre e venda com outros jogadores',
+    }),
+    shortcut({ name: 'Loja', url: '/shop', icon: 'loja', about: 'Itens por créditos' }),
+  ],
+  screenshots: [
+    screenshot({ file: 'narrow-home', label: 'Página inicial' }),
+    screenshot({ file: 'narrow-news', label: 'Notícias' }),
+    screenshot({ file: 'narrow-guides', label: 'Guias e mapas' }),
+    screenshot({ file: 'wide-home', label: 'Página inicial' }),
+    screenshot({ file: 'wide-news', label: 'Notícias' }),
+    screenshot({ file: 'wide-guides', label: 'Guias e mapas' }),
+  ],
+});

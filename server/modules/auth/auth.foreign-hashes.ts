@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { verify } from '@node-rs/bcrypt';
+
+/** Password hashes that a game has made, as an operator imports them (product 31.3). Each is replaced at the account's first sign-in. */
+export type ForeignHash =
+  | { readonly kind: 'bcrypt'; readonly hash: string; readonly cost: number }
+  | {
+      readonly kind: 'digest';
+      readonly algorithm: string;
+      readonly before: string;
+      readonly after: string;
+      readonly digest: Buffer;
+    };
+
+/** The highest cost of bcrypt that is verified: about a second of one core. */
+export const MAX_BCRYPT_COST = 14;
+
+const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
+/** `$md5$<hex>`, `$md5:salt+password$<salt>$<hex>`, `$md5:password+salt$<salt>$<hex>`; so with sha1 and sha256. */
+const DIGEST =
+  /^\$(md5|sha1|sha256)(?:|:(salt\+password|password\+salt)\$([^\p{Cc}]{1,128}))\$([0-9a-f]+)$/iu;
+const DIGEST_BYTES: Readonly<Record<string, number>> = { md5: 16, sha1: 20, sha256: 32 };
+
+/** Reads a foreign hash; null for any other text. The cost of bcrypt is not judged here. */
+export function readForeignHash(hash: string): ForeignHash | null {
+  const bcrypt = BCRYPT.exec(hash);
+  if (bcrypt) return { kind: 'bcrypt', hash, cost: Number(bcrypt[1]) };
+  const [, named = '', order, salt = '', hex = ''] = DIGEST.exec(hash) ?? [];
+  const algorithm = named.toLowerCase();
+  if (hex.length === 0 || hex.length !== 2 * (DIGEST_BYTES[algorithm] ?? 0)) return null;
+  const isBefore = order?.toLowerCase() === 'salt+password';
+  const [before, after] = isBefore ? [salt, ''] : ['', salt];
+  return { kind: 'digest', algorithm, before, after, digest: Buffer.from(hex, 'hex') };
+}
+
+/** Whether a foreign hash can be verified without taking too long. */
+export const isAffordable = (foreign: ForeignHash): boolean =>
+  foreign.kind === 'digest' || (foreign.cost >= 4 && foreign.cost <= MAX_BCRYPT_COST);
+
+/** Whether a password matches a foreign hash. bcrypt runs in the thread pool. */
+export async function verifyForeignHash(foreign: ForeignHash, password: string): Promise<boolean> {
+  if (foreign.kind === 'bcrypt') return verify(password, foreign.hash);
+  const { algorithm, before, after, digest } = foreign;
+  const found = createHash(algorithm)
+    .update(before + password + after, 'utf8')
+    .digest();
+  return timingSafeEqual(found, digest);
+}

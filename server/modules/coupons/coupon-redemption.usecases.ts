@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm';
+import { codeKey } from '#contract/coupon-series.ts';
+import { CASH_ITEM_ID } from '#contract/items.ts';
+import type { ParsedBody, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Actor } from '#server/core/deps.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Database, Tx } from '#server/db/connect.ts';
+import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
+import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
+import { pay } from '#server/modules/ledger/ledger.payment.ts';
+import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { couponCodes, couponRedemptions, couponSeries } from './coupon-series.table.ts';
+import { isOpen } from './coupons.rules.ts';
+import { coupons } from './coupons.table.ts';
+
+type Series = typeof couponSeries.$inferSelect;
+type Code = typeof couponCodes.$inferSelect;
+
+/**
+ * Redeems a code (product 12.6): its use, its ledger row or its delivery, and its row among the account's coupons, in one transaction. The
+ * series is locked, so that redemptions of it follow each other. Throws coupon_unknown, coupon_used, coupon_over, coupon_limit, own_account
+ * for the author of a series of credits, character_not_found, balance_full.
+ */
+export async function redeemCoupon(input: {
+  database: Database;
+  actor: Actor;
+  now: Date;
+  key: string | null;
+  body: ParsedBody<Calls['redeemCoupon']>;
+}): Promise<ReplyInput<Calls['redeemCoupon']>> {
+  const { database, actor, now, key, body } = input;
+  const { accountId } = actor;
+  return pay({ database, actor, key, call: 'redeemCoupon', body }, async (tx) => {
+    await lockAccounts({ tx, ids: [accountId] });
+    const { code, series } = await lockCode({ tx, key: codeKey(body.code) });
+    await refuse({ tx, code, series, accountId, now });
+    const character = body.characterName;
+    const characterId =
+      series.item_id === null || character === null
+        ? null
+        : await ownCharacter({ tx, actor, name: character });
+    const redemptionId = await use({ tx, code, series, accountId, now });
+    const { item_id, quantity, credits } = series;
+    if (credits !== null) {
+      const movement = { accountId, amount: credits, reason: 'coupon', referenceId: redemptionId } as const;
+      await moveCredits({ tx, now, movement });
+    }
+    if (item_id !== null) {
+      const item = { accountId, characterId, item_id, quantity };
+      await deliver({ tx, now, items: [{ ...item, source: 'coupon', sourceId: redemptionId }] });
+    }
+    return { item_id, quantity, credits };
+  });
+}
+
+/** The code and its series, locked in the order series, code. */
+async function lockCode({ tx, key }: { tx: Tx; key: string }): Promise<{ code: Code; series: Series }> {
+  const isIt = eq(couponCodes.key, key);
+  const [found] = await tx.select({ seriesId: couponCodes.seriesId }).from(couponCodes).where(isIt);
+  if (!found) throw new AppError('coupon_unknown', { field: 'code' });
+  const [series] = await tx
+    .select()
+    .from(couponSeries)
+    .where(eq(couponSeries.id, found.seriesId))
+    .for('update');
+  const [code] = await tx.select().from(couponCodes).where(isIt).for('update');
+  if (!series || !code) throw new AppError('internal');
+  return { code, series };
+}
+
+async function refuse(input: {
+  tx: Tx;
+  code: Code;
+  series: Series;
+  accountId: number;
+  now: Date;
+}): Promise<void> {
+  const { tx, code, series, accountId, now } = input;
+  const field = 'code';
+  if (code.usedBy !== null) throw new AppError('coupon_used', { field });
+  if (!isOpen({ series, now })) throw new AppError('coupon_over', { field });
+  // Who makes credits does not receive them, as with gifts (product 24.3).
+  if (series.credits !== null && series.createdBy === accountId) throw new AppError('own_account', { field });
+  const isOwn = and(eq(couponRedemptions.seriesId, series.id), eq(couponRedemptions.accountId, accountId));
+  if ((await tx.$count(couponRedemptions, isOwn)) >= series.perAccount)
+    throw new AppError('coupon_limit', { field });
+}
+
+/** Writes the use down. Returns its id. */
+async function use(input: {
+  tx: Tx;
+  code: Code;
+  series: Series;
+  accountId: number;
+  now: Date;
+}): Promise<number> {
+  const { tx, code, series, accountId, now } = input;
+  const [redemption] = await tx
+    .insert(couponRedemptions)
+    .values({ seriesId: series.id, codeId: code.id, accountId, createdAt: now })
+    .returning({ id: couponRedemptions.id });
+  if (!redemption) throw new AppError('internal');
+  await tx
+    .update(couponSeries)
+    .set({ used: series.used + 1 })
+    .where(eq(couponSeries.id, series.id));
+  if (!series.shared)
+    await tx.update(couponCodes).set({ usedBy: accountId, usedAt: now }).where(eq(couponCodes.id, code.id));
+  await tx
+    .insert(coupons)
+    .values({
+      accountId,
+      coupom: code.code,
+      target_itemid: series.item_id ?? CASH_ITEM_ID,
+      runned: 1,
+      createdAt: now,
+    })
+    // A shared code that is used again has its row already.
+    .onConflictDoNothing();
+  return redemption.id;
+}

@@ -1,0 +1,209 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { ParsedBody, ParsedQuery, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { codeKey, COUPON_LIMITS } from '#contract/coupon-series.ts';
+import { PAGE_SIZE } from '#contract/paging.ts';
+import { hasRight } from '#contract/rights.ts';
+import type { Config } from '#server/config/config.ts';
+import { AppError } from '#server/core/errors.ts';
+import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import type { Database, Db, Tx } from '#server/db/connect.ts';
+import { violatedConstraint } from '#server/db/errors.ts';
+import type { Random } from '#server/lib/random.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { lockItem } from '#server/modules/items/items.locks.ts';
+import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
+import { usedToday } from '#server/modules/players/players.credits.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { couponCodes, couponSeries } from './coupon-series.table.ts';
+import { newCode } from './coupons.rules.ts';
+
+type Series = typeof couponSeries.$inferSelect;
+type Reply = ReplyInput<Calls['createCouponSeries']>;
+
+interface Edit {
+  readonly database: Database;
+  readonly change: Change;
+}
+
+/**
+ * Makes a series with its codes (product 12.5). Credits are an administrator's to give, and count towards the author's limit of the day as
+ * gifts do, all codes together. Throws item_not_found, code_taken, credits_admin, credits_limit.
+ */
+export async function createCouponSeries(
+  input: Edit & {
+    random: Random;
+    limits: Config['teamCredits'];
+    key: string | null;
+    body: ParsedBody<Calls['createCouponSeries']>;
+  },
+): Promise<Reply> {
+  const { database, change, random, limits, key, body } = input;
+  const { actor, now } = change;
+  const { item_id, quantity, credits, shared, count, name, per_account, ends_at, code } = body;
+  try {
+    return await idempotent({ database, actor, key, call: 'createCouponSeries', body }, async (tx) => {
+      if (credits !== null) await refuseBeyondLimit({ tx, change, limits, credits: credits * count });
+      if (item_id !== null) await lockItem({ tx, id: item_id });
+      const [series] = await tx
+        .insert(couponSeries)
+        .values({
+          name,
+          item_id,
+          quantity: item_id === null ? 1 : quantity,
+          credits,
+          shared,
+          count,
+          perAccount: per_account,
+          endsAt: ends_at === null ? null : new Date(ends_at),
+          createdBy: actor.accountId,
+          createdAt: now,
+        })
+        .returning();
+      if (!series) throw new AppError('internal');
+      const codes = shared ? [code ?? newCode(random)] : Array.from({ length: count }, () => newCode(random));
+      await tx
+        .insert(couponCodes)
+        .values(codes.map((each) => ({ seriesId: series.id, code: each, key: codeKey(each) })));
+      await audit({ tx, change, series, action: 'coupons.create' });
+      return present({ series, code: shared ? codes[0] : undefined });
+    });
+  } catch (error) {
+    if (violatedConstraint(error)?.constraint === 'coupon_codes_key_unique')
+      throw new AppError('code_taken', { field: 'code' });
+    throw error;
+  }
+}
+
+/** The author's account is locked, so that two series at once cannot both find room below the limit. */
+async function refuseBeyondLimit(input: {
+  tx: Tx;
+  change: Change;
+  limits: Config['teamCredits'];
+  credits: number;
+}): Promise<void> {
+  const { tx, change, limits, credits } = input;
+  const { actor, now } = change;
+  if (!hasRight(actor, 'admin')) throw new AppError('credits_admin', { field: 'credits' });
+  await lockAccounts({ tx, ids: [actor.accountId] });
+  const used = await usedToday({ db: tx, accountId: actor.accountId, now });
+  if (used + credits > limits.dayLimit) throw new AppError('credits_limit', { field: 'credits' });
+}
+
+/** Ends a series before its end. One that has ended stays as it is. Throws not_found. */
+export const endCouponSeries = ({ database, change, id }: Edit & { id: number }): Promise<Reply> =>
+  transactAs({ database, actor: change.actor }, async (tx) => {
+    const [ended] = await tx
+      .update(couponSeries)
+      .set({ archivedAt: change.now })
+      .where(and(eq(couponSeries.id, id), isNull(couponSeries.archivedAt)))
+      .returning();
+    if (ended) await audit({ tx, change, series: ended, action: 'coupons.end' });
+    return readOne({ tx, id });
+  });
+
+/** Takes back the end of a series (product 22.8). One that has not ended stays as it is. Throws not_found. */
+export const restoreCouponSeries = ({ database, change, id }: Edit & { id: number }): Promise<Reply> =>
+  transactAs({ database, actor: change.actor }, async (tx) => {
+    const [restored] = await tx
+      .update(couponSeries)
+      .set({ archivedAt: null })
+      .where(and(eq(couponSeries.id, id), isNotNull(couponSeries.archivedAt)))
+      .returning();
+    if (restored) await audit({ tx, change, series: restored, action: 'coupons.restore' });
+    return readOne({ tx, id });
+  });
+
+/** A page of the series, newest first. */
+export async function listCouponSeries(input: {
+  db: Db;
+  query: ParsedQuery<Calls['listCouponSeries']>;
+}): Promise<ReplyInput<Calls['listCouponSeries']>> {
+  const { db, query } = input;
+  const after = idOfCursor(query.cursor);
+  const read = await db
+    .select()
+    .from(couponSeries)
+    .where(after === undefined ? undefined : lt(couponSeries.id, after))
+    .orderBy(desc(couponSeries.id))
+    .limit(PAGE_SIZE + 1);
+  const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  const shared = items.flatMap((series) => (series.shared ? [series.id] : []));
+  const codes =
+    shared.length === 0
+      ? []
+      : await db.select().from(couponCodes).where(inArray(couponCodes.seriesId, shared));
+  const codeOf = new Map(codes.map(({ seriesId, code }) => [seriesId, code]));
+  return { items: items.map((series) => present({ series, code: codeOf.get(series.id) })), next };
+}
+
+/** The codes of a series with who used each, for an export. Throws not_found. */
+export async function listCouponCodes(input: {
+  db: Db;
+  id: number;
+}): Promise<ReplyInput<Calls['listCouponCodes']>> {
+  const { db, id } = input;
+  const [series] = await db
+    .select({ name: couponSeries.name })
+    .from(couponSeries)
+    .where(eq(couponSeries.id, id));
+  if (!series) throw new AppError('not_found');
+  const codes = await db
+    .select({ code: couponCodes.code, used_by: accounts.username, usedAt: couponCodes.usedAt })
+    .from(couponCodes)
+    .leftJoin(accounts, eq(accounts.id, couponCodes.usedBy))
+    .where(eq(couponCodes.seriesId, id))
+    .orderBy(asc(couponCodes.id))
+    .limit(COUPON_LIMITS.codes);
+  return {
+    name: series.name,
+    codes: codes.map(({ usedAt, ...row }) => ({ ...row, used_at: usedAt?.toISOString() ?? null })),
+  };
+}
+
+async function readOne({ tx, id }: { tx: Tx; id: number }): Promise<Reply> {
+  const [series] = await tx.select().from(couponSeries).where(eq(couponSeries.id, id));
+  if (!series) throw new AppError('not_found');
+  if (!series.shared) return present({ series, code: undefined });
+  const [code] = await tx.select().from(couponCodes).where(eq(couponCodes.seriesId, id)).limit(1);
+  return present({ series, code: code?.code });
+}
+
+function present({ series, code }: { series: Series; code: string | undefined }): Reply {
+  const { perAccount, endsAt, archivedAt, createdAt, createdBy: _, ...row } = series;
+  return {
+    ...row,
+    code: code ?? null,
+    per_account: perAccount,
+    ends_at: endsAt?.toISOString() ?? null,
+    ended: archivedAt !== null,
+    created_at: createdAt.toISOString(),
+  };
+}
+
+/** The codes are not recorded: who reads the log could redeem them. */
+async function audit(input: {
+  tx: Tx;
+  change: Change;
+  series: Series;
+  action: `coupons.${string}`;
+}): Promise<void> {
+  const { tx, change, series, action } = input;
+  const {
+    id,
+    name,
+    item_id,
+    quantity,
+    credits,
+    shared,
+    count,
+    used,
+    perAccount: per_account,
+    endsAt,
+  } = series;
+  const fields = { name, item_id, quantity, credits, shared, count, used, per_account, ends_at: endsAt };
+  const after = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  await writeAudit({ tx, change, entry: { action, subject: 'coupon_series', subjectId: id, after } });
+}

@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import { SIGNATURE } from '#contract/credits.ts';
+import { sameText } from '#server/lib/hash.ts';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+const hmac = ({ secret, parts }: { secret: string; parts: readonly (string | Buffer)[] }): string => {
+  const hash = createHmac('sha256', secret);
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+};
+
+/** Compares with every secret, so that the time does not tell which of them fits. */
+const matchesAny = (input: {
+  given: string;
+  secrets: readonly string[];
+  parts: readonly (string | Buffer)[];
+}) =>
+  input.secrets.map((secret) => sameText(input.given, hmac({ secret, parts: input.parts }))).includes(true);
+
+const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
+
+/** The signature of an event: `timestamp.body`, with the timestamp in seconds. */
+export const signEvent = (input: { secret: string; timestamp: string; body: string | Buffer }): string =>
+  hmac({ secret: input.secret, parts: [input.timestamp, '.', input.body] });
+
+/** Whether an event of the operator's own system is signed, and not too long ago (product 26.1). */
+export function isSignedEvent(input: {
+  headers: Headers;
+  body: Buffer;
+  secrets: readonly string[];
+  now: Date;
+}): boolean {
+  const { headers, body, secrets, now } = input;
+  const timestamp = textOf(headers[SIGNATURE.timestamp.toLowerCase()]);
+  const given = textOf(headers[SIGNATURE.signature.toLowerCase()]);
+  if (!/^\d{1,12}$/.test(timestamp) || !/^[\da-f]{64}$/.test(given)) return false;
+  const isRecent = Math.abs(now.getTime() - Number(timestamp) * 1000) <= SIGNATURE.windowMs;
+  return matchesAny({ given, secrets, parts: [timestamp, '.', body] }) && isRecent;
+}
+
+/**
+ * Mercado Pago documents no window, and repeats a notification for days. A notification only makes the server read the payment, so that an
+ * old one does no harm.
+ */
+const NOTIFICATION_WINDOW_MS = 7 * 86_400_000;
+
+/** Whether a notification of Mercado Pago is signed: `x-signature: ts=…,v1=…` over `id:…;request-id:…;ts:…;`. */
+export function isSignedNotification(input: {
+  headers: Headers;
+  /** `data.id` of the query. */
+  dataId: string | undefined;
+  secrets: readonly string[];
+  now: Date;
+}): boolean {
+  const { headers, dataId, secrets, now } = input;
+  const signature = textOf(headers['x-signature']);
+  if (signature.length > 500) return false;
+  const parts = new Map(
+    signature.split(',').map((part): [string, string] => {
+      const [name = '', value = ''] = part.split('=');
+      return [name.trim(), value.trim()];
+    }),
+  );
+  const ts = parts.get('ts') ?? '';
+  const given = parts.get('v1') ?? '';
+  if (!/^\d{1,15}$/.test(ts) || !/^[\da-f]{64}$/.test(given)) return false;
+  const requestId = textOf(headers['x-request-id']);
+  // A value that the notification lacks is left out.
+  const manifest = [
+    dataId === undefined ? '' : `id:${dataId.toLowerCase()};`,
+    requestId === '' ? '' : `request-id:${requestId};`,
+    `ts:${ts};`,
+  ];
+  // Its documents show the time in seconds and in milliseconds.
+  const signedAt = Number(ts) > 1e11 ? Number(ts) : Number(ts) * 1000;
+  const isRecent = Math.abs(now.getTime() - signedAt) <= NOTIFICATION_WINDOW_MS;
+  return matchesAny({ given, secrets, parts: manifest }) && isRecent;
+}
+
+/** Credits that a refund of a part of the price takes back. */
+export function refundedCredits(input: { credits: number; price: number; refunded: number }): number {
+  const { credits, price, refunded } = input;
+  return Math.min(credits, Math.round((credits * refunded) / price));
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { PAYMENT_PROVIDERS, TOP_UP_STATUS } from '#contract/credits.ts';
+import { keysOf } from '#contract/keys.ts';
+import { count64, oneOf, timestamp } from '#server/db/columns.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+
+const providers = keysOf(PAYMENT_PROVIDERS);
+const topUpStatuses = keysOf(TOP_UP_STATUS);
+
+/**
+ * Payments outside the portal, each once, whatever books it: a webhook, a provider's adapter, or an administrator (`team`, whose credits are a
+ * credit_change). Without `credits` it is not booked: its refund came first, or it waits for a second administrator.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    provider: text('provider').$type<keyof typeof PAYMENT_PROVIDERS>().notNull(),
+    paymentId: text('payment_id').notNull(),
+    accountId: integer('account_id').references(() => accounts.id),
+    credits: count64('credits'),
+    /** Credits that the provider's refunds take back in all; -1: all of them, of a payment that is not known yet. */
+    refunded: count64('refunded').notNull().default(0),
+    /** Those of `refunded` that could not be taken, because the balance did not have them. */
+    missing: count64('missing').notNull().default(0),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+    bookedAt: timestamp('booked_at'),
+    refundedAt: timestamp('refunded_at'),
+  },
+  (table) => [
+    uniqueIndex('payments_payment_unique').on(sql`lower(${table.paymentId})`),
+    index('payments_account_index').on(table.accountId, table.id),
+    index('payments_missing_index')
+      .on(table.id)
+      .where(sql`${table.missing} > 0`),
+    check('payments_provider_known', oneOf(table.provider, providers)),
+    check('payments_credits_positive', sql`${table.credits} >= 1`),
+    check('payments_booked_to_an_account', sql`${table.credits} is null or ${table.accountId} is not null`),
+    check(
+      'payments_refunded_at_most_all',
+      sql`${table.refunded} >= -1 and (${table.credits} is null or ${table.refunded} between 0 and ${table.credits})`,
+    ),
+    check('payments_missing_of_refunded', sql`${table.missing} between 0 and greatest(${table.refunded}, 0)`),
+  ],
+);
+
+/**
+ * Purchases of credits that players began in the portal. `reference` makes the provider's payment one, however often it is asked for. What
+ * is paid is booked by the payment itself, not by this row.
+ */
+export const topUps = pgTable(
+  'top_ups',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    reference: uuid('reference').notNull().unique().defaultRandom(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    credits: count64('credits').notNull(),
+    /** In centavos. */
+    price: integer('price').notNull(),
+    status: text('status').$type<keyof typeof TOP_UP_STATUS>().notNull().default('creating'),
+    /** The provider's payment, once it was created there. */
+    paymentId: text('payment_id'),
+    /** What the player copies into the bank's app, and the same as a picture. */
+    code: text('code'),
+    picture: text('picture'),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+    expiresAt: timestamp('expires_at').notNull(),
+  },
+  (table) => [
+    index('top_ups_account_index').on(table.accountId, table.id),
+    uniqueIndex('top_ups_payment_unique').on(sql`lower(${table.paymentId})`),
+    check('top_ups_status_known', oneOf(table.status, topUpStatuses)),
+    check('top_ups_credits_positive', sql`${table.credits} >= 1`),
+    check('top_ups_price_positive', sql`${table.price} >= 1`),
+  ],
+);

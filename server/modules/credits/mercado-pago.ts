@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { AppError } from '#server/core/errors.ts';
+import type { MercadoPagoSettings } from '#server/config/payment-settings.ts';
+
+/** The calls of Mercado Pago's API that the portal needs, as its documents describe them (decision 0036). */
+
+const TIMEOUT_MS = 10_000;
+
+const amount = v.nullish(v.number(), 0);
+/** A payment, as far as the portal reads it. Amounts are reais. */
+const providerPayment = v.object({
+  id: v.pipe(v.union([v.number(), v.string()]), v.transform(String)),
+  status: v.string(),
+  currency_id: v.nullish(v.string(), null),
+  transaction_amount: amount,
+  transaction_amount_refunded: amount,
+  external_reference: v.nullish(v.string(), null),
+  point_of_interaction: v.nullish(
+    v.object({
+      transaction_data: v.nullish(
+        v.object({
+          qr_code: v.nullish(v.pipe(v.string(), v.maxLength(2000)), null),
+          qr_code_base64: v.nullish(v.pipe(v.string(), v.maxLength(100_000)), null),
+        }),
+      ),
+    }),
+  ),
+});
+export type ProviderPayment = v.InferOutput<typeof providerPayment>;
+
+/** Throws payment_unavailable where Mercado Pago does not answer as its documents say. Null for a payment that it does not have. */
+async function send(input: {
+  settings: MercadoPagoSettings;
+  path: string;
+  init?: { method: 'POST'; headers: Record<string, string>; body: string };
+}): Promise<ProviderPayment | null> {
+  const { settings, path, init } = input;
+  try {
+    const reply = await fetch(`${settings.url}${path}`, {
+      ...init,
+      headers: { ...init?.headers, Authorization: `Bearer ${settings.token}`, Accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    if (reply.status === 404) return null;
+    if (!reply.ok) throw new Error(`Mercado Pago answered ${reply.status}.`);
+    return v.parse(providerPayment, await reply.json());
+  } catch {
+    throw new AppError('payment_unavailable', { retryAfterSeconds: 30 });
+  }
+}
+
+/** Reads a payment. Null for one that does not exist. */
+export const readProviderPayment = ({ settings, id }: { settings: MercadoPagoSettings; id: string }) =>
+  send({ settings, path: `/v1/payments/${encodeURIComponent(id)}` });
+
+/** Creates a PIX payment. The same `reference` is the same payment, however often it is asked for. */
+export async function createProviderPayment(input: {
+  settings: MercadoPagoSettings;
+  reference: string;
+  accountId: number;
+  mail: string;
+  description: string;
+  /** In centavos. */
+  price: number;
+  expiresAt: Date;
+}): Promise<ProviderPayment> {
+  const { settings, reference, accountId, mail, description, price, expiresAt } = input;
+  const created = await send({
+    settings,
+    path: '/v1/payments',
+    init: {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': reference },
+      body: JSON.stringify({
+        transaction_amount: price / 100,
+        description,
+        payment_method_id: 'pix',
+        external_reference: String(accountId),
+        notification_url: `${settings.origin}/api/payments/mercado-pago?source_news=webhooks`,
+        date_of_expiration: inOffset(expiresAt),
+        payer: { email: mail },
+      }),
+    },
+  });
+  if (created === null) throw new AppError('payment_unavailable', { retryAfterSeconds: 30 });
+  return created;
+}
+
+/** 2026-11-24T14:00:00.000-03:00: Mercado Pago wants an offset and does not read a Z. */
+function inOffset(time: Date): string {
+  const local = new Date(time.getTime() - 3 * 3_600_000);
+  return local.toISOString().replace('Z', '-03:00');
+}
+
+/** In centavos. */
+export const centavos = (reais: number): number => Math.round(reais * 100);

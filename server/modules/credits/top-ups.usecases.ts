@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { ParsedBody, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { TOP_UPS_SHOWN } from '#contract/credits.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Db } from '#server/db/connect.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { applyProviderPayment } from './credits.usecases.ts';
+import { topUps } from './credits.table.ts';
+import { createProviderPayment, readProviderPayment } from './mercado-pago.ts';
+
+type Dependencies = Pick<Deps, 'database' | 'clock' | 'config' | 'brand'>;
+type TopUp = typeof topUps.$inferSelect;
+
+/** How long a code can be paid. */
+const PAYABLE_MS = 30 * 60_000;
+const KEPT_DAYS = 30;
+const MAX_TEXT = 20_000;
+
+/** How credits are bought (product 26.5). The file is read each time, so that the operator may change it. */
+export async function getTopUp({ config }: Pick<Deps, 'config'>): Promise<ReplyInput<Calls['getTopUp']>> {
+  const { packages, mercadoPago, webhookSecrets, textFile } = config.payments;
+  const text = textFile === null ? '' : await readFile(textFile, 'utf8');
+  const isSold = mercadoPago !== null || webhookSecrets.length > 0;
+  return {
+    text: text.slice(0, MAX_TEXT).trim() || null,
+    packages: isSold ? [...packages] : [],
+    payable: mercadoPago !== null,
+  };
+}
+
+/** The account's newest purchases. */
+export async function listTopUps(input: {
+  db: Db;
+  actor: Pick<Actor, 'accountId'>;
+  now: Date;
+}): Promise<ReplyInput<Calls['listTopUps']>> {
+  const { db, actor, now } = input;
+  const rows = await db
+    .select()
+    .from(topUps)
+    .where(eq(topUps.accountId, actor.accountId))
+    .orderBy(desc(topUps.id))
+    .limit(TOP_UPS_SHOWN);
+  return rows.map((row) => present({ row, now }));
+}
+
+/**
+ * Begins a purchase: stores it, then has Mercado Pago create the payment. The purchase's reference makes that payment one, also when this
+ * request is repeated after it was cut off. Throws not_offered, package_changed, payment_unavailable.
+ */
+export async function createTopUp(input: {
+  deps: Dependencies;
+  actor: Actor;
+  key: string | null;
+  body: ParsedBody<Calls['createTopUp']>;
+}): Promise<ReplyInput<Calls['createTopUp']>> {
+  const { deps, actor, key, body } = input;
+  const { database, clock, config } = deps;
+  const { accountId } = actor;
+  const now = clock();
+  if (config.payments.mercadoPago === null) throw new AppError('not_offered');
+  const { id } = await idempotent({ database, actor, key, call: 'createTopUp', body }, async (tx) => {
+    const { credits, price } = body;
+    if (!config.payments.packages.some((one) => one.credits === credits && one.price === price))
+      throw new AppError('package_changed');
+    const expiresAt = new Date(now.getTime() + PAYABLE_MS);
+    const [row] = await tx
+      .insert(topUps)
+      .values({ accountId, credits, price, createdAt: now, expiresAt })
+      .returning({ id: topUps.id });
+    if (!row) throw new AppError('internal');
+    return row;
+  });
+  return present({ row: await ensureCreated({ deps, row: await readOwn({ deps, actor, id }) }), now });
+}
+
+/** Asks Mercado Pago for the state of a purchase, and books it if it was paid. Throws not_offered, not_found, payment_unavailable. */
+export async function checkTopUp(input: {
+  deps: Dependencies;
+  actor: Actor;
+  requestId: string;
+  id: number;
+}): Promise<ReplyInput<Calls['checkTopUp']>> {
+  const { deps, actor, requestId, id } = input;
+  const settings = deps.config.payments.mercadoPago;
+  if (settings === null) throw new AppError('not_offered');
+  // The session may have ended while the request arrived.
+  await transactAs({ database: deps.database, actor }, async () => undefined);
+  const row = await ensureCreated({ deps, row: await readOwn({ deps, actor, id }) });
+  if (row.status === 'pending' && row.paymentId !== null) {
+    const payment = await readProviderPayment({ settings, id: row.paymentId });
+    if (payment !== null) await applyProviderPayment({ deps, requestId, payment });
+  }
+  return present({ row: await readOwn({ deps, actor, id }), now: deps.clock() });
+}
+
+/** Deletes old purchases that were not paid; the payments themselves are kept. */
+export async function deleteOldTopUps({ db, now }: { db: Db; now: Date }): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const unpaid = inArray(topUps.status, ['creating', 'pending', 'cancelled']);
+  await db.delete(topUps).where(and(unpaid, lt(topUps.createdAt, oldest)));
+}
+
+async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }): Promise<TopUp> {
+  const { database, config, brand } = deps;
+  const settings = config.payments.mercadoPago;
+  if (row.status !== 'creating' || settings === null) return row;
+  const [account] = await database.db
+    .select({ mail: accounts.mail })
+    .from(accounts)
+    .where(eq(accounts.id, row.accountId));
+  const { reference, accountId, price, expiresAt } = row;
+  const description = `${brand.name}: ${row.credits.toLocaleString('pt-BR')} créditos`;
+  const mail = account?.mail ?? '';
+  const created = { settings, reference, accountId, mail, description, price, expiresAt };
+  const payment = await createProviderPayment(created);
+  const data = payment.point_of_interaction?.transaction_data;
+  const [stored] = await database.db
+    .update(topUps)
+    .set({
+      status: 'pending',
+      paymentId: payment.id,
+      code: data?.qr_code ?? null,
+      picture: data?.qr_code_base64 ?? null,
+    })
+    .where(and(eq(topUps.id, row.id), eq(topUps.status, 'creating')))
+    .returning();
+  // Another request of the same purchase has stored the same payment.
+  return stored ?? readRow({ db: database.db, id: row.id });
+}
+
+async function readRow({ db, id }: { db: Db; id: number }): Promise<TopUp> {
+  const [row] = await db.select().from(topUps).where(eq(topUps.id, id));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function readOwn(input: { deps: Dependencies; actor: Actor; id: number }): Promise<TopUp> {
+  const row = await readRow({ db: input.deps.database.db, id: input.id });
+  if (row.accountId !== input.actor.accountId) throw new AppError('not_found');
+  return row;
+}
+
+/** A code that can no longer be paid is shown as cancelled, before Mercado Pago says so. */
+function present({ row, now }: { row: TopUp; now: Date }): ReplyInput<Calls['createTopUp']> {
+  const { id, credits, price, createdAt, expiresAt } = row;
+  const isOver = expiresAt <= now && (row.status === 'pending' || row.status === 'creating');
+  const isPayable = row.status === 'pending' && !isOver;
+  return {
+    id,
+    credits,
+    price,
+    status: isOver ? 'cancelled' : row.status,
+    code: isPayable ? row.code : null,
+    picture: isPayable ? row.picture : null,
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,133 @@
+import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { AppError } from '#server/core/errors.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { sha256 } from '#server/lib/hash.ts';
+import { type ChallengePurpose, factorChallenges, totpFactors } from './factors.table.ts';
+
+/** Milliseconds for which a begun step can be finished. */
+export const CHALLENGE_MS = 5 * 60_000;
+/** Wrong codes after which a sign-in has to be begun again. */
+export const MAX_TRIES = 5;
+/** Begun steps of an account. A new one ends the oldest. */
+const MAX_CHALLENGES = 10;
+/** Milliseconds for which a secret that was never confirmed is stored. */
+const UNCONFIRMED_MS = 3_600_000;
+
+interface NewChallenge {
+  readonly tx: Tx;
+  readonly deps: Pick<Deps, 'clock' | 'random'>;
+  readonly purpose: ChallengePurpose;
+  readonly accountId: number | null;
+  /** What the same browser has to send along: a session's id, or the hash of a cookie. Empty where the token is a cookie. */
+  readonly boundTo: string;
+}
+
+export interface OpenedChallenge {
+  /** For the browser; only its hash is stored. */
+  readonly token: string;
+  readonly expires: Date;
+}
+
+/** Begins a step: deletes the expired ones and the account's oldest, and stores the hash of a new token. */
+export async function openChallenge(input: NewChallenge): Promise<OpenedChallenge> {
+  const { tx, deps, purpose, accountId, boundTo } = input;
+  const now = deps.clock();
+  const token = deps.random.bytes(32).toString('base64url');
+  const expires = new Date(now.getTime() + CHALLENGE_MS);
+  await tx.delete(factorChallenges).where(lte(factorChallenges.expiresAt, now));
+  await tx
+    .insert(factorChallenges)
+    .values({ hash: sha256(token), purpose, accountId, boundTo, createdAt: now, expiresAt: expires });
+  if (accountId !== null) {
+    const surplus = tx
+      .select({ hash: factorChallenges.hash })
+      .from(factorChallenges)
+      .where(eq(factorChallenges.accountId, accountId))
+      .orderBy(desc(factorChallenges.createdAt), factorChallenges.hash)
+      .offset(MAX_CHALLENGES);
+    await tx.delete(factorChallenges).where(inArray(factorChallenges.hash, surplus));
+  }
+  return { token, expires };
+}
+
+interface Wanted {
+  readonly hash: string;
+  readonly purpose: ChallengePurpose;
+  readonly boundTo: string;
+  readonly now: Date;
+}
+const isWanted = ({ hash, purpose, boundTo, now }: Wanted) =>
+  and(
+    eq(factorChallenges.hash, hash),
+    eq(factorChallenges.purpose, purpose),
+    eq(factorChallenges.boundTo, boundTo),
+    gt(factorChallenges.expiresAt, now),
+  );
+
+/** Uses up a begun sign-in. Throws factor_expired. */
+export async function consumeLogin(input: { tx: Tx; hash: string; now: Date }): Promise<void> {
+  if (!(await consumeChallenge({ tx: input.tx, ...loginOf(input) }))) throw new AppError('factor_expired');
+}
+
+/** Uses up a step that the same browser has begun; false for one that is unknown, used or expired. */
+export async function consumeChallenge({ tx, ...wanted }: Wanted & { tx: Tx }): Promise<boolean> {
+  const used = await tx
+    .delete(factorChallenges)
+    .where(isWanted(wanted))
+    .returning({ hash: factorChallenges.hash });
+  return used.length > 0;
+}
+
+/** A begun sign-in is bound to nothing else: its token itself is in the browser's cookie. */
+const loginOf = ({ hash, now }: { hash: string; now: Date }): Wanted => ({
+  hash,
+  purpose: 'login',
+  boundTo: '',
+  now,
+});
+
+/** The begun sign-in of a browser. Throws factor_expired. */
+export async function findLogin(input: {
+  db: Db;
+  token: string | null;
+  now: Date;
+}): Promise<{ accountId: number; hash: string }> {
+  const { db, token, now } = input;
+  if (token === null) throw new AppError('factor_expired');
+  const wanted = loginOf({ hash: sha256(token), now });
+  const [found] = await db
+    .select({ accountId: factorChallenges.accountId })
+    .from(factorChallenges)
+    .where(isWanted(wanted));
+  if (!found || found.accountId === null) throw new AppError('factor_expired');
+  return { accountId: found.accountId, hash: wanted.hash };
+}
+
+/** Counts a try of a begun sign-in, outside the transaction that finishes it: a wrong one is counted too. Throws factor_expired. */
+export async function countTry({ db, hash, now }: { db: Db; hash: string; now: Date }): Promise<void> {
+  const counted = await db
+    .update(factorChallenges)
+    .set({ tries: sql`${factorChallenges.tries} + 1` })
+    .where(and(isWanted(loginOf({ hash, now })), lt(factorChallenges.tries, MAX_TRIES)))
+    .returning({ hash: factorChallenges.hash });
+  if (counted.length === 0) throw new AppError('factor_expired');
+}
+
+/** Ends all begun steps of an account. */
+export async function endChallenges({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
+  await tx.delete(factorChallenges).where(eq(factorChallenges.accountId, accountId));
+}
+
+/** Deletes expired steps, and secrets that were never confirmed. */
+export async function deleteExpiredChallenges({ db, now }: { db: Db; now: Date }): Promise<void> {
+  await db.delete(factorChallenges).where(lte(factorChallenges.expiresAt, now));
+  await db
+    .delete(totpFactors)
+    .where(
+      and(
+        isNull(totpFactors.confirmedAt),
+        lt(totpFactors.createdAt, new Date(now.getTime() - UNCONFIRMED_MS)),
+      ),
+    );
+}

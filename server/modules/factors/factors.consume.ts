@@ -1,0 +1,82 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { AppError } from '#server/core/errors.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { type CheckedPasskey, consumePasskey } from './factors.passkeys.ts';
+import { hashOfCode, openSecret, stepOfCode } from './factors.rules.ts';
+import { recoveryCodes, totpFactors } from './factors.table.ts';
+
+interface Consumption {
+  readonly tx: Tx;
+  readonly deps: Pick<Deps, 'clock' | 'config'>;
+  readonly accountId: number;
+  readonly code: string | null;
+  /** Null without a passkey, and for one that is not right. */
+  readonly checked: CheckedPasskey | null;
+  readonly boundTo: string;
+  readonly onUnreadableSecret: (accountId: number) => void;
+}
+
+/**
+ * Uses a second factor of an account that the transaction has locked: a passkey, a code of the app, which works once, or a recovery code,
+ * which is used up. Throws factor_wrong.
+ */
+export async function consumeFactor(input: Consumption): Promise<void> {
+  const { tx, deps, accountId, code, checked, boundTo } = input;
+  if (checked) {
+    const isOwn = checked.accountId === accountId;
+    if (isOwn && (await consumePasskey({ tx, deps, checked, purpose: 'second', boundTo }))) return;
+  }
+  if (
+    code !== null &&
+    (code.length === 6 ? await consumeTotp({ ...input, code }) : await consumeRecoveryCode(input, code))
+  )
+    return;
+  throw new AppError('factor_wrong', { field: code === null ? 'passkey' : 'code' });
+}
+
+async function consumeTotp({
+  tx,
+  deps,
+  accountId,
+  code,
+  onUnreadableSecret,
+}: Consumption & { code: string }): Promise<boolean> {
+  const [factor] = await tx
+    .select()
+    .from(totpFactors)
+    .where(and(eq(totpFactors.accountId, accountId), isNotNull(totpFactors.confirmedAt)));
+  if (!factor) return false;
+  const { sessionSecret } = deps.config;
+  const secret = openSecret({ sessionSecret, accountId, sealed: factor.secret });
+  if (secret === null) {
+    onUnreadableSecret(accountId);
+    return false;
+  }
+  const step = stepOfCode({ secret, code, now: deps.clock() });
+  if (step === null) return false;
+  const used = await tx
+    .update(totpFactors)
+    .set({ lastStep: step })
+    .where(and(eq(totpFactors.id, factor.id), lt(totpFactors.lastStep, step)))
+    .returning({ id: totpFactors.id });
+  return used.length > 0;
+}
+
+async function consumeRecoveryCode({ tx, accountId }: Consumption, code: string): Promise<boolean> {
+  const used = await tx
+    .delete(recoveryCodes)
+    .where(
+      and(
+        eq(recoveryCodes.accountId, accountId),
+        eq(recoveryCodes.codeHash, hashOfCode({ accountId, code })),
+      ),
+    )
+    .returning({ id: recoveryCodes.id });
+  return used.length > 0;
+}
+
+/** Throws passkey_refused where the challenge is used or expired. */
+export async function consumePasskeyOrRefuse(input: Parameters<typeof consumePasskey>[0]): Promise<void> {
+  if (!(await consumePasskey(input))) throw new AppError('passkey_refused');
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
+import { hasRight } from '#contract/rights.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { type Change, type OperatorChange, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { endChallenges } from './factors.challenges.ts';
+import { tellOwner } from './factors.mail.ts';
+import { countFactors } from './factors.state.ts';
+import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
+
+/**
+ * Removes all second factors of an account that the transaction has locked (product 25.16), writes who did it and tells the owner. Its
+ * sessions go on. Throws no_factor.
+ */
+export async function removeFactors(input: {
+  tx: Tx;
+  deps: Parameters<typeof tellOwner>[0]['deps'];
+  account: Parameters<typeof tellOwner>[0]['account'];
+  change: Change | OperatorChange;
+}): Promise<void> {
+  const { tx, deps, account, change } = input;
+  const { id: accountId, username } = account;
+  const found = await countFactors({ db: tx, accountId });
+  if (found.totp === null && found.passkeys === 0) throw new AppError('no_factor');
+  for (const table of [totpFactors, passkeys, recoveryCodes]) {
+    await tx.delete(table).where(eq(table.accountId, accountId));
+  }
+  await endChallenges({ tx, accountId });
+  await writeAudit({
+    tx,
+    change,
+    entry: {
+      action: 'account.factors',
+      subject: 'accounts',
+      subjectId: accountId,
+      before: { username, totp: found.totp !== null, passkeys: found.passkeys },
+    },
+  });
+  await tellOwner({ tx, deps, account, what: 'a equipe removeu a verificação em duas etapas' });
+}
+
+/** An administrator's removal. Throws not_found, no_factor and own_account: one's own factors need the password. */
+export const removePlayerFactors = (input: { deps: Deps; change: Change; id: number }): Promise<void> => {
+  const { deps, change, id } = input;
+  const { actor } = change;
+  return transactAs({ database: deps.database, actor }, async (tx) => {
+    if (id === actor.accountId) throw new AppError('own_account');
+    await lockAccounts({ tx, ids: [id, actor.accountId] });
+    const [author] = await tx.select().from(accounts).where(eq(accounts.id, actor.accountId));
+    if (!author || !hasRight(author, 'admin')) throw new AppError('forbidden');
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
+    if (!account) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
+    await removeFactors({ tx, deps, account, change });
+  });
+};

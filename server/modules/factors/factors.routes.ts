@@ -1,0 +1,201 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { factorsCalls } from '#contract/calls/factors.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
+import { readClientInfo } from '#server/http/client-info.ts';
+import {
+  clearFactorCookie,
+  factorToken,
+  sessionToken,
+  setFactorCookie,
+  setSessionCookie,
+} from '#server/http/cookies.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { originOf } from '#server/http/origin.ts';
+import type { Xsrf } from '#server/http/xsrf.ts';
+import {
+  countFailures,
+  unreadableHashWarning,
+  passwordAttempts,
+} from '#server/modules/auth/auth.attempts.ts';
+import { confirmPassword } from '#server/modules/auth/auth.usecases.ts';
+import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.ts';
+import type { StartedSession } from '#server/modules/sessions/sessions.usecases.ts';
+import { recordFailedSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
+import { findLogin } from './factors.challenges.ts';
+import * as login from './factors.login.ts';
+import { checkNewPasskey, checkPasskey } from './factors.passkeys.ts';
+import { removePlayerFactors } from './factors.removal.ts';
+import { type RelyingParty, relyingPartyOf } from './factors.rules.ts';
+import { getFactors } from './factors.state.ts';
+import * as factors from './factors.usecases.ts';
+
+type Owned = keyof typeof factorsCalls | 'removePlayerFactors';
+interface Guards {
+  readonly limiter: Limiter;
+  readonly xsrf: Xsrf;
+}
+interface Http {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+const OK = { ok: true } as const;
+
+export function factorsRoutes(deps: Deps, guards: Guards): Pick<Handlers, Owned> {
+  return { ...loginRoutes(deps, guards), ...accountRoutes(deps, guards) };
+}
+
+/** The site that passkeys are for. */
+const partyOf = ({ config, request }: Pick<Deps, 'config'> & Pick<Http, 'request'>): RelyingParty | null =>
+  relyingPartyOf({ origin: originOf({ config, request }), isConfigured: config.publicOrigin !== null });
+
+function offeredParty(input: Pick<Deps, 'config'> & Pick<Http, 'request'>): RelyingParty {
+  const party = partyOf(input);
+  if (party === null) throw new AppError('not_offered');
+  return party;
+}
+
+/** A secret that was sealed with another SESSION_SECRET: its owner needs a recovery code (docs/operating.md). */
+const warnOfSecret = (request: FastifyRequest) => (account: number) =>
+  request.log.warn({ account }, 'The second factor of this account was stored with another SESSION_SECRET.');
+
+const factorAttempt = (accountId: number): Attempt => ({ limit: 'factorTry', key: String(accountId) });
+
+function loginRoutes(deps: Deps, { limiter, xsrf }: Guards) {
+  const { config, database, clock, random } = deps;
+  const byAddress = (request: FastifyRequest): Attempt => ({
+    limit: 'loginAddress',
+    key: addressKey(request.ip),
+  });
+  function signIn({ request, reply, session }: Http & { session: StartedSession }): typeof OK {
+    clearFactorCookie({ config, request, reply });
+    setSessionCookie({ config, request, reply, ...session });
+    xsrf.renew({ request, reply, session: session.token });
+    return OK;
+  }
+  const clientOf = (http: Http, zone: string | undefined) => ({
+    oldToken: sessionToken({ config, request: http.request }),
+    client: readClientInfo({ deps, ...http, zone }),
+  });
+
+  return {
+    getSignInMethods: async ({ request }) => ({ passkeys: partyOf({ config, request }) !== null }),
+
+    startFactorPasskey: async ({ request }) => {
+      const party = offeredParty({ config, request });
+      return login.startFactorPasskey({ deps, party, token: factorToken({ config, request }) });
+    },
+
+    finishLogin: async ({ body, request, reply }) => {
+      const token = factorToken({ config, request });
+      const begun = await findLogin({ db: database.db, token, now: clock() });
+      const { accountId } = begun;
+      const { oldToken, client } = clientOf({ request, reply }, body.time_zone);
+      const work = () =>
+        login.finishLogin({
+          deps,
+          party: partyOf({ config, request }),
+          body,
+          login: begun,
+          oldToken,
+          client,
+          onUnreadableSecret: warnOfSecret(request),
+        });
+      try {
+        const attempts = [byAddress(request), factorAttempt(accountId)];
+        return signIn({ request, reply, session: await countFailures({ limiter, attempts, work }) });
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'factor_wrong')
+          recordFailedSignIn({ deps, accountId, client, kind: 'factor_failed' });
+        throw error;
+      }
+    },
+
+    startPasskeyLogin: async ({ request, reply }) => {
+      const party = offeredParty({ config, request });
+      await limiter.consume({ limit: 'passkeyStart', key: addressKey(request.ip) });
+      const browser = random.bytes(32).toString('base64url');
+      const { request: asked, opened } = await login.startPasskeyLogin({ deps, party, browser });
+      setFactorCookie({ config, request, reply, token: browser, expires: opened.expires });
+      return asked;
+    },
+
+    loginWithPasskey: async ({ body, request, reply }) => {
+      const party = offeredParty({ config, request });
+      const browser = factorToken({ config, request });
+      const { oldToken, client } = clientOf({ request, reply }, body.time_zone);
+      const work = () => login.loginWithPasskey({ deps, party, body, browser, oldToken, client });
+      const session = await countFailures({ limiter, attempts: [byAddress(request)], work });
+      return signIn({ request, reply, session });
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function accountRoutes(deps: Deps, { limiter }: Guards) {
+  const { config, database, clock } = deps;
+  const { db } = database;
+  const warnOfUnreadableHash = unreadableHashWarning();
+  /** Each change sends a mail, so they are limited. One that fails does not count. */
+  async function countChange<Result>(actor: Actor, work: () => Promise<Result>): Promise<Result> {
+    const attempt: Attempt = { limit: 'factorChange', key: String(actor.accountId) };
+    await limiter.consume(attempt);
+    try {
+      return await work();
+    } catch (error) {
+      await limiter.refund(attempt);
+      throw error;
+    }
+  }
+
+  return {
+    getFactors: ({ actor, request }) =>
+      getFactors({ deps, actor, isOffered: partyOf({ config, request }) !== null }),
+
+    startUnlockPasskey: async ({ actor, request }) =>
+      login.startUnlockPasskey({ deps, actor, party: offeredParty({ config, request }) }),
+
+    unlockFactors: async ({ actor, body, request }) => {
+      const { password, code, passkey } = body;
+      const onUnreadableHash = warnOfUnreadableHash(request);
+      const confirm = () => confirmPassword({ deps, actor, password, field: 'password', onUnreadableHash });
+      const checkedHash = await countFailures({ limiter, attempts: passwordAttempts(actor), work: confirm });
+      const party = partyOf({ config, request });
+      const onUnreadableSecret = warnOfSecret(request);
+      const work = async () => {
+        const checked = passkey && party && (await checkPasskey({ db, party, answer: passkey }));
+        await factors.unlockFactors({ deps, actor, checkedHash, code, checked, onUnreadableSecret });
+      };
+      await countFailures({ limiter, attempts: [factorAttempt(actor.accountId)], work });
+      return OK;
+    },
+
+    startTotp: ({ actor }) => factors.startTotp({ deps, actor }),
+    confirmTotp: ({ actor, body, request }) =>
+      countChange(actor, () => factors.confirmTotp({ deps, actor, code: body.code, requestId: request.id })),
+    removeTotp: async ({ actor, request }) => {
+      await countChange(actor, () => factors.removeTotp({ deps, actor, requestId: request.id }));
+      return OK;
+    },
+    renewRecoveryCodes: ({ actor, request }) =>
+      countChange(actor, () => factors.renewRecoveryCodes({ deps, actor, requestId: request.id })),
+    startPasskey: async ({ actor, request }) =>
+      factors.startPasskey({ deps, actor, party: offeredParty({ config, request }) }),
+    createPasskey: async ({ actor, body, request }) => {
+      const party = offeredParty({ config, request });
+      const checked = await checkNewPasskey({ party, answer: body.passkey });
+      return countChange(actor, () =>
+        factors.createPasskey({ deps, actor, body, checked, requestId: request.id }),
+      );
+    },
+    removePasskey: async ({ actor, params, request }) => {
+      const { passkeyId: id } = params;
+      await countChange(actor, () => factors.removePasskey({ deps, actor, id, requestId: request.id }));
+      return OK;
+    },
+    removePlayerFactors: async ({ actor, params, request }) => {
+      const change = { actor, now: clock(), requestId: request.id };
+      await removePlayerFactors({ deps, change, id: params.id });
+      return OK;
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,104 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { isIP } from 'node:net';
+import { Secret, TOTP } from 'otpauth';
+import { FACTOR_LIMITS } from '#contract/factors.ts';
+import { type Role, teamRole } from '#contract/rights.ts';
+import { sha256 } from '#server/lib/hash.ts';
+import type { Random } from '#server/lib/random.ts';
+
+/** Bytes of a secret, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+/** Letters and digits that are not easily confused. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 12;
+
+/** A new secret for an app, in base32. */
+export const newTotpSecret = (random: Random): string =>
+  new Secret({ buffer: Uint8Array.from(random.bytes(SECRET_BYTES)).buffer }).base32;
+
+/** The address in the QR code. `issuer` is the site's name. */
+export const totpUri = (input: { secret: string; username: string; issuer: string }): string => {
+  const { secret, username, issuer } = input;
+  return new TOTP({ issuer, label: username, secret: Secret.fromBase32(secret) }).toString();
+};
+
+/** The time step of a code: the present one, the one before or the next. Null for a wrong code. */
+export function stepOfCode(input: { secret: string; code: string; now: Date }): number | null {
+  const { secret, code, now } = input;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+interface Sealing {
+  readonly sessionSecret: string;
+  readonly accountId: number;
+}
+const keyOf = (sessionSecret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', sessionSecret, '', 'totp secrets', 32));
+const boundData = (accountId: number): Buffer => Buffer.from(`account ${accountId}`);
+
+/** Encrypts a secret with a key that follows from the session secret. It can be read for this account only. */
+export function sealSecret(input: Sealing & { secret: string; random: Random }): string {
+  const iv = input.random.bytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(input.sessionSecret), iv);
+  cipher.setAAD(boundData(input.accountId));
+  const sealed = Buffer.concat([cipher.update(input.secret, 'utf8'), cipher.final()]);
+  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
+}
+
+/** Null where the session secret is another than at the sealing. */
+export function openSecret(input: Sealing & { sealed: string }): string | null {
+  const [iv, tag, sealed] = input.sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+  if (!iv || !tag || !sealed) return null;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(input.sessionSecret), iv, { authTagLength: 16 });
+    decipher.setAAD(boundData(input.accountId));
+    decipher.setAuthTag(tag);
+    return decipher.update(sealed, undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** New recovery codes: 60 random bits each. */
+export const newRecoveryCodes = (random: Random): string[] =>
+  Array.from({ length: FACTOR_LIMITS.recoveryCodes }, () =>
+    Array.from({ length: CODE_LENGTH }, () => LETTERS[random.int(LETTERS.length)]).join(''),
+  );
+
+/** ABCD-EFGH-JKLM. */
+export const readableCode = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-');
+
+export const hashOfCode = ({ accountId, code }: { accountId: number; code: string }): string =>
+  sha256(`${accountId} ${code}`);
+
+/** Whether the role of an account needs a second factor (product 25.15). */
+export function isFactorRequired(input: {
+  secondFactorFor: 'admins' | 'team' | null;
+  account: { readonly accounttype: number; readonly role: Role | null };
+}): boolean {
+  const role = teamRole(input.account);
+  if (role === null || input.secondFactorFor === null) return false;
+  return input.secondFactorFor === 'team' || role === 'admin';
+}
+
+/** The site that passkeys are bound to. */
+export interface RelyingParty {
+  readonly id: string;
+  readonly origin: string;
+}
+
+/**
+ * The site that passkeys are for. Null where there can be none: an origin that is not configured, except localhost, one without TLS, or an
+ * address without a name.
+ */
+export function relyingPartyOf(input: { origin: string | null; isConfigured: boolean }): RelyingParty | null {
+  const { origin, isConfigured } = input;
+  if (origin === null) return null;
+  const { hostname, protocol } = new URL(origin);
+  if (hostname === 'localhost') return { id: hostname, origin };
+  const hasName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+  return isConfigured && protocol === 'https:' && hasName ? { id: hostname, origin } : null;
+}

@@ -1,0 +1,86 @@
+import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { FactorMethod } from '#contract/factors.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { isFactorRequired } from './factors.rules.ts';
+import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
+
+/**
+ * Whether the account of a query on `accounts` has a second factor. Columns are written with their tables: in a query on one table Drizzle
+ * leaves the table's name out, and they would be another table's.
+ */
+export const hasFactor: SQL<boolean> = sql<boolean>`(
+  exists (
+    select 1 from ${totpFactors}
+    where ${totpFactors}.account_id = ${accounts}.id and ${totpFactors}.confirmed_at is not null)
+  or exists (select 1 from ${passkeys} where ${passkeys}.account_id = ${accounts}.id))`;
+
+interface Owner {
+  readonly db: Db | Tx;
+  readonly accountId: number;
+}
+
+/** What an account has. */
+export async function countFactors({ db, accountId }: Owner) {
+  const [totp] = await db
+    .select({ confirmedAt: totpFactors.confirmedAt })
+    .from(totpFactors)
+    .where(and(eq(totpFactors.accountId, accountId), isNotNull(totpFactors.confirmedAt)));
+  const [keys] = await db.select({ all: count() }).from(passkeys).where(eq(passkeys.accountId, accountId));
+  const [codes] = await db
+    .select({ all: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, accountId));
+  return { totp: totp?.confirmedAt ?? null, passkeys: keys?.all ?? 0, codes: codes?.all ?? 0 };
+}
+
+/** What a sign-in of the account has to be finished with; empty where the password is enough. */
+export async function factorMethods(owner: Owner): Promise<FactorMethod[]> {
+  const found = await countFactors(owner);
+  if (found.totp === null && found.passkeys === 0) return [];
+  return [
+    ...(found.totp === null ? [] : (['totp'] as const)),
+    ...(found.passkeys === 0 ? [] : (['passkey'] as const)),
+    ...(found.codes === 0 ? [] : (['recovery'] as const)),
+  ];
+}
+
+/** The account's second factors as its owner sees them (product 25.10). */
+export async function getFactors(input: {
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>;
+  actor: Actor;
+  isOffered: boolean;
+}): Promise<ReplyInput<Calls['getFactors']>> {
+  const { deps, actor, isOffered } = input;
+  const { accountId } = actor;
+  const { db } = deps.database;
+  const found = await countFactors({ db, accountId });
+  const keys = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+  const [session] = await db
+    .select({ until: sessions.unlockedUntil })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, actor.sessionId));
+  const until = session?.until ?? null;
+  return {
+    totp: found.totp?.toISOString() ?? null,
+    passkeys: keys.map(({ id, name, synced, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      synced,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
+    recovery_codes: found.codes,
+    passkeys_offered: isOffered,
+    required: isFactorRequired({ secondFactorFor: deps.config.secondFactorFor, account: actor }),
+    unlocked_until: until !== null && until > deps.clock() ? until.toISOString() : null,
+  };
+}

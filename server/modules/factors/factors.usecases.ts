@@ -1,0 +1,239 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { ParsedBody, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { FACTOR_LIMITS } from '#contract/factors.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { violatedConstraint } from '#server/db/errors.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { openChallenge, consumeChallenge } from './factors.challenges.ts';
+import { firstRecoveryCodes } from './factors.codes.ts';
+import { tellOwner } from './factors.mail.ts';
+import { type CheckedPasskey, type checkNewPasskey, passkeyCreation } from './factors.passkeys.ts';
+import {
+  isFactorRequired,
+  newTotpSecret,
+  openSecret,
+  type RelyingParty,
+  sealSecret,
+  stepOfCode,
+  totpUri,
+} from './factors.rules.ts';
+import { countFactors } from './factors.state.ts';
+import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
+import { consumeFactor } from './factors.consume.ts';
+
+/** Milliseconds for which a session may change factors after its password was confirmed. */
+const UNLOCKED_MS = 10 * 60_000;
+
+interface Input {
+  readonly deps: Deps;
+  readonly actor: Actor;
+}
+interface ChangeInput extends Input {
+  readonly requestId: string;
+}
+type Account = typeof accounts.$inferSelect;
+
+async function lockAccount({ tx, actor }: { tx: Tx; actor: Actor }): Promise<Account> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, actor.accountId)).for('update');
+  if (!account) throw new AppError('not_signed_in');
+  return account;
+}
+
+/** Runs a change of factors in a transaction that has locked the account. Throws confirm_first where the session is not unlocked. */
+const change = <Result>(
+  { deps, actor }: Input,
+  run: (input: { tx: Tx; account: Account; now: Date }) => Promise<Result>,
+): Promise<Result> =>
+  transactAs({ database: deps.database, actor }, async (tx) => {
+    const account = await lockAccount({ tx, actor });
+    const now = deps.clock();
+    const [session] = await tx
+      .select({ until: sessions.unlockedUntil })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, actor.sessionId));
+    if (!session?.until || session.until <= now) throw new AppError('confirm_first');
+    return run({ tx, account, now });
+  });
+
+/**
+ * Lets this session change factors for ten minutes (product 25.10). `checkedHash` is the password's hash that was confirmed. An account with
+ * a second factor has to use it as well. Throws wrong_password and factor_wrong.
+ */
+export const unlockFactors = (
+  input: Input & {
+    checkedHash: string;
+    code: string | null;
+    checked: CheckedPasskey | null;
+    onUnreadableSecret: (accountId: number) => void;
+  },
+): Promise<void> => {
+  const { deps, actor, checkedHash, ...proof } = input;
+  const { accountId, sessionId } = actor;
+  return transactAs({ database: deps.database, actor }, async (tx) => {
+    const account = await lockAccount({ tx, actor });
+    if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
+    const { totp, passkeys: keys } = await countFactors({ db: tx, accountId });
+    if (totp !== null || keys > 0) await consumeFactor({ tx, deps, accountId, boundTo: sessionId, ...proof });
+    const unlockedUntil = new Date(deps.clock().getTime() + UNLOCKED_MS);
+    await tx.update(sessions).set({ unlockedUntil }).where(eq(sessions.tokenHash, sessionId));
+  });
+};
+
+/** Stores a new secret, which counts once it is confirmed (product 25.11). Throws confirm_first and factor_exists. */
+export const startTotp = (input: Input): Promise<ReplyInput<Calls['startTotp']>> =>
+  change(input, async ({ tx, account, now }) => {
+    const { random, config, brand } = input.deps;
+    const { id: accountId, username } = account;
+    await tx
+      .delete(totpFactors)
+      .where(and(eq(totpFactors.accountId, accountId), isNull(totpFactors.confirmedAt)));
+    const secret = newTotpSecret(random);
+    const sealed = sealSecret({ sessionSecret: config.sessionSecret, accountId, secret, random });
+    const stored = await tx
+      .insert(totpFactors)
+      .values({ accountId, secret: sealed, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: totpFactors.id });
+    if (stored.length === 0) throw new AppError('factor_exists');
+    return { secret, uri: totpUri({ secret, username, issuer: brand.name }) };
+  });
+
+/** Turns codes on by a first one, which is used up. Throws confirm_first, factor_wrong, factor_expired and factor_exists. */
+export const confirmTotp = (
+  input: ChangeInput & { code: string },
+): Promise<ReplyInput<Calls['confirmTotp']>> =>
+  change(input, async ({ tx, account, now }) => {
+    const { deps, code } = input;
+    const { sessionSecret } = deps.config;
+    const [factor] = await tx.select().from(totpFactors).where(eq(totpFactors.accountId, account.id));
+    if (factor?.confirmedAt) throw new AppError('factor_exists');
+    if (!factor || now.getTime() - factor.createdAt.getTime() > UNLOCKED_MS)
+      throw new AppError('factor_expired');
+    const secret = openSecret({ sessionSecret, accountId: account.id, sealed: factor.secret });
+    const step = secret === null ? null : stepOfCode({ secret, code, now });
+    if (step === null) throw new AppError('factor_wrong', { field: 'code' });
+    await tx
+      .update(totpFactors)
+      .set({ confirmedAt: now, lastStep: step })
+      .where(eq(totpFactors.id, factor.id));
+    await record({ ...input, tx, now, action: 'account.factorAdd', after: { totp: true } });
+    await tellOwner({ tx, deps, account, what: 'o aplicativo de códigos foi ligado' });
+    return { recovery_codes: await firstRecoveryCodes({ tx, deps, accountId: account.id, now }) };
+  });
+
+/** Turns codes off. Throws confirm_first, not_found and last_factor. */
+export const removeTotp = (input: ChangeInput): Promise<void> =>
+  change(input, async ({ tx, account, now }) => {
+    const removed = await tx
+      .delete(totpFactors)
+      .where(eq(totpFactors.accountId, account.id))
+      .returning({ confirmedAt: totpFactors.confirmedAt });
+    if (!removed[0]?.confirmedAt) throw new AppError('not_found');
+    await afterRemoval({ ...input, tx, account });
+    await record({ ...input, tx, now, action: 'account.factorRemove', before: { totp: true } });
+    await tellOwner({ tx, deps: input.deps, account, what: 'o aplicativo de códigos foi desligado' });
+  });
+
+/** Replaces the recovery codes. Throws confirm_first and no_factor. */
+export const renewRecoveryCodes = (input: ChangeInput): Promise<ReplyInput<Calls['renewRecoveryCodes']>> =>
+  change(input, async ({ tx, account, now }) => {
+    const { deps } = input;
+    const found = await countFactors({ db: tx, accountId: account.id });
+    if (found.totp === null && found.passkeys === 0) throw new AppError('no_factor');
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
+    await record({ ...input, tx, now, action: 'account.codes' });
+    await tellOwner({ tx, deps, account, what: 'novos códigos de recuperação foram criados' });
+    return { recovery_codes: await firstRecoveryCodes({ tx, deps, accountId: account.id, now }) };
+  });
+
+/** Asks the browser for a new passkey. Throws confirm_first and passkeys_full. */
+export const startPasskey = (
+  input: Input & { party: RelyingParty },
+): Promise<ReplyInput<Calls['startPasskey']>> =>
+  change(input, async ({ tx, account }) => {
+    const { deps, actor, party } = input;
+    await refuseFull({ tx, accountId: account.id });
+    const opened = await openChallenge({
+      tx,
+      deps,
+      purpose: 'register',
+      accountId: account.id,
+      boundTo: actor.sessionId,
+    });
+    return passkeyCreation({ tx, party, challenge: opened.token, account, siteName: deps.brand.name });
+  });
+
+/** Stores a new passkey (product 25.13). Throws confirm_first, passkey_refused and passkeys_full. */
+export async function createPasskey(
+  input: ChangeInput & {
+    body: ParsedBody<Calls['createPasskey']>;
+    checked: Awaited<ReturnType<typeof checkNewPasskey>>;
+  },
+): Promise<ReplyInput<Calls['createPasskey']>> {
+  const { deps, actor, body, checked } = input;
+  try {
+    return await change(input, async ({ tx, account, now }) => {
+      await refuseFull({ tx, accountId: account.id });
+      if (checked === null) throw new AppError('passkey_refused');
+      const { challengeHash: hash, values } = checked;
+      if (!(await consumeChallenge({ tx, hash, purpose: 'register', boundTo: actor.sessionId, now })))
+        throw new AppError('passkey_refused');
+      await tx.insert(passkeys).values({ ...values, accountId: account.id, name: body.name, createdAt: now });
+      await record({ ...input, tx, now, action: 'account.factorAdd', after: { name: body.name } });
+      await tellOwner({ tx, deps, account, what: 'uma chave de acesso foi adicionada' });
+      return { recovery_codes: await firstRecoveryCodes({ tx, deps, accountId: account.id, now }) };
+    });
+  } catch (error) {
+    // The authenticator's id is of another passkey, which it would make useless.
+    if (violatedConstraint(error)) throw new AppError('passkey_refused');
+    throw error;
+  }
+}
+
+/** Throws confirm_first, not_found and last_factor. */
+export const removePasskey = (input: ChangeInput & { id: string }): Promise<void> =>
+  change(input, async ({ tx, account, now }) => {
+    const [removed] = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, input.id), eq(passkeys.accountId, account.id)))
+      .returning({ name: passkeys.name });
+    if (!removed) throw new AppError('not_found');
+    await afterRemoval({ ...input, tx, account });
+    await record({ ...input, tx, now, action: 'account.factorRemove', before: { name: removed.name } });
+    await tellOwner({ tx, deps: input.deps, account, what: 'uma chave de acesso foi removida' });
+  });
+
+async function refuseFull({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
+  const [own] = await tx.select({ all: count() }).from(passkeys).where(eq(passkeys.accountId, accountId));
+  if ((own?.all ?? 0) >= FACTOR_LIMITS.passkeys) throw new AppError('passkeys_full');
+}
+
+/** Without a factor, recovery codes stand in for nothing. Throws last_factor where the role needs one. */
+async function afterRemoval(input: { tx: Tx; deps: Deps; account: Account }): Promise<void> {
+  const { tx, deps, account } = input;
+  const left = await countFactors({ db: tx, accountId: account.id });
+  if (left.totp !== null || left.passkeys > 0) return;
+  if (isFactorRequired({ secondFactorFor: deps.config.secondFactorFor, account }))
+    throw new AppError('last_factor');
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
+}
+
+const record = (input: {
+  tx: Tx;
+  now: Date;
+  actor: Actor;
+  requestId: string;
+  action: 'account.factorAdd' | 'account.factorRemove' | 'account.codes';
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}): Promise<void> => {
+  const { tx, now, actor, requestId, action, before, after } = input;
+  const entry = { action, subject: 'accounts', subjectId: actor.accountId, before, after } as const;
+  return writeAudit({ tx, change: { actor, now, requestId }, entry });
+};

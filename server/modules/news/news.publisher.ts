@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Deps } from '#server/core/deps.ts';
+import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
+import { news } from './news.table.ts';
+
+type Publisher = Pick<Deps, 'database' | 'clock'>;
+
+const IDLE_DELAY_MS = 2000;
+
+/**
+ * Publishes the scheduled articles whose time has come (product 4.16), each once, however many processes run. The list's version rises in the
+ * same transaction, so portals learn of them with their next sync. Returns the ids.
+ */
+export async function publishDue({ database, clock }: Publisher): Promise<number[]> {
+  const now = clock();
+  const isDue = and(eq(news.status, 'scheduled'), lte(news.publish_at, now), isNull(news.archivedAt));
+  // Read without a lock first: nearly always nothing is due.
+  const [due] = await database.db.select({ id: news.id }).from(news).where(isDue).limit(1);
+  if (!due) return [];
+  return database.transact(async (tx) => {
+    await lockCollection({ tx, collection: 'news' });
+    const published = await tx
+      .update(news)
+      .set({ status: 'published', published_at: sql`${news.publish_at}`, publish_at: null })
+      .where(isDue)
+      .returning({ id: news.id, published_at: news.published_at, savedBy: news.savedBy });
+    for (const { id, published_at, savedBy } of published) {
+      await writeAudit({
+        tx,
+        change: { actor: { accountId: savedBy }, now, requestId: null },
+        entry: {
+          action: 'news.due',
+          subject: 'news',
+          subjectId: id,
+          before: { status: 'scheduled', publish_at: published_at },
+          after: { status: 'published', published_at },
+        },
+      });
+    }
+    return published.map(({ id }) => id);
+  });
+}
+
+/** Publishes what is due every two seconds until `signal` aborts. */
+export async function publishContinuously(
+  input: Publisher & {
+    signal: AbortSignal;
+    onPublished: (ids: readonly number[]) => void;
+    onError: (error: unknown) => void;
+  },
+): Promise<void> {
+  const { signal, onPublished, onError } = input;
+  while (!signal.aborted) {
+    try {
+      const ids = await publishDue(input);
+      if (ids.length > 0) onPublished(ids);
+    } catch (error) {
+      onError(error);
+    }
+    await wait(IDLE_DELAY_MS, undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,180 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { DESK_PAGE } from '#contract/news-desk.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { AppError } from '#server/core/errors.ts';
+import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import type { VersionedRow } from '#server/modules/versions/versions.rules.ts';
+import { isSlug } from './news.rules.ts';
+import { news, newsRevisions } from './news.table.ts';
+
+type Article = ReplyInput<Calls['getNewsBySlug']>;
+type Versioned = Article & { version: number };
+export type DeskArticle = ReplyInput<Calls['getDeskNews']>;
+
+const fields = {
+  id: news.id,
+  title: news.title,
+  slug: news.slug,
+  summary: news.summary,
+  content: news.content,
+  image_url: news.image_url,
+  published_at: news.published_at,
+  author: news.author,
+  pinned: news.pinned,
+  tags: news.tags,
+};
+const versioned = { ...fields, version: news.version };
+/** What editors get of an article. */
+export const deskFields = { ...versioned, status: news.status, publish_at: news.publish_at };
+
+/** Every read for the public has this condition. */
+const isPublic = and(eq(news.status, 'published'), isNull(news.archivedAt));
+
+/** All public articles with their content, newest first (product 4.1). The portal stores them for offline reading. */
+export async function listNews(db: Db): Promise<VersionedRow<Article & { id: number }>[]> {
+  const rows = await db
+    .select({ row: fields, version: news.version })
+    .from(news)
+    .where(isPublic)
+    .orderBy(sql`${news.published_at} desc nulls last`, sql`${news.id} desc nulls last`);
+  return rows.map(({ row, version }) => ({ row: present(row), version }));
+}
+
+/** One public article by its id, with its version for conflict detection (product 4.12). Throws not_found. */
+export async function getNews({ db, id }: { db: Db; id: number }): Promise<Versioned> {
+  const [row] = await db
+    .select(versioned)
+    .from(news)
+    .where(and(eq(news.id, id), isPublic));
+  if (!row) throw new AppError('not_found');
+  return present(row);
+}
+
+/** One public article by its slug (product 4.11). Throws not_found. */
+export async function getNewsBySlug({ db, slug }: { db: Db; slug: string }): Promise<Article> {
+  if (!isSlug(slug)) throw new AppError('not_found');
+  const [row] = await db
+    .select(fields)
+    .from(news)
+    .where(and(eq(news.slug, slug), isPublic));
+  if (!row) throw new AppError('not_found');
+  return present(row);
+}
+
+/** A page of the desk's list (product 4.15), the newest first: all articles, or those with one status. */
+export async function listDeskNews(input: {
+  db: Db;
+  query: ParsedQuery<Calls['listDeskNews']>;
+}): Promise<ReplyInput<Calls['listDeskNews']>> {
+  const { db, query } = input;
+  const { status, cursor } = query;
+  const after = idOfCursor(cursor);
+  const read = await db
+    .select({
+      id: news.id,
+      title: news.title,
+      slug: news.slug,
+      author: news.author,
+      image_url: news.image_url,
+      status: news.status,
+      publish_at: news.publish_at,
+      published_at: news.published_at,
+      savedAt: news.updatedAt,
+      savedBy: { id: accounts.id, username: accounts.username },
+    })
+    .from(news)
+    .leftJoin(accounts, eq(accounts.id, news.savedBy))
+    .where(
+      and(
+        isNull(news.archivedAt),
+        status === undefined ? undefined : eq(news.status, status),
+        after === undefined ? undefined : lt(news.id, after),
+      ),
+    )
+    .orderBy(desc(news.id))
+    .limit(DESK_PAGE + 1);
+  const { items, next } = cutPage({ read, size: DESK_PAGE, cursorOf: ({ id }) => id });
+  return {
+    items: items.map(({ savedAt, savedBy, ...row }) => ({
+      ...presentDesk(row),
+      saved_at: savedAt.toISOString(),
+      saved_by: savedBy,
+    })),
+    next,
+  };
+}
+
+/** An article for its editors (product 4.15), published or not. Throws not_found. */
+export async function getDeskNews({ db, id }: { db: Db | Tx; id: number }): Promise<DeskArticle> {
+  const [row] = await db
+    .select(deskFields)
+    .from(news)
+    .where(and(eq(news.id, id), isNull(news.archivedAt)));
+  if (!row) throw new AppError('not_found');
+  return presentDesk(row);
+}
+
+/** The earlier versions of an article (product 4.18), the latest first. Throws not_found. */
+export async function listNewsRevisions(input: {
+  db: Db;
+  id: number;
+}): Promise<ReplyInput<Calls['listNewsRevisions']>> {
+  const { db, id } = input;
+  const savedBy = { id: accounts.id, username: accounts.username };
+  const [current] = await db
+    .select({ id: news.id, title: news.title, status: news.status, savedAt: news.updatedAt, savedBy })
+    .from(news)
+    .leftJoin(accounts, eq(accounts.id, news.savedBy))
+    .where(and(eq(news.id, id), isNull(news.archivedAt)));
+  if (!current) throw new AppError('not_found');
+  const revisions = await db
+    .select({
+      id: newsRevisions.id,
+      title: sql<string>`${newsRevisions.article} ->> 'title'`,
+      status: sql<typeof current.status>`${newsRevisions.article} ->> 'status'`,
+      savedAt: newsRevisions.savedAt,
+      savedBy,
+    })
+    .from(newsRevisions)
+    .leftJoin(accounts, eq(accounts.id, newsRevisions.savedBy))
+    .where(eq(newsRevisions.newsId, id))
+    .orderBy(desc(newsRevisions.id));
+  const row = ({ savedAt, savedBy: by, ...rest }: typeof current) => ({
+    ...rest,
+    saved_at: savedAt.toISOString(),
+    saved_by: by,
+  });
+  return { current: row(current), revisions: revisions.map(row) };
+}
+
+/** One earlier version of an article. Throws not_found. */
+export async function getNewsRevision(input: {
+  db: Db;
+  id: number;
+  revisionId: number;
+}): Promise<ReplyInput<Calls['getNewsRevision']>> {
+  const { db, id, revisionId } = input;
+  const [found] = await db
+    .select({ revision: newsRevisions, savedBy: { id: accounts.id, username: accounts.username } })
+    .from(newsRevisions)
+    .innerJoin(news, eq(news.id, newsRevisions.newsId))
+    .leftJoin(accounts, eq(accounts.id, newsRevisions.savedBy))
+    .where(and(eq(newsRevisions.id, revisionId), eq(newsRevisions.newsId, id), isNull(news.archivedAt)));
+  if (!found) throw new AppError('not_found');
+  const { revision, savedBy } = found;
+  return { ...revision.article, id, saved_at: revision.savedAt.toISOString(), saved_by: savedBy };
+}
+
+const present = <Row extends { published_at: Date }>(row: Row) => ({
+  ...row,
+  published_at: row.published_at.toISOString(),
+});
+
+export const presentDesk = <Row extends { published_at: Date; publish_at: Date | null }>(row: Row) => ({
+  ...row,
+  published_at: row.published_at.toISOString(),
+  publish_at: row.publish_at?.toISOString() ?? null,
+});

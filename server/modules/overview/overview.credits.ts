@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, gt, gte, inArray, lte, notInArray, sql, sum } from 'drizzle-orm';
+import { type Balances, OVERVIEW, type SalesDay, type Suspicious } from '#contract/overview.ts';
+import type { Db } from '#server/db/connect.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { ledger } from '#server/modules/ledger/ledger.table.ts';
+import { creditChanges } from '#server/modules/players/players.table.ts';
+import { numberAmong } from './overview.queries.ts';
+import { lastDays } from './overview.rules.ts';
+
+interface Read {
+  readonly db: Db;
+  readonly now: Date;
+}
+
+/** The number of a row's day among days, from 1. Cheaper than converting each row's time to a date of São Paulo. */
+const dayAmong = (starts: readonly Date[]) => numberAmong({ column: ledger.createdAt, starts });
+const person = { id: accounts.id, username: accounts.username };
+
+const startOf = ([first = new Date(0)]: readonly Date[]): Date => first;
+
+export type SalesByKind = Record<'shop' | 'draws' | 'auction', SalesDay[]>;
+
+/** What was sold on each of the last days (product 28.4), counted from the ledger: ten draws are one movement. */
+export async function readSales({ db, now }: Read): Promise<SalesByKind> {
+  const { starts, names } = lastDays({ now, days: OVERVIEW.days });
+  const rows = await db
+    .select({
+      day: dayAmong(starts),
+      reason: ledger.reason,
+      movements: sql<number>`count(*)`.mapWith(Number),
+      credits: sql<number>`sum(abs(${ledger.amount}))`.mapWith(Number),
+    })
+    .from(ledger)
+    .where(
+      and(
+        gte(ledger.createdAt, startOf(starts)),
+        inArray(ledger.reason, ['shop', 'draw', 'draw10', 'auction_sale']),
+      ),
+    )
+    .groupBy(sql`1`, ledger.reason);
+  const daysOf = (reasons: Readonly<Record<string, number>>) =>
+    names.map((day, index): SalesDay => {
+      const found = rows.filter((row) => row.day === index + 1 && row.reason in reasons);
+      return {
+        day,
+        count: found.reduce((total, row) => total + row.movements * (reasons[row.reason] ?? 0), 0),
+        credits: found.reduce((total, row) => total + row.credits, 0),
+      };
+    });
+  return {
+    shop: daysOf({ shop: 1 }),
+    draws: daysOf({ draw: 1, draw10: 10 }),
+    auction: daysOf({ auction_sale: 1 }),
+  };
+}
+
+/** Credits that come into the portal and that nobody gained: what was there at first, and what was paid for. */
+const NO_GAIN = ['opening', 'payment'] as const;
+
+/**
+ * Movements that an administrator should look at (product 28.5): the biggest gifts of the last days, and accounts that gained more on a day,
+ * yesterday or today, than an administrator gives alone.
+ */
+export async function readSuspicious(input: Read & { threshold: number }): Promise<Suspicious> {
+  const { db, now, threshold } = input;
+  const { starts, names } = lastDays({ now, days: 2 });
+  const gained = sql<number>`sum(${ledger.amount})`.mapWith(Number);
+  const rows = await db
+    .select({ account: person, day: dayAmong(starts), amount: gained })
+    .from(ledger)
+    .innerJoin(accounts, eq(accounts.id, ledger.accountId))
+    .where(
+      and(
+        gte(ledger.createdAt, startOf(starts)),
+        gt(ledger.amount, 0),
+        notInArray(ledger.reason, [...NO_GAIN]),
+      ),
+    )
+    .groupBy(accounts.id, sql`3`)
+    .having(sql`sum(${ledger.amount}) > ${threshold}`)
+    .orderBy(desc(gained), asc(accounts.id))
+    .limit(OVERVIEW.rows);
+  const gains = rows.map((row) => ({ ...row, day: names[row.day - 1] ?? '' }));
+  return { threshold, gains, gifts: await readGifts({ db, now }) };
+}
+
+async function readGifts({ db, now }: Read): Promise<Suspicious['gifts']> {
+  const biggest = db
+    .select({ referenceId: ledger.referenceId })
+    .from(ledger)
+    .where(
+      and(
+        gte(ledger.createdAt, startOf(lastDays({ now, days: OVERVIEW.days }).starts)),
+        eq(ledger.reason, 'given'),
+      ),
+    )
+    .orderBy(desc(ledger.amount), desc(ledger.id))
+    .limit(OVERVIEW.rows);
+  const rows = await db
+    .select({
+      account: person,
+      amount: creditChanges.amount,
+      reason: creditChanges.reason,
+      author: sql<string>`(select a.username from accounts a where a.id = ${creditChanges.requestedBy})`,
+      createdAt: creditChanges.createdAt,
+    })
+    .from(creditChanges)
+    .innerJoin(accounts, eq(accounts.id, creditChanges.accountId))
+    .where(inArray(creditChanges.id, biggest))
+    .orderBy(desc(creditChanges.amount), desc(creditChanges.id));
+  return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }));
+}
+
+/** Accounts compared in one statement: other requests run between two of them. */
+const SLICE = 1000;
+const MAX_NAMED = 20;
+
+/** Compares every account's balance with the sum of its ledger (product 28.5), and names a few that differ. */
+export async function readBalances({ db, now }: Read): Promise<Balances> {
+  const differing: Balances['differing'] = [];
+  let [checked, found] = [0, 0];
+  for await (const slice of compareBalances(db)) {
+    checked += slice.checked;
+    found += slice.wrong.length;
+    differing.push(...slice.wrong.slice(0, MAX_NAMED - differing.length));
+  }
+  return { checked_at: now.toISOString(), checked, count: found, differing };
+}
+
+/** Compares a slice of accounts at a time. */
+export async function* compareBalances(
+  db: Db,
+): AsyncGenerator<{ checked: number; wrong: Balances['differing'] }> {
+  let after = 0;
+  for (;;) {
+    const slice = await db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(gt(accounts.id, after))
+      .orderBy(asc(accounts.id))
+      .limit(SLICE);
+    const last = slice.at(-1);
+    if (!last) return;
+    yield { checked: slice.length, wrong: await differingIn({ db, from: after, to: last.id }) };
+    after = last.id;
+  }
+}
+
+/** Balance and sum are read by one statement, so a payment in between does not make them differ. */
+async function differingIn({ db, from, to }: { db: Db; from: number; to: number }) {
+  const total = sql<number>`coalesce(${sum(ledger.amount)}, 0)`.mapWith(Number);
+  return (
+    db
+      .select({ ...person, balance: accounts.cash_site, ledger: total })
+      .from(accounts)
+      // The bounds are said of the ledger as well, so that its index finds the slice's rows.
+      .leftJoin(
+        ledger,
+        and(eq(ledger.accountId, accounts.id), gt(ledger.accountId, from), lte(ledger.accountId, to)),
+      )
+      .where(and(gt(accounts.id, from), lte(accounts.id, to)))
+      .groupBy(accounts.id)
+      .having(sql`${accounts.cash_site} <> coalesce(sum(${ledger.amount}), 0)`)
+      .orderBy(asc(accounts.id))
+  );
+}

@@ -1,0 +1,169 @@
+import { aliasedTable, and, asc, count, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { OVERVIEW } from '#contract/overview.ts';
+import type * as overview from '#contract/overview.ts';
+import type { Db } from '#server/db/connect.ts';
+import { accounts, isOfTeam } from '#server/modules/accounts/accounts.table.ts';
+import { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
+import { creditChanges } from '#server/modules/players/players.table.ts';
+import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { isWaiting, tickets } from '#server/modules/tickets/tickets.table.ts';
+import { problemsOf } from './overview.rules.ts';
+
+interface Read {
+  readonly db: Db;
+  readonly now: Date;
+}
+
+/** In which of the times that begin at `starts` a row's time is, from 1; 0 is before all of them. */
+export const numberAmong = ({ column, starts }: { column: AnyPgColumn; starts: readonly Date[] }) => {
+  const times = sql.join(
+    starts.map((start) => sql`${start.toISOString()}`),
+    sql`, `,
+  );
+  return sql<number>`width_bucket(${column}, array[${times}]::timestamptz[])`.mapWith(Number);
+};
+
+const HOUR_MS = 3_600_000;
+const person = { id: accounts.id, username: accounts.username };
+
+/** Tickets whose players wait, by how long, and those that wait the longest. */
+export async function readTickets({ db, now }: Read): Promise<overview.WaitingTickets> {
+  const starts = [24 * 7, 24, 1].map((hours) => new Date(now.getTime() - hours * HOUR_MS));
+  const rows = await db
+    .select({ age: numberAmong({ column: tickets.waitingSince, starts }), count: count() })
+    .from(tickets)
+    .where(isWaiting(tickets))
+    .groupBy(sql`1`);
+  const countOf = (age: number) => rows.find((row) => row.age === age)?.count ?? 0;
+  const oldest = await db
+    .select({
+      id: tickets.id,
+      title: tickets.title,
+      username: accounts.username,
+      since: tickets.waitingSince,
+    })
+    .from(tickets)
+    .innerJoin(accounts, eq(accounts.id, tickets.accountId))
+    .where(isWaiting(tickets))
+    .orderBy(asc(tickets.waitingSince), asc(tickets.id))
+    .limit(OVERVIEW.rows);
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    ages: { hour: countOf(3), day: countOf(2), week: countOf(1), older: countOf(0) },
+    oldest: oldest.map(({ since: time, ...row }) => ({ ...row, waiting_since: (time ?? now).toISOString() })),
+  };
+}
+
+/** Deliveries that the game refused, the oldest first. */
+export async function readFailedDeliveries({ db, now }: Read): Promise<overview.FailedDeliveries> {
+  const isFailed = sql`${deliveries.status} = 'failed'`;
+  const [all] = await db.select({ count: count() }).from(deliveries).where(isFailed);
+  const oldest = await db
+    .select({
+      id: deliveries.id,
+      account: person,
+      item: gameItems.label,
+      error: deliveries.lastError,
+      finishedAt: deliveries.finishedAt,
+    })
+    .from(deliveries)
+    .innerJoin(accounts, eq(accounts.id, deliveries.accountId))
+    .innerJoin(gameItems, eq(gameItems.id, deliveries.item_id))
+    .where(isFailed)
+    .orderBy(asc(deliveries.id))
+    .limit(OVERVIEW.rows);
+  return {
+    count: all?.count ?? 0,
+    oldest: oldest.map(({ finishedAt, ...row }) => ({
+      ...row,
+      failed_at: (finishedAt ?? now).toISOString(),
+    })),
+  };
+}
+
+/** Changes of credits that wait for a second administrator, the oldest first. */
+export async function readPendingCredits({ db }: Read): Promise<overview.PendingCredits> {
+  const isPending = sql`${creditChanges.status} = 'pending'`;
+  const author = aliasedTable(accounts, 'author');
+  const [all] = await db.select({ count: count() }).from(creditChanges).where(isPending);
+  const oldest = await db
+    .select({
+      id: creditChanges.id,
+      account: person,
+      amount: creditChanges.amount,
+      author: author.username,
+      createdAt: creditChanges.createdAt,
+    })
+    .from(creditChanges)
+    .innerJoin(accounts, eq(accounts.id, creditChanges.accountId))
+    .innerJoin(author, eq(author.id, creditChanges.requestedBy))
+    .where(isPending)
+    .orderBy(asc(creditChanges.id))
+    .limit(OVERVIEW.rows);
+  return {
+    count: all?.count ?? 0,
+    oldest: oldest.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+  };
+}
+
+/** Active banners about which something is odd (product 28.3), the next to end first. */
+export async function readOddBanners({ db, now }: Read): Promise<overview.OddBanner[]> {
+  const chance = sql`greatest(${bannerItems.chance}, 0)`;
+  const rows = await db
+    .select({
+      id: banners.id,
+      name: banners.name,
+      end_date: banners.end_date,
+      items: count(bannerItems.id),
+      chance: sql<number>`coalesce(sum(${chance}), 0)`.mapWith(Number),
+      guaranteed:
+        sql<number>`coalesce(sum(${chance}) filter (where ${bannerItems.is_guaranteed}), 0)`.mapWith(Number),
+    })
+    .from(banners)
+    .leftJoin(bannerItems, and(eq(bannerItems.banner_id, banners.id), isNull(bannerItems.archivedAt)))
+    .where(
+      and(
+        gte(banners.end_date, now),
+        lte(banners.start_date, now),
+        eq(banners.draft, false),
+        isNull(banners.archivedAt),
+      ),
+    )
+    .groupBy(banners.id)
+    .orderBy(asc(banners.end_date), asc(banners.id));
+  return rows
+    .map((banner) => ({
+      id: banner.id,
+      name: banner.name,
+      end_date: banner.end_date.toISOString(),
+      problems: problemsOf({ banner, now }),
+    }))
+    .filter(({ problems }) => problems.length > 0)
+    .slice(0, 4 * OVERVIEW.rows);
+}
+
+/** Accounts with a session that was used within the last hour. Their names only for who may see players. */
+export async function readOnline({ db, now, named }: Read & { named: boolean }): Promise<overview.Online> {
+  const isOn = gte(sessions.lastSeenAt, new Date(now.getTime() - OVERVIEW.onlineMs));
+  const [all] = await db
+    .select({ accounts: sql<number>`count(distinct ${sessions.accountId})`.mapWith(Number) })
+    .from(sessions)
+    .where(isOn);
+  if (!named) return { accounts: all?.accounts ?? 0, latest: null };
+  const seen = sql<Date>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt);
+  const latest = await db
+    .select({ ...person, seen, team: sql<boolean>`${isOfTeam(accounts)}` })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(isOn)
+    .groupBy(accounts.id)
+    .orderBy(desc(seen), asc(accounts.id))
+    .limit(2 * OVERVIEW.rows);
+  return {
+    accounts: all?.accounts ?? 0,
+    latest: latest.map(({ seen: time, ...row }) => ({ ...row, last_seen_at: time.toISOString() })),
+  };
+}

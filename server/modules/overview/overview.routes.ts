@@ -1,0 +1,60 @@
+import type { overviewCalls } from '#contract/calls/overview.ts';
+import { hasRight } from '#contract/rights.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { createBriefCache } from '#server/http/brief-cache.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { readBalances, readSales, readSuspicious } from './overview.credits.ts';
+import {
+  readFailedDeliveries,
+  readOddBanners,
+  readOnline,
+  readPendingCredits,
+  readTickets,
+} from './overview.queries.ts';
+
+const SALES_MAX_AGE_MS = 60_000;
+/** Every account is compared: a whole check takes seconds where there are many. */
+const BALANCES_MAX_AGE_MS = 600_000;
+
+/** The landing page of the team (product 28). What needs a right is read only for who has it. */
+export function overviewRoutes({
+  database,
+  clock,
+  config,
+}: Deps): Pick<Handlers, keyof typeof overviewCalls> {
+  const { db } = database;
+  const sales = createBriefCache({ clock, maxAgeMs: SALES_MAX_AGE_MS }).list(() =>
+    readSales({ db, now: clock() }),
+  );
+  const balances = createBriefCache({ clock, maxAgeMs: BALANCES_MAX_AGE_MS }).list(() =>
+    readBalances({ db, now: clock() }),
+  );
+  return {
+    async getOverview({ actor }) {
+      const read = { db, now: clock() };
+      const isAdmin = hasRight(actor, 'admin');
+      const sees = hasRight(actor, 'players');
+      return {
+        tickets: hasRight(actor, 'tickets') ? await readTickets(read) : null,
+        deliveries: sees ? await readFailedDeliveries(read) : null,
+        credits: isAdmin ? await readPendingCredits(read) : null,
+        banners: hasRight(actor, 'banners') ? await readOddBanners(read) : null,
+        suspicious: isAdmin
+          ? await readSuspicious({ ...read, threshold: config.teamCredits.dayLimit })
+          : null,
+        online: await readOnline({ ...read, named: sees }),
+      };
+    },
+    async getSales({ actor }) {
+      const isSeller = hasRight(actor, 'shop') || hasRight(actor, 'banners');
+      if (!isSeller) return { shop: null, draws: null, auction: null };
+      const { value } = await sales();
+      return {
+        shop: hasRight(actor, 'shop') ? value.shop : null,
+        draws: hasRight(actor, 'banners') ? value.draws : null,
+        auction: hasRight(actor, 'admin') ? value.auction : null,
+      };
+    },
+    getBalances: async () => (await balances()).value,
+  };
+}

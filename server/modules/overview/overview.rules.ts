@@ -1,0 +1,28 @@
+import { TZDate } from '@date-fns/tz';
+import { format, startOfDay, subDays } from 'date-fns';
+import { TIME_ZONE } from '#contract/limits.ts';
+import { type BannerProblem, OVERVIEW } from '#contract/overview.ts';
+
+/** The last days of São Paulo, today last: when each begins, and its name as yyyy-MM-dd. */
+export function lastDays({ now, days }: { now: Date; days: number }): { starts: Date[]; names: string[] } {
+  const today = startOfDay(new TZDate(now.getTime(), TIME_ZONE));
+  const each = Array.from({ length: days }, (_, index) => subDays(today, days - 1 - index));
+  return {
+    starts: each.map((day) => new Date(day.getTime())),
+    names: each.map((day) => format(day, 'yyyy-MM-dd')),
+  };
+}
+
+/** What is odd about an active banner (product 28.3). `chance`: the sum of its items' weights; `guaranteed`: of the guaranteed ones. */
+export function problemsOf(input: {
+  banner: { items: number; chance: number; guaranteed: number; end_date: Date };
+  now: Date;
+}): BannerProblem[] {
+  const { banner, now } = input;
+  const odds: BannerProblem[] = [];
+  if (banner.items === 0) odds.push('empty');
+  else if (banner.chance <= 0) odds.push('no_chance');
+  else if (banner.guaranteed <= 0) odds.push('no_guaranteed');
+  if (banner.end_date.getTime() - now.getTime() < OVERVIEW.endingMs) odds.push('ending');
+  return odds;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { PICTURES_PATH } from '#contract/picture-addresses.ts';
+import { readPictureName } from '#contract/picture-files.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import type { Limiter } from '#server/modules/limits/limits.limiter.ts';
+import type { PictureStore } from './pictures.store.ts';
+import { uploadPicture } from './pictures.usecases.ts';
+
+export function picturesRoutes(
+  deps: Deps,
+  { limiter, store }: { limiter: Limiter; store: PictureStore },
+): Pick<Handlers, 'uploadPicture'> {
+  return {
+    uploadPicture: ({ query, body, actor, request }) =>
+      uploadPicture({
+        deps,
+        store,
+        limiter,
+        change: { actor, now: deps.clock(), requestId: request.id },
+        alt: query.alt,
+        bytes: body,
+      }),
+  };
+}
+
+/** Headers of a picture: it is a picture and nothing else, whatever a browser makes of its bytes, and it never changes. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** Serves the stored pictures (product 27.5). */
+export function servePictures({ app, store }: { app: FastifyInstance; store: PictureStore }): void {
+  app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async ({ params }, reply) => {
+    const file = readPictureName(params.name);
+    const bytes = file && (await store.read(params.name));
+    if (!bytes) return missing(reply);
+    return reply.headers(HEADERS).type(`image/${file.format}`).send(bytes);
+  });
+}
+
+const missing = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .header('Cache-Control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Imagem não encontrada.');

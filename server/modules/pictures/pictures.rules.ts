@@ -1,0 +1,43 @@
+import { PICTURE_MAX_RATIO, PICTURE_WIDTHS } from '#contract/picture-files.ts';
+import { PICTURE } from '#contract/pictures.ts';
+
+/** The formats that are taken, as sharp names them. */
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
+  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
+
+/** Brands of AVIF in an ISO media file. Those of HEIC, which is not taken, are others. */
+const AVIF_BRANDS = ['avif', 'avis'];
+
+/** A file's format by its first bytes; null for anything but JPEG, PNG, WebP, AVIF and GIF (product 27.2). */
+export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
+  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif';
+  if (startsWith(bytes, 'ftyp', 4) && AVIF_BRANDS.some((brand) => startsWith(bytes, brand, 8))) return 'heif';
+  return null;
+}
+
+/** Bytes of a decoded pixel with an alpha channel. */
+const USUAL_BYTES = 4;
+
+/** Whether a picture has too many pixels to be decoded. Those of 16 bits a channel count twice. */
+export function isTooLarge(picture: {
+  width: number;
+  height: number;
+  channels: number;
+  depth: string;
+}): boolean {
+  const { width, height, channels, depth } = picture;
+  const bytes = channels * (depth === 'uchar' ? 1 : 2);
+  const weight = Math.max(1, bytes / USUAL_BYTES);
+  return width * height * weight > PICTURE.pixels || Math.max(width, height) > PICTURE.side;
+}
+
+/** The box into which the largest file of a picture fits. */
+export const LARGEST_BOX = {
+  width: Math.max(...PICTURE_WIDTHS),
+  height: Math.max(...PICTURE_WIDTHS) * PICTURE_MAX_RATIO,
+};

@@ -1,0 +1,12 @@
+/** Where the files of pictures are. Their names are those of contract/pictures.ts and never name other content. */
+export interface PictureStore {
+  /** Writes a file. When it resolves, the file is complete and survives a crash. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Null for a file that is not there. */
+  read(name: string): Promise<Buffer | null>;
+  has(name: string): Promise<boolean>;
+  /** Every file with the time at which it was written. */
+  list(): AsyncIterable<{ name: string; writtenAt: Date }>;
+  /** Removes a file; without one nothing happens. */
+  remove(name: string): Promise<void>;
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { pictureAddress, pictureName, readPictureName, STORED_FORMATS } from '#contract/picture-files.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Database, Tx } from '#server/db/connect.ts';
+import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import type { Limiter } from '#server/modules/limits/limits.limiter.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { encodePicture } from './pictures.encoder.ts';
+import type { PictureStore } from './pictures.store.ts';
+import { pictures } from './pictures.table.ts';
+import { usedHashes } from './pictures.usage.ts';
+
+type Uploaded = ReplyInput<Calls['uploadPicture']>;
+type Row = typeof pictures.$inferSelect;
+
+interface Upload {
+  readonly deps: Pick<Deps, 'database' | 'config'>;
+  readonly store: PictureStore;
+  readonly limiter: Limiter;
+  readonly change: Change;
+  readonly alt: string;
+  readonly bytes: Uint8Array;
+}
+
+/** An unused picture stays for this time, in which an article that names it can be published. */
+const UNUSED_MS = 24 * 3_600_000;
+
+/**
+ * Makes the pruning and the end of an upload wait for each other, in all processes: a file that an upload counts on is not removed under it.
+ */
+const lockPictures = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('pictures'))`);
+
+/**
+ * Stores a picture (product 27.3), under the hash of its file: the same file sent twice has one effect. The files are complete on the disk
+ * before the row names them. Throws not_a_picture, picture_too_large, picture_broken, pictures_full, too_many_requests.
+ */
+export async function uploadPicture(input: Upload): Promise<Uploaded> {
+  const { deps, store, limiter, change, alt, bytes } = input;
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const known = await findAgain({ ...input, hash });
+  if (known) return present(known);
+  await limiter.consume({ limit: 'picture', key: String(change.actor.accountId) });
+  const { files, ...size } = await encodePicture(bytes);
+  const stored = files.reduce((sum, one) => sum + one.bytes.length, 0);
+  await checkSpace({ db: deps.database.db, deps, bytes: stored });
+  const writeAll = async () => {
+    for (const one of files) await store.write(pictureName({ hash, ...one }), one.bytes);
+  };
+  await writeAll();
+  const row = await transactAs({ database: deps.database, actor: change.actor }, async (tx) => {
+    await lockPictures(tx);
+    // The pruning may have removed the files of an earlier, interrupted upload before these were written.
+    if (!(await hasFiles({ store, hash, widths: size.widths }))) await writeAll();
+    await checkSpace({ db: tx, deps, bytes: stored });
+    const values = { hash, alt, ...size, widths: [...size.widths], bytes: stored };
+    const [added] = await tx
+      .insert(pictures)
+      .values({ ...values, accountId: change.actor.accountId, createdAt: change.now, uploadedAt: change.now })
+      .onConflictDoNothing({ target: pictures.hash })
+      .returning();
+    // Another request with the same file was faster.
+    if (!added) return touch({ tx, hash, change });
+    const after = { image_url: present(added).src, alt };
+    const entry = { action: 'pictures.create', subject: 'pictures', subjectId: added.id, after } as const;
+    await writeAudit({ tx, change, entry });
+    return added;
+  });
+  if (!row) throw new AppError('unavailable', { retryAfterSeconds: 1 });
+  return present(row);
+}
+
+/** The stored picture of the same file, if its files are there; it then counts as uploaded now. */
+async function findAgain({ deps, store, change, hash }: Upload & { hash: string }): Promise<Row | undefined> {
+  const { database } = deps;
+  const [known] = await database.db.select().from(pictures).where(eq(pictures.hash, hash));
+  if (!known) return undefined;
+  return transactAs({ database, actor: change.actor }, async (tx) => {
+    await lockPictures(tx);
+    return (await hasFiles({ store, ...known })) ? touch({ tx, hash, change }) : undefined;
+  });
+}
+
+async function touch(input: { tx: Tx; hash: string; change: Change }): Promise<Row | undefined> {
+  const { tx, hash, change } = input;
+  const [row] = await tx
+    .update(pictures)
+    .set({ uploadedAt: change.now })
+    .where(eq(pictures.hash, hash))
+    .returning();
+  return row;
+}
+
+const namesOf = ({ hash, widths }: Pick<Row, 'hash'> & { widths: readonly number[] }): string[] =>
+  widths.flatMap((width) => STORED_FORMATS.map((format) => pictureName({ hash, width, format })));
+
+async function hasFiles(input: {
+  store: PictureStore;
+  hash: string;
+  widths: readonly number[];
+}): Promise<boolean> {
+  const found = await Promise.all(namesOf(input).map((name) => input.store.has(name)));
+  return found.every(Boolean);
+}
+
+/** Throws pictures_full where the stored pictures would exceed the quota. */
+async function checkSpace(input: {
+  db: Database['db'] | Tx;
+  deps: Pick<Deps, 'config'>;
+  bytes: number;
+}): Promise<void> {
+  const { db, deps, bytes } = input;
+  const [sum] = await db.select({ bytes: sql<string>`coalesce(sum(${pictures.bytes}), 0)` }).from(pictures);
+  if (Number(sum?.bytes) + bytes > deps.config.pictures.maxBytes) throw new AppError('pictures_full');
+}
+
+const present = ({ hash, widths, width, height }: Row): Uploaded => ({
+  src: pictureAddress({ hash, width: Math.max(...widths) }),
+  width,
+  height,
+});
+
+/**
+ * Removes pictures that have not been used for a day (product 27.8): first the rows, then the files that no row names and that are older
+ * than a day. A process that is killed in between leaves files, which the next pruning removes.
+ */
+export async function prunePictures(input: {
+  database: Database;
+  store: PictureStore;
+  now: Date;
+}): Promise<void> {
+  const { database, store, now } = input;
+  const before = new Date(now.getTime() - UNUSED_MS);
+  await database.transact(async (tx) => {
+    await lockPictures(tx);
+    const old = await tx
+      .select({ id: pictures.id, hash: pictures.hash })
+      .from(pictures)
+      .where(lt(pictures.uploadedAt, before));
+    if (old.length === 0) return;
+    const used = await usedHashes(tx);
+    const unused = old.filter(({ hash }) => !used.has(hash)).map(({ id }) => id);
+    if (unused.length > 0) await tx.delete(pictures).where(inArray(pictures.id, unused));
+  });
+  const left = new Map<string, string[]>();
+  for await (const { name, writtenAt } of store.list()) {
+    const hash = readPictureName(name)?.hash ?? '';
+    if (writtenAt < before) left.set(hash, [...(left.get(hash) ?? []), name]);
+  }
+  for (const [hash, names] of left) await removeOrphans({ database, store, hash, names });
+}
+
+/** Removes the files of a hash unless a row names it. Other names are those of interrupted writes. */
+async function removeOrphans(input: {
+  database: Database;
+  store: PictureStore;
+  hash: string;
+  names: readonly string[];
+}): Promise<void> {
+  const { database, store, hash, names } = input;
+  await database.transact(async (tx) => {
+    await lockPictures(tx);
+    if ((await tx.$count(pictures, eq(pictures.hash, hash))) > 0) return;
+    for (const name of names) await store.remove(name);
+  });
+}

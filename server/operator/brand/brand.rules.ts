@@ -1,0 +1,78 @@
+import type { Brand, BrandColors } from '#contract/brand.ts';
+import { STATE_COLORS } from '#contract/state-colors.ts';
+import { contrastOf } from './contrast.ts';
+
+type ColorName = keyof BrandColors;
+interface Pair {
+  readonly front: readonly ColorName[];
+  readonly back: readonly ColorName[];
+  /** 4.5 for text, 3 for what only has to be seen (WCAG 2.2, AA). */
+  readonly least: number;
+}
+
+/** The pairs of the brand's colors that the portal shows on each other. */
+const PAIRS: readonly Pair[] = [
+  {
+    front: ['text', 'soft', 'muted', 'heading', 'gold2'],
+    back: ['ink', 'ink2', 'sunken', 'surface', 'raised'],
+    least: 4.5,
+  },
+  { front: ['text', 'gold2'], back: ['chosen'], least: 4.5 },
+  { front: ['onGold'], back: ['gold', 'gold2', 'gold3'], least: 4.5 },
+  { front: ['text', 'soft', 'gold2'], back: ['glow', 'glow2'], least: 4.5 },
+  { front: ['gold'], back: ['ink', 'sunken', 'surface', 'raised', 'chosen'], least: 3 },
+  { front: ['edge'], back: ['ink', 'sunken', 'surface'], least: 3 },
+];
+
+/** The pairs of colors below AA, as sentences for the operator. */
+export function contrastProblems({ colors, nations }: Pick<Brand, 'colors' | 'nations'>): string[] {
+  const own = PAIRS.flatMap(({ front, back, least }) =>
+    front.flatMap((one) =>
+      back.flatMap((other) =>
+        below({ front: [`colors.${one}`, colors[one]], back: [other, colors[other]], least }),
+      ),
+    ),
+  );
+  const cards = [
+    ['surface', colors.surface],
+    ['raised', colors.raised],
+  ] as const;
+  const others = [
+    ...nations.map(({ name, color }) => [`a cor de ${name}`, color] as const),
+    ...Object.entries(STATE_COLORS).map(([name, color]) => [`a cor "${name}" do portal`, color] as const),
+  ];
+  return [...own, ...others.flatMap((front) => cards.flatMap((back) => below({ front, back, least: 4.5 })))];
+}
+
+function below(input: {
+  front: readonly [name: string, color: string];
+  back: readonly [name: string, color: string];
+  least: number;
+}): string[] {
+  const [front, frontColor] = input.front;
+  const [back, backColor] = input.back;
+  const contrast = contrastOf(frontColor, backColor);
+  if (contrast >= input.least) return [];
+  const [is, least] = [contrast, input.least].map((value) => value.toFixed(1).replace('.', ','));
+  return [`contraste: ${front} sobre ${back} tem ${is}:1 e precisa de ${least}:1`];
+}
+
+/** Pixels beside the crest in the header: of a window of 320 pixels, and of the narrowest one that shows the whole name. */
+const HEADER_PX = { shortName: 194, name: 520 } as const;
+/** Cinzel at 22 px with its spacing, measured in Chromium: the widest letters take 24 px, a space takes 7. */
+const LETTER_PX = 17.5;
+const SPACE_PX = 7;
+
+/** About how wide a name is in the header, in pixels. */
+export const headerWidth = (name: string): number =>
+  Array.from(name).reduce((width, letter) => width + (letter === ' ' ? SPACE_PX : LETTER_PX), 0);
+
+/** Names that do not fit where they are shown. */
+export function widthProblems(brand: Pick<Brand, 'name' | 'shortName'>): string[] {
+  return (['shortName', 'name'] as const).flatMap((field) => {
+    const width = Math.round(headerWidth(brand[field]));
+    if (width <= HEADER_PX[field]) return [];
+    const where = field === 'shortName' ? 'no cabeçalho a 320 px' : 'no cabeçalho de telas largas';
+    return [`longo demais: ${field} ocupa cerca de ${width} px ${where}, onde cabem ${HEADER_PX[field]}`];
+  });
+}

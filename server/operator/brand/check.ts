@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { brandSchema } from '#contract/brand.ts';
+import { importBrand } from '#server/config/brand.ts';
+import { TEMPLATES } from '#server/mail/templates.ts';
+import { contrastProblems, widthProblems } from './brand.rules.ts';
+
+/** Files of a brand beside brand.ts; the demonstration's are shown for pictures and mails that are missing. */
+const FILES = [
+  'crest.svg',
+  'texts/terms.md',
+  'texts/privacy.md',
+  ...['hero-wide-1440', 'hero-wide-2160', 'hero-tall-480', 'hero-tall-960'].flatMap((name) =>
+    ['avif', 'webp'].map((format) => `public/images/${name}.${format}`),
+  ),
+  'public/images/og.png',
+  'public/favicon.ico',
+  'public/icons/apple-touch-icon.png',
+  ...['icon-192', 'icon-512', 'maskable-192', 'maskable-512'].map((name) => `public/icons/${name}.png`),
+];
+
+/** What is missing in a brand's folder, does not fit, or cannot be read by everyone: a sentence each (product 29.6). */
+export async function checkBrand(folder: string): Promise<string[]> {
+  const missing = [...FILES, ...Object.keys(TEMPLATES).map((name) => `mails/${name}.md`)]
+    .filter((file) => !existsSync(join(folder, file)))
+    .map((file) => `falta ${file}`);
+  const read = v.safeParse(brandSchema, await importBrand(folder));
+  if (!read.success) return [...read.issues.map(issueProblem), ...missing];
+  return [...widthProblems(read.output), ...contrastProblems(read.output), ...missing];
+}
+
+function issueProblem(issue: v.InferIssue<typeof brandSchema>): string {
+  const place = v.getDotPath(issue) ?? 'brand.ts';
+  if (issue.received === 'undefined') return `falta ${place} em brand.ts`;
+  if (issue.type === 'max_length') {
+    return `longo demais: ${place} tem ${issue.received} caracteres, e cabem ${issue.requirement}`;
+  }
+  return `${place} não serve: ${issue.received}${issue.expected ? `, espera-se ${issue.expected}` : ''}`;
+}

@@ -1,0 +1,26 @@
+import { brandFolder, loadBrand } from '#server/config/brand.ts';
+import type { Variables } from '#server/config/env-files.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import { count, type Terminal } from '#server/operator/terminal.ts';
+import { checkBrand } from './check.ts';
+import { drawBrand } from './draw.ts';
+
+interface Context {
+  readonly environment: Variables;
+  readonly terminal: Terminal;
+}
+
+/** `brand check`: prints what is wrong with the brand of BRAND, and fails then (product 29.6). */
+export async function brandCheck({ environment, terminal }: Context): Promise<void> {
+  const folder = brandFolder(environment);
+  const problems = await checkBrand(folder);
+  if (problems.length === 0) return terminal.print(`A marca em ${folder} está completa.`);
+  for (const problem of problems) terminal.print(problem);
+  throw new OperatorError(`A marca em ${folder} tem ${count(problems.length)} problemas.`);
+}
+
+/** `brand draw`: draws what follows from the crest and prints the files (product 29.7). */
+export async function brandDraw({ environment, terminal }: Context): Promise<void> {
+  const folder = brandFolder(environment);
+  for (const file of await drawBrand({ brand: await loadBrand({ folder }), folder })) terminal.print(file);
+}

@@ -1,0 +1,76 @@
+import { Client } from 'pg';
+import { sqlState } from '#server/db/errors.ts';
+import { codeOf } from '#server/lib/error-code.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import type { FileRow } from '#server/operator/transfer/read-file.ts';
+import type { MappedList } from './mapping.ts';
+import type { Source } from './source.ts';
+
+const BATCH = 1000;
+
+/** Opens the game's database for reading, as of one moment, and closes it after `work`. Every failure of it is an OperatorError. */
+export async function withGameDatabase<T>(input: {
+  url: string;
+  work: (open: (list: MappedList) => Source) => Promise<T>;
+}): Promise<T> {
+  const { url, work } = input;
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true });
+  // A lost connection is reported by the query that needs it.
+  client.on('error', () => undefined);
+  try {
+    await explained('', () => client.connect());
+    await explained('', () => client.query('begin isolation level repeatable read read only'));
+    return await work((list) => sourceOf({ client, list }));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function sourceOf({ client, list }: { client: Client; list: MappedList }): Source {
+  const { from, columns } = list;
+  const quote = (name: string) => client.escapeIdentifier(name);
+  const relation = from.map(quote).join('.');
+  const picked = Object.entries(columns).map(
+    ([ours, theirs]) => `g.${quote(theirs)}::text as ${quote(ours)}`,
+  );
+  const name = from.join('.');
+  const order = quote(columns.id ?? 'id');
+  const query = (text: string) => explained(name, () => client.query<Record<string, string | null>>(text));
+  async function* rows(): AsyncGenerator<FileRow> {
+    // A savepoint, so that a transaction that is repeated can open its cursor again.
+    await query('savepoint list');
+    await query(
+      `declare list no scroll cursor for select ${picked.join(', ')} from ${relation} g order by g.${order}`,
+    );
+    try {
+      for (;;) {
+        const { rows: found } = await query(`fetch ${BATCH} from list`);
+        for (const cells of found) yield { place: Number(cells.id) || 0, cells };
+        if (found.length < BATCH) return;
+      }
+    } finally {
+      await client.query('rollback to savepoint list').catch(() => undefined);
+    }
+  }
+  return { name, unit: 'número', columns: Object.keys(columns), rows };
+}
+
+/** Sentences by SQLSTATE. */
+const CAUSES: readonly (readonly [codes: RegExp, sentence: string])[] = [
+  [/^(42P01|3F000)$/, 'a tabela ou view não existe no banco do jogo'],
+  [/^42703$/, 'uma das colunas não existe no banco do jogo'],
+  [/^42501$/, 'o usuário não tem permissão de leitura no banco do jogo'],
+  [/^28/, 'o banco do jogo recusou o usuário ou a senha de GAME_DATABASE_URL'],
+  [/^3D000$/, 'o banco que GAME_DATABASE_URL indica não existe'],
+];
+
+async function explained<T>(name: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const code = sqlState(error) ?? codeOf(error) ?? 'sem resposta';
+    const cause =
+      CAUSES.find(([codes]) => codes.test(code))?.[1] ?? `o banco do jogo não pôde ser lido (${code})`;
+    throw new OperatorError(name === '' ? `Não deu certo: ${cause}.` : `${name}: ${cause}.`);
+  }
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { CREDITS_MAX } from '#contract/accounts.ts';
+import { nameInput } from '#contract/auth.ts';
+import { registerBody } from '#contract/registration.ts';
+import { isAffordable, MAX_BCRYPT_COST, readForeignHash } from '#server/modules/auth/auth.foreign-hashes.ts';
+import { isArgon2 } from '#server/modules/auth/auth.passwords.ts';
+import { CellFault, optionalCell, shown, textCell, wholeCell } from '#server/operator/transfer/cells.ts';
+
+/** An account's or character's number in the game. Leaves numbers for the accounts that the portal makes. */
+const gameId = wholeCell({ min: 1, max: 2_000_000_000 });
+const smallCell = wholeCell({ min: 0, max: 32_767 });
+const countCell = wholeCell({ min: 0, max: CREDITS_MAX - 1 });
+
+type Reader = (value: unknown) => unknown;
+
+/** A blank cell is read as `value`. */
+const orElse =
+  <T>(read: (value: unknown) => T, value: T) =>
+  (cell: unknown): T =>
+    optionalCell(read)(cell) ?? value;
+
+/** A guild's number; most games write 0 for none. */
+const guildCell = (value: unknown): number | null => orElse(wholeCell({ min: 0 }), 0)(value) || null;
+
+/** A name or an e-mail by the rules of registration: with any other nobody could sign in. */
+const byRegistration =
+  (schema: v.GenericSchema<string, string>) =>
+  (value: unknown): string => {
+    const read = v.safeParse(schema, textCell({ max: 1000 })(value), { abortEarly: true });
+    if (read.success) return read.output;
+    throw new CellFault(`${shown(value)} não serve para a inscrição no portal`);
+  };
+
+/** A hash is a secret, so it is never shown. */
+function hashCell(value: unknown): string {
+  const text = orElse(textCell({ max: 300 }), '')(value);
+  if (text === '' || isArgon2(text)) return text;
+  const foreign = readForeignHash(text);
+  if (foreign === null) throw new CellFault('não está em uma notação conhecida (docs/joining.md)');
+  if (!isAffordable(foreign)) throw new CellFault(`é bcrypt de custo acima de ${MAX_BCRYPT_COST}`);
+  return text;
+}
+
+export interface GameKind {
+  readonly title: string;
+  readonly required: Readonly<Record<string, Reader>>;
+  /** Columns that a source may lack. What they say of rows that are there then stays. */
+  readonly optional: Readonly<Record<string, Reader>>;
+}
+
+/** What comes from the game, with the columns of its files (product 31.1). The order is that in which they need each other. */
+export const GAME_KINDS = {
+  guilds: {
+    title: 'guildas',
+    required: { id: gameId, guild_name: textCell({ max: 60 }) },
+    optional: {},
+  },
+  accounts: {
+    title: 'contas',
+    required: {
+      id: gameId,
+      username: byRegistration(nameInput('')),
+      mail: orElse(byRegistration(registerBody.entries.mail), ''),
+      password_hash: hashCell,
+      cash_site: orElse(countCell, 0),
+    },
+    optional: {
+      nation: orElse(smallCell, 0),
+      storage_gold: orElse(countCell, 0),
+      stamina: orElse(wholeCell({ min: 0 }), 0),
+    },
+  },
+  characters: {
+    title: 'personagens',
+    required: {
+      id: gameId,
+      account_id: gameId,
+      name: textCell({ max: 60 }),
+      level: wholeCell({ min: 1 }),
+      classinfo: smallCell,
+    },
+    optional: {
+      guild_id: guildCell,
+      honor: orElse(wholeCell({ min: -2_147_483_647 }), 0),
+      killpoint: orElse(countCell, 0),
+      loggedtime: optionalCell(wholeCell({ min: 0 })),
+    },
+  },
+} as const satisfies Record<string, GameKind>;
+export type GameKindName = keyof typeof GAME_KINDS;
+
+export const isGameKind = (text: string | undefined): text is GameKindName =>
+  text !== undefined && Object.hasOwn(GAME_KINDS, text);

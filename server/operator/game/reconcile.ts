@@ -1,0 +1,26 @@
+import type { Database } from '#server/db/connect.ts';
+import { compareBalances } from '#server/modules/overview/overview.credits.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import { count, type Terminal } from '#server/operator/terminal.ts';
+
+/** Prints each account whose balance is not the sum of its ledger (product 31.5). Throws OperatorError where there is one. */
+export async function reconcile(input: {
+  database: Database;
+  terminal: Pick<Terminal, 'print'>;
+}): Promise<void> {
+  const { database, terminal } = input;
+  let [checked, wrong] = [0, 0];
+  for await (const slice of compareBalances(database.db)) {
+    checked += slice.checked;
+    wrong += slice.wrong.length;
+    for (const { id, username, balance, ledger } of slice.wrong) {
+      terminal.print(`conta ${id}, ${username}: saldo ${count(balance)}, extrato ${count(ledger)}`);
+    }
+  }
+  if (wrong > 0) {
+    throw new OperatorError(
+      `${count(wrong)} de ${count(checked)} contas têm um saldo que não é a soma do extrato.`,
+    );
+  }
+  terminal.print(`${count(checked)} contas conferidas: todo saldo é a soma do extrato.`);
+}

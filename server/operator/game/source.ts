@@ -1,0 +1,46 @@
+import { csvRecordsOf } from '#server/operator/transfer/csv.ts';
+import {
+  columnNames,
+  rowOf,
+  streamLines,
+  type Fault,
+  type FileRow,
+} from '#server/operator/transfer/read-file.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import { GAME_KINDS, type GameKind, type GameKindName } from './kinds.ts';
+
+/** Rows of the game. They are read again where the transaction that writes them is repeated. */
+export interface Source {
+  readonly name: string;
+  /** What `place` is: the line of a file, the number of a table's row. */
+  readonly unit: 'linha' | 'número';
+  readonly columns: readonly string[];
+  readonly rows: () => AsyncIterable<FileRow | Fault>;
+}
+
+/** A CSV of any length. Throws OperatorError where its first line has other columns. */
+export async function fileSource({ kind, file }: { kind: GameKindName; file: string }): Promise<Source> {
+  if (/\.json$/i.test(file)) {
+    throw new OperatorError('Contas, personagens e guildas se importam de um arquivo CSV.');
+  }
+  const { required, optional }: GameKind = GAME_KINDS[kind];
+  let header: readonly string[] = [];
+  for await (const first of csvRecordsOf(streamLines(file))) {
+    if ('cells' in first) header = first.cells;
+    break;
+  }
+  const columns = columnNames({
+    file,
+    header,
+    columns: Object.keys(required),
+    optional: Object.keys(optional),
+  });
+  async function* rows() {
+    let isHeader = true;
+    for await (const line of csvRecordsOf(streamLines(file))) {
+      if (!isHeader) yield rowOf({ line, names: columns });
+      isHeader = false;
+    }
+  }
+  return { name: file, unit: 'linha', columns, rows };
+}

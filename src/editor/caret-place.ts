@@ -1,0 +1,46 @@
+/** Where a list next to the caret stands in the window, in CSS pixels. */
+export interface Place {
+  left: number;
+  top?: number;
+  bottom?: number;
+  maxHeight: number;
+}
+
+const GAP = 6;
+const WIDTH = 272;
+const ROOM = 220;
+const MAX_HEIGHT = 352;
+
+/** Below the caret, or above it where there is more room; always within the part of the window that the keyboard leaves free. */
+export function caretPlace(): Place | null {
+  const selection = getSelection();
+  const node = selection?.anchorNode;
+  if (!selection || !node || selection.rangeCount === 0) return null;
+  const line = node instanceof Element ? node : node.parentElement;
+  const caret = selection.getRangeAt(0).getClientRects()[0] ?? line?.getBoundingClientRect();
+  if (!caret) return null;
+  const { top, height } = {
+    top: visualViewport?.offsetTop ?? 0,
+    height: visualViewport?.height ?? innerHeight,
+  };
+  return placeAt({ caret, top, bottom: top + height, window: { width: innerWidth, height: innerHeight } });
+}
+
+export function placeAt({
+  caret,
+  top,
+  bottom,
+  window,
+}: {
+  caret: { left: number; top: number; bottom: number };
+  top: number;
+  bottom: number;
+  window: { width: number; height: number };
+}): Place {
+  const left = Math.max(GAP, Math.min(caret.left, window.width - WIDTH - GAP));
+  const below = bottom - caret.bottom - 2 * GAP;
+  const above = caret.top - top - 2 * GAP;
+  return below >= ROOM || below >= above
+    ? { left, top: caret.bottom + GAP, maxHeight: Math.min(MAX_HEIGHT, below) }
+    : { left, bottom: window.height - caret.top + GAP, maxHeight: Math.min(MAX_HEIGHT, above) };
+}

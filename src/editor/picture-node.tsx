@@ -1,0 +1,157 @@
+import {
+  $applyNodeReplacement,
+  DecoratorNode,
+  type DOMConversionMap,
+  type DOMExportOutput,
+  type LexicalNode,
+  type NodeKey,
+  type SerializedLexicalNode,
+  type Spread,
+} from 'lexical';
+import { type ReactNode, use } from 'react';
+import { PictureSources } from '#lib/picture-sources.ts';
+import { escapeHtml } from './escape-html.ts';
+import { Selectable } from './selectable.tsx';
+
+/** A picture with its caption, as a `figure`. */
+export interface Picture {
+  /** An https address or a path of this site. */
+  src: string;
+  /** What the picture shows, for those who do not see it. */
+  alt: string;
+  /** Its size in pixels. Null where it is not known. */
+  width: number | null;
+  height: number | null;
+  /** Plain text. Empty: no caption. */
+  caption: string;
+}
+
+/** Pictures inside a line, and figures with other content, are unknown HTML. */
+export class PictureNode extends DecoratorNode<ReactNode> {
+  __picture: Picture;
+
+  static override getType(): string {
+    return 'picture';
+  }
+
+  static override clone(node: PictureNode): PictureNode {
+    return new PictureNode(node.__picture, node.__key);
+  }
+
+  static override importJSON({ picture }: Spread<{ picture: Picture }, SerializedLexicalNode>): PictureNode {
+    return $createPictureNode(picture);
+  }
+
+  static override importDOM(): DOMConversionMap {
+    return {
+      figure: (figure) => {
+        const picture = readPicture(figure);
+        return picture && { conversion: () => ({ node: $createPictureNode(picture) }), priority: 2 };
+      },
+    };
+  }
+
+  constructor(picture: Picture, key?: NodeKey) {
+    super(key);
+    this.__picture = picture;
+  }
+
+  override exportJSON(): Spread<{ picture: Picture }, SerializedLexicalNode> {
+    return { ...super.exportJSON(), picture: this.__picture };
+  }
+
+  override exportDOM(): DOMExportOutput {
+    const holder = document.createElement('template');
+    holder.innerHTML = this.html();
+    const figure = holder.content.firstElementChild;
+    return { element: figure instanceof HTMLElement ? figure : null };
+  }
+
+  override createDOM(): HTMLElement {
+    return document.createElement('div');
+  }
+
+  override updateDOM(): false {
+    return false;
+  }
+
+  override isInline(): boolean {
+    return false;
+  }
+
+  override getTextContent(): string {
+    return '\n';
+  }
+
+  picture(): Picture {
+    return this.getLatest().__picture;
+  }
+
+  setPicture(picture: Picture): void {
+    this.getWritable().__picture = picture;
+  }
+
+  html(): string {
+    const { src, alt, width, height, caption } = this.picture();
+    const size = `${width ? ` width="${width}"` : ''}${height ? ` height="${height}"` : ''}`;
+    const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size}>`;
+    const text = caption === '' ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`;
+    return `<figure>${image}${text}</figure>`;
+  }
+
+  override decorate(): ReactNode {
+    const { caption } = this.__picture;
+    return (
+      <Selectable nodeKey={this.__key}>
+        <figure>
+          <ShownPicture picture={this.__picture} />
+          {caption === '' ? null : <figcaption>{caption}</figcaption>}
+        </figure>
+      </Selectable>
+    );
+  }
+}
+
+/** A picture of the draft is not on the server yet: this device's copy is shown. */
+function ShownPicture({ picture }: { picture: Picture }) {
+  const { src, alt, width, height } = picture;
+  const source = use(PictureSources);
+  return (
+    <img
+      src={source(src)}
+      alt={alt}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      draggable={false}
+    />
+  );
+}
+
+export const $createPictureNode = (picture: Picture): PictureNode =>
+  $applyNodeReplacement(new PictureNode(picture));
+
+export const $isPictureNode = (node: LexicalNode | null | undefined): node is PictureNode =>
+  node instanceof PictureNode;
+
+/** The picture of a figure; null where the figure contains anything else than one picture and a caption without formats. */
+export function readPicture(figure: Element): Picture | null {
+  const parts = [...figure.childNodes].filter(
+    (node) => (node.textContent ?? '').trim() !== '' || isElement(node),
+  );
+  const [first, caption, ...others] = parts;
+  const image = figure.querySelector('img');
+  if (!image || image !== first || others.length > 0) return null;
+  if (caption && (caption.nodeName !== 'FIGCAPTION' || [...caption.childNodes].some(isElement))) return null;
+  return {
+    src: image.getAttribute('src') ?? '',
+    alt: image.alt,
+    width: readSize(image.getAttribute('width')),
+    height: readSize(image.getAttribute('height')),
+    caption: (caption?.textContent ?? '').replace(/[ \t\r\n\f]+/g, ' ').replace(/^ | $/g, ''),
+  };
+}
+
+const isElement = (node: Node): boolean => node.nodeType === 1;
+
+const readSize = (value: string | null): number | null =>
+  value !== null && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;

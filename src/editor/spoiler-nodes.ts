@@ -1,0 +1,203 @@
+import {
+  $applyNodeReplacement,
+  $createParagraphNode,
+  ElementNode,
+  type DOMConversionMap,
+  type LexicalNode,
+  type RangeSelection,
+  type SerializedElementNode,
+} from 'lexical';
+import { css } from '#styled/css/index.js';
+import { SPOILER_TEXT } from './read-blocks.ts';
+import { isUnknownHtml } from './unknown-html.ts';
+
+const look = {
+  spoiler: css({ borderWidth: '1px', borderColor: 'line2', borderRadius: 'md' }),
+  title: css({
+    paddingInline: '4',
+    paddingBlock: '2',
+    minHeight: 'tap',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    color: 'gold2',
+    fontWeight: '600',
+    // An empty title contains only a line break.
+    '&:not(:has(span))': {
+      _before: { content: '"Título do spoiler"', color: 'muted', position: 'absolute' },
+    },
+  }),
+  text: css({ paddingInline: '4', paddingBlock: '3', '& > * + *': { marginTop: '4' } }),
+};
+
+/** A spoiler is open in the editor. It contains its title and its text, and nothing else. */
+export class SpoilerNode extends ElementNode {
+  static override getType(): string {
+    return 'spoiler';
+  }
+
+  static override clone(node: SpoilerNode): SpoilerNode {
+    return new SpoilerNode(node.__key);
+  }
+
+  static override importJSON(json: SerializedElementNode): SpoilerNode {
+    return $applyNodeReplacement(new SpoilerNode()).updateFromJSON(json);
+  }
+
+  static override importDOM(): DOMConversionMap {
+    return {
+      details: (element) =>
+        isUnknownHtml(element)
+          ? null
+          : { conversion: () => ({ node: $applyNodeReplacement(new SpoilerNode()) }), priority: 1 },
+    };
+  }
+
+  override createDOM(): HTMLElement {
+    return block(look.spoiler);
+  }
+
+  override updateDOM(): false {
+    return false;
+  }
+
+  override canBeEmpty(): false {
+    return false;
+  }
+
+  override canIndent(): false {
+    return false;
+  }
+}
+
+/** The title of a spoiler: one line. */
+export class SpoilerTitleNode extends ElementNode {
+  static override getType(): string {
+    return 'spoiler-title';
+  }
+
+  static override clone(node: SpoilerTitleNode): SpoilerTitleNode {
+    return new SpoilerTitleNode(node.__key);
+  }
+
+  static override importJSON(json: SerializedElementNode): SpoilerTitleNode {
+    return $applyNodeReplacement(new SpoilerTitleNode()).updateFromJSON(json);
+  }
+
+  static override importDOM(): DOMConversionMap {
+    return {
+      summary: () => ({
+        conversion: () => ({ node: $applyNodeReplacement(new SpoilerTitleNode()) }),
+        priority: 1,
+      }),
+    };
+  }
+
+  override createDOM(): HTMLElement {
+    return block(look.title);
+  }
+
+  override updateDOM(): false {
+    return false;
+  }
+
+  override canIndent(): false {
+    return false;
+  }
+
+  /** Enter in the title moves the cursor into the text. */
+  override insertNewAfter(_selection: RangeSelection): null {
+    const text = this.getNextSibling();
+    if ($isSpoilerTextNode(text)) text.selectStart();
+    return null;
+  }
+
+  /** Backspace at the beginning of the title removes the spoiler and leaves its content. */
+  override collapseAtStart(): true {
+    const spoiler = this.getParent();
+    if ($isSpoilerNode(spoiler)) $unwrapSpoiler(spoiler);
+    return true;
+  }
+}
+
+/** The text of a spoiler: blocks, as in the article. */
+export class SpoilerTextNode extends ElementNode {
+  static override getType(): string {
+    return 'spoiler-text';
+  }
+
+  static override clone(node: SpoilerTextNode): SpoilerTextNode {
+    return new SpoilerTextNode(node.__key);
+  }
+
+  static override importJSON(json: SerializedElementNode): SpoilerTextNode {
+    return $applyNodeReplacement(new SpoilerTextNode()).updateFromJSON(json);
+  }
+
+  static override importDOM(): DOMConversionMap {
+    return {
+      [SPOILER_TEXT]: () => ({
+        conversion: () => ({ node: $applyNodeReplacement(new SpoilerTextNode()) }),
+        priority: 1,
+      }),
+    };
+  }
+
+  override createDOM(): HTMLElement {
+    return block(look.text);
+  }
+
+  override updateDOM(): false {
+    return false;
+  }
+
+  override isShadowRoot(): true {
+    return true;
+  }
+
+  override canBeEmpty(): false {
+    return false;
+  }
+
+  override canIndent(): false {
+    return false;
+  }
+}
+
+function block(className: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  return element;
+}
+
+/** A spoiler with the given title and text; both may still be empty. */
+export function $createSpoiler({
+  title = [],
+  text = [],
+}: { title?: LexicalNode[]; text?: LexicalNode[] } = {}): SpoilerNode {
+  const titleNode = $applyNodeReplacement(new SpoilerTitleNode()).append(...title);
+  const blocks = text.length > 0 ? text : [$createParagraphNode()];
+  const textNode = $applyNodeReplacement(new SpoilerTextNode()).append(...blocks);
+  return $applyNodeReplacement(new SpoilerNode()).append(titleNode, textNode);
+}
+
+/** Replaces a spoiler by its content: the title becomes a paragraph. */
+export function $unwrapSpoiler(spoiler: SpoilerNode): void {
+  let first: LexicalNode | null = null;
+  for (const part of spoiler.getChildren()) {
+    const blocks = $isSpoilerTextNode(part)
+      ? part.getChildren()
+      : [$isSpoilerTitleNode(part) ? $createParagraphNode().append(...part.getChildren()) : part];
+    for (const one of blocks) {
+      spoiler.insertBefore(one);
+      first ??= one;
+    }
+  }
+  first?.selectStart();
+  spoiler.remove();
+}
+
+type Maybe = LexicalNode | null | undefined;
+export const $isSpoilerNode = (node: Maybe): node is SpoilerNode => node instanceof SpoilerNode;
+export const $isSpoilerTitleNode = (node: Maybe): node is SpoilerTitleNode =>
+  node instanceof SpoilerTitleNode;
+export const $isSpoilerTextNode = (node: Maybe): node is SpoilerTextNode => node instanceof SpoilerTextNode;

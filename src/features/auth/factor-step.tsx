@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { factorsCalls } from '#contract/calls/factors.ts';
+import { codeForm, FACTOR_METHODS, type PasskeyAnswer } from '#contract/factors.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { failureMessage } from '#lib/failure.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { logFailure } from '#lib/log.ts';
+import { useForm } from '#lib/use-form.ts';
+import { askForPasskey, hasPasskeys, passkeyProblem } from '#lib/web-authn.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AuthCard } from './auth-card.tsx';
+
+const call = factorsCalls.finishLogin;
+
+const others = css({ display: 'grid', gap: '2', marginTop: '4' });
+
+type Mode = 'totp' | 'passkey' | 'recovery';
+
+const TEXTS: Record<Mode, { lead: string; other: string }> = {
+  totp: { lead: 'Digite o código que o seu aplicativo mostra agora.', other: 'Usar o código do aplicativo' },
+  passkey: { lead: 'Confirme com a sua chave de acesso.', other: 'Usar chave de acesso' },
+  recovery: {
+    lead: 'Digite um dos códigos que você guardou. Cada um funciona uma vez.',
+    other: 'Usar um código de recuperação',
+  },
+};
+
+/** The second step of a sign-in whose password was right (product 25.12). */
+export default function FactorStep(props: {
+  methods: readonly string[];
+  returnTitle: string | undefined;
+  onProved: () => Promise<void>;
+  /** Back to the password; `problem` says why it has to be. */
+  onRestart: (problem?: string) => void;
+}) {
+  const { methods, returnTitle, onProved, onRestart } = props;
+  const http = useHttp();
+  const reason = useOfflineReason();
+  const [busy, setBusy] = useState(false);
+  const isUsable = (mode: Mode) => methods.includes(mode) && (mode !== 'passkey' || hasPasskeys());
+  const usable = (Object.keys(FACTOR_METHODS) as Mode[]).filter(isUsable);
+  const [mode, setMode] = useState<Mode>(usable[0] ?? 'recovery');
+  const form = useForm({ schema: codeForm, onSubmit: ({ code }) => void finish(async () => ({ code })) });
+
+  function choose(other: Mode) {
+    form.show(null);
+    setMode(other);
+  }
+
+  async function finish(prove: () => Promise<{ code: string } | { passkey: PasskeyAnswer }>) {
+    setBusy(true);
+    try {
+      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      await http(call, { body: { ...(await prove()), time_zone } });
+    } catch (error) {
+      logFailure(call.path, error);
+      setBusy(false);
+      const text = passkeyProblem(error) ?? failureMessage({ call, error });
+      if (error instanceof ApiError && error.code === 'factor_expired') onRestart(text);
+      else form.show({ path: mode === 'passkey' ? null : 'code', text });
+      return;
+    }
+    await onProved();
+    setBusy(false);
+  }
+
+  const askPasskey = async () => ({
+    passkey: await askForPasskey(await http(factorsCalls.startFactorPasskey)),
+  });
+
+  return (
+    <AuthCard title="SEGUNDA ETAPA" returnTitle={returnTitle} footer={TEXTS[mode].lead}>
+      <div key={mode} ref={focusFirst}>
+        <Form
+          form={{ ...form, submit: () => void (mode === 'passkey' ? finish(askPasskey) : form.submit()) }}
+          label={mode === 'passkey' ? 'Usar chave de acesso' : 'Confirmar'}
+          busyLabel="Confirmando..."
+          wide
+          busy={busy}
+          reason={reason}
+        >
+          {mode === 'passkey' ? null : <CodeField mode={mode} error={form.errorOf('code')} />}
+        </Form>
+      </div>
+      <OtherWays
+        modes={usable.filter((one) => one !== mode)}
+        busy={busy}
+        onChoose={choose}
+        onRestart={() => onRestart()}
+      />
+    </AuthCard>
+  );
+}
+
+/** On a change of the method, the focus goes to its control. */
+const focusFirst = (node: HTMLDivElement | null): void =>
+  node?.querySelector<HTMLElement>('input, button')?.focus();
+
+function CodeField({ mode, error }: { mode: 'totp' | 'recovery'; error: string | undefined }) {
+  if (mode === 'totp') {
+    return (
+      <TextField
+        label="Código do aplicativo"
+        name="code"
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+      />
+    );
+  }
+  return (
+    <TextField
+      label="Código de recuperação"
+      name="code"
+      error={error}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
+}
+
+function OtherWays(props: {
+  modes: readonly Mode[];
+  busy: boolean;
+  onChoose: (mode: Mode) => void;
+  onRestart: () => void;
+}) {
+  const { modes, busy, onChoose, onRestart } = props;
+  return (
+    <div className={others}>
+      {modes.map((mode) => (
+        <Button key={mode} variant="ghost" wide disabled={busy} onClick={() => onChoose(mode)}>
+          {TEXTS[mode].other}
+        </Button>
+      ))}
+      <Button variant="ghost" wide disabled={busy} onClick={onRestart}>
+        Voltar à senha
+      </Button>
+    </div>
+  );
+}

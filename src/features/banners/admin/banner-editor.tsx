@@ -1,0 +1,27 @@
+import { bannersCalls } from '#contract/calls/banners.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { BannerFormFields } from './banner-form.tsx';
+import { bannerForm } from './banners-admin.rules.ts';
+import { bannerConflict, bannerFieldsOf, type DeskBanner } from './banners-edit.rules.ts';
+
+/** Edits, schedules or publishes a banner (product 9.11). */
+export function BannerEditor(props: { banner: DeskBanner; onChanged: () => void; onClose: () => void }) {
+  const { banner, onChanged, onClose } = props;
+  return (
+    <RowEditor
+      title={banner.name}
+      call={bannersCalls.updateBanner}
+      success={SUCCESS.updateBanner}
+      schema={bannerForm}
+      initial={bannerFieldsOf(banner)}
+      revision={banner.revision ?? 1}
+      inputOf={(body, revision) => ({ params: { id: Number(banner.id) }, body: { ...body, revision } })}
+      conflictOf={bannerConflict}
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      {(form, values) => <BannerFormFields form={form} draft={values.draft} />}
+    </RowEditor>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bannersCalls } from '#contract/calls/banners.ts';
+import { type Banner, type EditableBannerItem, RARITY_LABELS } from '#contract/banners.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { bannerQueries } from '#features/banners/banners.queries.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
+import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { stack } from '#ui/layout.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { bannerDeskQueries } from './banners-admin.queries.ts';
+import { itemConflict, itemEditForm, itemFieldsOf } from './banners-edit.rules.ts';
+import { ChanceFields } from './item-form.tsx';
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
+const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
+const name = css({ color: 'text', fontWeight: '600' });
+const about = css({ color: 'muted', fontSize: 'sm' });
+
+/** A banner's items, each to be edited or removed (product 9.12). Nothing where the API has no corrections. */
+export function BannerItems({ banner }: { banner: Banner }) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const query = bannerDeskQueries(http).items(banner.id);
+  const { data } = useQuery(query);
+  const [editing, setEditing] = useState<EditableBannerItem | null>(null);
+  const changed = () => {
+    void queryClient.invalidateQueries(query);
+    void queryClient.invalidateQueries(bannerQueries(http).items(banner.id));
+  };
+  if (!data?.length) return null;
+  return (
+    <>
+      <ul aria-label="Itens do banner" className={stack({ gap: 2 })}>
+        {data.map((item) => (
+          <Card as="li" key={item.id} padding="sm" className={line}>
+            <div className={words}>
+              <h3 className={name}>{item.label}</h3>
+              <p className={about}>
+                {RARITY_LABELS[item.rarity].admin} ·{' '}
+                {item.chance.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%
+                {item.is_guaranteed ? ' · garantido' : ''}
+              </p>
+            </div>
+            <Button
+              size="icon"
+              variant="ghost"
+              aria-label={`Editar ${item.label}`}
+              onClick={() => setEditing(item)}
+            >
+              <Icon name="edit" />
+            </Button>
+            <RemoveButton
+              name={item.label}
+              success={SUCCESS.deleteBannerItem}
+              remove={bannersCalls.deleteBannerItem}
+              restore={bannersCalls.restoreBannerItem}
+              input={{ params: { id: Number(item.id) } }}
+              onChanged={changed}
+            />
+          </Card>
+        ))}
+      </ul>
+      {editing ? <ItemEditor item={editing} onChanged={changed} onClose={() => setEditing(null)} /> : null}
+    </>
+  );
+}
+
+function ItemEditor(props: { item: EditableBannerItem; onChanged: () => void; onClose: () => void }) {
+  const { item, onChanged, onClose } = props;
+  return (
+    <RowEditor
+      title={item.label}
+      call={bannersCalls.updateBannerItem}
+      success={SUCCESS.updateBannerItem}
+      schema={itemEditForm}
+      initial={itemFieldsOf(item)}
+      revision={item.revision}
+      inputOf={(body, revision) => ({ params: { id: Number(item.id) }, body: { ...body, revision } })}
+      conflictOf={itemConflict}
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      {(form, values) => (
+        <>
+          <TextField label="Nome no banner" maxLength={200} autoComplete="off" {...form.field('label')} />
+          <ChanceFields form={form} />
+          <Checkbox
+            label="Item garantido"
+            name="is_guaranteed"
+            checked={values.is_guaranteed}
+            onChange={({ target }) => form.set({ is_guaranteed: target.checked })}
+          />
+        </>
+      )}
+    </RowEditor>
+  );
+}

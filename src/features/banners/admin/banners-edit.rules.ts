@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import {
+  type Banner,
+  bannerItemChange,
+  type EditableBanner,
+  type EditableBannerItem,
+  PITY_DEFAULT,
+  RARITY_LABELS,
+} from '#contract/banners.ts';
+import { decimalText } from '#lib/form-values.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { localTime } from '#lib/local-time.ts';
+import { formatNumber } from '#lib/number.ts';
+import type { ConflictField } from '#ui/conflict-dialog.tsx';
+import { type BannerFields, type bannerForm, type ItemFields } from './banners-admin.rules.ts';
+
+/** A banner of the administration's list. Without a revision the API has no corrections, and no drafts. */
+export type DeskBanner = Banner & { readonly draft?: boolean | null; readonly revision?: number | undefined };
+
+interface Conflict {
+  revision: number;
+  fields: ConflictField[];
+}
+
+/** A banner's values in the form that edits it. */
+export const bannerFieldsOf = (banner: DeskBanner): BannerFields => ({
+  name: banner.name,
+  description: banner.description ?? '',
+  pity_limit: String(banner.pity_limit ?? PITY_DEFAULT),
+  start_date: localTime(banner.start_date),
+  end_date: localTime(banner.end_date),
+  image: banner.image ?? '',
+  draft: banner.draft === true,
+});
+
+/** The body that gives a banner back what it was. */
+export const bannerBack = ({ banner, revision }: { banner: DeskBanner; revision: number }) => ({
+  name: banner.name,
+  description: banner.description ?? '',
+  pity_limit: banner.pity_limit ?? PITY_DEFAULT,
+  start_date: banner.start_date,
+  end_date: banner.end_date,
+  image: banner.image ?? null,
+  draft: banner.draft === true,
+  revision,
+});
+
+const yesNo = (value: boolean | null | undefined): string => (value === true ? 'sim' : 'não');
+
+/** Both versions of a banner that two people edited, field by field. */
+export function bannerConflict({
+  mine,
+  current,
+}: {
+  mine: v.InferOutput<typeof bannerForm>;
+  current: EditableBanner;
+}): Conflict {
+  const time = (text: string) => formatTimestamp(text, 'minute');
+  return {
+    revision: current.revision,
+    fields: [
+      { label: 'Nome', mine: mine.name, current: current.name },
+      { label: 'Descrição', mine: mine.description, current: current.description ?? '' },
+      {
+        label: 'Garantia após',
+        mine: formatNumber(mine.pity_limit),
+        current: formatNumber(current.pity_limit ?? PITY_DEFAULT),
+      },
+      { label: 'Início', mine: time(mine.start_date), current: time(current.start_date) },
+      { label: 'Fim', mine: time(mine.end_date), current: time(current.end_date) },
+      { label: 'URL da Imagem', mine: mine.image ?? '', current: current.image ?? '' },
+      { label: 'Rascunho', mine: yesNo(mine.draft), current: yesNo(current.draft) },
+    ],
+  };
+}
+
+export type ItemEditFields = Pick<ItemFields, 'label' | 'rarity' | 'chance' | 'is_guaranteed'>;
+
+const { revision: _revision, ...itemEntries } = bannerItemChange.entries;
+
+/** The form that edits a banner's item (product 9.12): the item stays. */
+export const itemEditForm = v.object({
+  ...itemEntries,
+  chance: v.pipe(decimalText, itemEntries.chance),
+});
+
+export const itemFieldsOf = (item: EditableBannerItem): ItemEditFields => ({
+  label: item.label,
+  rarity: item.rarity,
+  chance: item.chance.toLocaleString('pt-BR', { maximumFractionDigits: 20, useGrouping: false }),
+  is_guaranteed: item.is_guaranteed,
+});
+
+/** Both versions of a banner's item that two people edited, field by field. */
+export function itemConflict({
+  mine,
+  current,
+}: {
+  mine: v.InferOutput<typeof itemEditForm>;
+  current: EditableBannerItem;
+}): Conflict {
+  const percent = (chance: number) => `${chance.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%`;
+  return {
+    revision: current.revision,
+    fields: [
+      { label: 'Nome no banner', mine: mine.label, current: current.label },
+      {
+        label: 'Raridade',
+        mine: RARITY_LABELS[mine.rarity].admin,
+        current: RARITY_LABELS[current.rarity].admin,
+      },
+      { label: 'Chance', mine: percent(mine.chance), current: percent(current.chance) },
+      { label: 'Item garantido', mine: yesNo(mine.is_guaranteed), current: yesNo(current.is_guaranteed) },
+    ],
+  };
+}

@@ -1,0 +1,7 @@
+import { couponSeriesCalls } from '#contract/calls/coupon-series.ts';
+import type { Http } from '#lib/http.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
+
+export const couponSeriesQueries = (http: Http) => ({
+  list: () => pagedQuery({ http, call: couponSeriesCalls.listCouponSeries, key: ['coupon-series'] }),
+});

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { couponSeriesCalls } from '#contract/calls/coupon-series.ts';
+import { COUPON_LIMITS } from '#contract/coupon-series.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { hasRight } from '#contract/rights.ts';
+import { ItemSearch } from '#items/item-search.tsx';
+import { useHttp } from '#lib/http-context.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useUser } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { couponSeriesQueries } from './coupon-series.queries.ts';
+import { NEW_SERIES, type SeriesFields, seriesForm } from './coupon-series.rules.ts';
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  gap: '4',
+});
+
+/** Makes a series of coupons (product 12.5). */
+export function SeriesForm() {
+  const queryClient = useQueryClient();
+  const http = useHttp();
+  const user = useUser();
+  const [values, setValues] = useState<SeriesFields>(NEW_SERIES);
+  const { run, busy, reason } = useOnlineMutation(couponSeriesCalls.createCouponSeries, {
+    onSuccess: () => {
+      toast.show({ kind: 'success', title: SUCCESS.createCouponSeries });
+      setValues(NEW_SERIES);
+      void queryClient.invalidateQueries({ queryKey: couponSeriesQueries(http).list().queryKey });
+    },
+    onError: (error) => form.refuse(error),
+  });
+  const form = useForm({
+    schema: seriesForm,
+    state: [values, setValues],
+    onSubmit: (body) => run({ body }),
+  });
+  const isShared = values.kind === 'shared';
+  return (
+    <Form form={form} label="Criar série" busyLabel="Criando..." busy={busy} reason={reason}>
+      <TextField
+        label="Nome da série"
+        maxLength={COUPON_LIMITS.name}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      {user && hasRight(user, 'admin') ? (
+        <Select label="O que o cupom dá" {...form.field('gives')}>
+          <option value="item">Um item</option>
+          <option value="credits">Créditos</option>
+        </Select>
+      ) : null}
+      {values.gives === 'item' ? (
+        <>
+          <ItemSearch
+            value={values.item_id}
+            error={form.errorOf('item_id')}
+            onChange={(item_id) => form.set({ item_id })}
+          />
+          <TextField
+            label="Quantidade do item"
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('quantity')}
+          />
+        </>
+      ) : (
+        <TextField
+          label="Créditos de cada cupom"
+          hint="A série inteira conta no seu limite de créditos do dia."
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('credits')}
+        />
+      )}
+      <Select label="Códigos" {...form.field('kind')}>
+        <option value="single">Um código para cada jogador</option>
+        <option value="shared">Um código para todos</option>
+      </Select>
+      {isShared ? (
+        <TextField
+          label="Código (opcional)"
+          hint="Vazio, o servidor cria um que ninguém adivinha."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={COUPON_LIMITS.code}
+          {...form.field('code')}
+        />
+      ) : null}
+      <div className={pair}>
+        <TextField
+          label={isShared ? 'Usos no total' : 'Quantos códigos'}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('count')}
+        />
+        <TextField
+          label="Usos por conta"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('per_account')}
+        />
+      </div>
+      <TextField
+        label="Fim (opcional)"
+        hint="Na hora de São Paulo."
+        type="datetime-local"
+        {...form.field('ends_at')}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,140 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { couponSeriesCalls } from '#contract/calls/coupon-series.ts';
+import type { CouponSeries } from '#contract/coupon-series.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { unknownItem } from '#items/item-summary.ts';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { showFailure, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { showUndo } from '#offline/connectivity/undo.tsx';
+import { PagedSection } from '#offline/queries/paged-section.tsx';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { row, stack } from '#ui/layout.ts';
+import { couponSeriesQueries } from './coupon-series.queries.ts';
+import { csvOf, fileNameOf, givenBy, SERIES_STATES, stateOf } from './coupon-series.rules.ts';
+
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const name = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
+const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+const shared = css({ fontWeight: '600', letterSpacing: '0.04em', overflowWrap: 'anywhere' });
+
+/** The series of coupons with how many were used, newest first (product 12.5). */
+export function SeriesList() {
+  const query = useInfiniteQuery(couponSeriesQueries(useHttp()).list());
+  const series = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const ids = new Set(series.flatMap(({ item_id }) => (typeof item_id === 'number' ? [item_id] : [])));
+  const itemOf = useItemLookup([...ids].toSorted((one, other) => one - other));
+  const nameOf = (id: number) => (itemOf(id) ?? unknownItem(id)).label;
+  return (
+    <PagedSection
+      id="series"
+      title="Séries"
+      icon="star"
+      query={query}
+      texts={{
+        loading: 'Carregando séries...',
+        failed: couponSeriesCalls.listCouponSeries.messages.fallback,
+        empty: 'Nenhuma série de cupons ainda.',
+      }}
+    >
+      {(rows) => (
+        <ul className={stack({ gap: 2 })}>
+          {rows.map((each) => (
+            <SeriesCard key={each.id} series={each} given={givenBy(each, nameOf)} />
+          ))}
+        </ul>
+      )}
+    </PagedSection>
+  );
+}
+
+function SeriesCard({ series, given }: { series: CouponSeries; given: string }) {
+  const now = useNow(30_000);
+  const state = stateOf({ series, now });
+  const { label, tone } = SERIES_STATES[state];
+  const { count, used, per_account, ends_at, code } = series;
+  return (
+    <Card as="li" padding="sm" className={stack({ gap: 2 })}>
+      <div className={head}>
+        <h3 className={name}>{series.name}</h3>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div>
+        <p>{given}</p>
+        {code ? <p className={shared}>{code}</p> : null}
+        <p className={about}>
+          {formatNumber(used)} de {formatNumber(count)} usados · {formatNumber(per_account)} por conta ·{' '}
+          {ends_at ? `até ${formatTimestamp(ends_at, 'minute')}` : 'sem fim'}
+        </p>
+      </div>
+      <div className={row({ gap: 2 })}>
+        <ExportButton series={series} />
+        {state === 'open' ? <EndButton series={series} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+/** Saves the codes as a CSV. */
+function ExportButton({ series }: { series: CouponSeries }) {
+  const http = useHttp();
+  const offline = useOfflineReason();
+  const [busy, setBusy] = useState(false);
+  const call = couponSeriesCalls.listCouponCodes;
+  async function save() {
+    setBusy(true);
+    try {
+      const { name: title, codes } = await http(call, { params: { id: Number(series.id) } });
+      saveFile({ name: fileNameOf(title), type: 'text/csv;charset=utf-8', text: csvOf({ codes }) });
+    } catch (error) {
+      showFailure({ call, error });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      busy={busy}
+      reason={offline}
+      aria-label={`Exportar códigos de ${series.name}`}
+      onClick={() => void save()}
+    >
+      Exportar códigos
+    </Button>
+  );
+}
+
+/** Ends a series at once; for ten seconds that can be undone (product 22.8). */
+function EndButton({ series }: { series: CouponSeries }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = couponSeriesQueries(useHttp()).list();
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+  const input = { params: { id: Number(series.id) } };
+  const { run, busy, reason } = useOnlineMutation(couponSeriesCalls.endCouponSeries, {
+    onSuccess: () => {
+      readAgain();
+      showUndo({
+        title: SUCCESS.endCouponSeries,
+        description: series.name,
+        call: couponSeriesCalls.restoreCouponSeries,
+        input,
+        onRestored: readAgain,
+      });
+    },
+    onError: readAgain,
+  });
+  return (
+    <Button busy={busy} reason={reason} aria-label={`Encerrar ${series.name}`} onClick={() => run(input)}>
+      Encerrar
+    </Button>
+  );
+}

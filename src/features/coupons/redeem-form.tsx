@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { couponsCalls } from '#contract/calls/coupons.ts';
+import { COUPON_LIMITS, redeemBody } from '#contract/coupon-series.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { credits } from '#lib/credits.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useSession, useSessionState } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { couponQueries } from './coupons.queries.ts';
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  gap: '4',
+  alignItems: 'start',
+});
+
+/** Redeems a code (product 12.6): an item goes to the chosen character, credits to the balance. */
+export function RedeemForm() {
+  const queryClient = useQueryClient();
+  const queries = couponQueries(useHttp());
+  const session = useSession();
+  const state = useSessionState();
+  const names = state.status === 'in' ? state.characters.map(({ name }) => name) : [];
+  const [values, setValues] = useState({ code: '', characterName: '' });
+  const { run, busy, reason } = useOnlineMutation(couponsCalls.redeemCoupon, {
+    onSuccess: (given) => {
+      const description =
+        given.credits === null || given.credits === undefined
+          ? 'O item está na fila de entregas.'
+          : `Você recebeu ${credits(given.credits)}.`;
+      toast.show({ kind: 'success', title: SUCCESS.redeemCoupon, description });
+      setValues((before) => ({ ...before, code: '' }));
+      void queryClient.invalidateQueries(queries.list());
+      for (const list of ['deliveries', 'ledger']) void queryClient.invalidateQueries({ queryKey: [list] });
+      void session.refresh();
+    },
+    onError: (error) => form.refuse(error),
+  });
+  const form = useForm({
+    schema: redeemBody,
+    state: [values, setValues],
+    onSubmit: (body) => run({ body }),
+  });
+  return (
+    <Card padding="md">
+      <Form form={form} label="Resgatar" busyLabel="Resgatando..." busy={busy} reason={reason}>
+        <div className={pair}>
+          <TextField
+            label="Código do cupom"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={COUPON_LIMITS.code}
+            {...form.field('code')}
+          />
+          <Select label="Se for um item, enviar para" {...form.field('characterName')}>
+            <option value="">Armazém da conta</option>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TopUp, TopUpStatus } from '#contract/credits.ts';
+
+/** R$ 12,50. */
+export const inReais = (centavos: number): string =>
+  (centavos / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+
+export const STATUS_TONE: Record<TopUpStatus, 'good' | 'blue' | 'grey' | 'bad'> = {
+  creating: 'blue',
+  pending: 'blue',
+  paid: 'good',
+  refunded: 'bad',
+  cancelled: 'grey',
+};
+
+/** Whether the provider may still say something new of a purchase. */
+export const isUnderWay = ({ status }: Pick<TopUp, 'status'>): boolean =>
+  status === 'pending' || status === 'creating';
+
+/** A block of the operator's text. */
+export type Block =
+  | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] };
+
+/** Reads the operator's text: `## ` begins a heading, lines with `- ` are a list, a blank line ends a paragraph. */
+export function blocksOf(text: string): Block[] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap((part): Block[] => {
+      const lines = part.split('\n').map((line) => line.trim());
+      const heading = /^#{1,3}\s+(.+)$/.exec(lines[0] ?? '');
+      const rest = heading ? lines.slice(1) : lines;
+      const head: Block[] = heading?.[1] ? [{ kind: 'heading', text: heading[1] }] : [];
+      if (rest.length === 0) return head;
+      const isList = rest.every((line) => line.startsWith('- '));
+      return [
+        ...head,
+        isList
+          ? { kind: 'list', items: rest.map((line) => line.slice(2)) }
+          : { kind: 'paragraph', text: rest.join(' ') },
+      ];
+    });
+}
+
+const LINK = /(https:\/\/[^\s<>"')]+)/;
+
+/** The links of a text, and what is between them. */
+export const partsOf = (text: string): { text: string; isLink: boolean }[] =>
+  text
+    .split(LINK)
+    .filter(Boolean)
+    .map((part) => ({ text: part, isLink: LINK.test(part) }));

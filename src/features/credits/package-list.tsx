@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { creditsCalls } from '#contract/calls/credits.ts';
+import type { CreditPackage, TopUp } from '#contract/credits.ts';
+import { credits } from '#lib/credits.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { topUpQueries } from '#payment/top-up.queries.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { topUpListQueries } from './credits.queries.ts';
+import { inReais } from './credits.rules.ts';
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
+  gap: '3',
+});
+const card = css({ display: 'grid', gap: '3', alignContent: 'space-between' });
+const amount = css({ color: 'gold2', fontSize: 'xl', fontWeight: '700', fontVariantNumeric: 'tabular-nums' });
+const price = css({ color: 'soft', fontVariantNumeric: 'tabular-nums' });
+
+/** The packages, each with a button that makes its PIX code where they can be paid here. */
+export function PackageList({ packages, payable }: { packages: readonly CreditPackage[]; payable: boolean }) {
+  const queryClient = useQueryClient();
+  const http = useHttp();
+  const { run, busy, reason } = useOnlineMutation(creditsCalls.createTopUp, {
+    onSuccess: (made) => {
+      const { queryKey } = topUpListQueries(http).list();
+      queryClient.setQueryData(queryKey, (before: TopUp[] | undefined) => [
+        made,
+        ...(before ?? []).filter(({ id }) => id !== made.id),
+      ]);
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    onError: () => {
+      void queryClient.invalidateQueries({ queryKey: topUpQueries(http).offer().queryKey });
+      void queryClient.invalidateQueries({ queryKey: topUpListQueries(http).list().queryKey });
+    },
+  });
+  return (
+    <ul className={grid} aria-label="Pacotes de créditos">
+      {packages.map((each) => (
+        <Card as="li" key={each.price} padding="md" className={card}>
+          <div>
+            <p className={amount}>{credits(each.credits)}</p>
+            <p className={price}>{inReais(each.price)}</p>
+          </div>
+          {payable ? (
+            <Button
+              busy={busy}
+              reason={reason}
+              aria-label={`Pagar ${inReais(each.price)} com PIX por ${credits(each.credits)}`}
+              onClick={() => run({ body: { credits: each.credits, price: each.price } })}
+            >
+              Pagar com PIX
+            </Button>
+          ) : null}
+        </Card>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,181 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { creditsCalls } from '#contract/calls/credits.ts';
+import { TOP_UP_STATUS, type TopUp } from '#contract/credits.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { credits } from '#lib/credits.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { logFailure } from '#lib/log.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useSession } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { stack } from '#ui/layout.ts';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { topUpListQueries } from './credits.queries.ts';
+import { inReais, isUnderWay, STATUS_TONE } from './credits.rules.ts';
+
+/** How often an open page asks whether a code was paid. */
+const CHECK_MS = 15_000;
+
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const what = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600' });
+const about = css({ color: 'muted', fontSize: 'sm' });
+const pay = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+  gap: '4',
+  alignItems: 'center',
+});
+const picture = css({
+  width: '12rem',
+  maxWidth: 'full',
+  padding: '2',
+  borderRadius: 'md',
+  backgroundColor: 'white',
+  imageRendering: 'pixelated',
+});
+const code = css({
+  padding: '3',
+  borderRadius: 'md',
+  backgroundColor: 'sunken',
+  fontSize: 'sm',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
+
+/** The account's purchases, newest first; one that can be paid shows its code (product 26.5). */
+export function TopUpList() {
+  const query = useQuery(topUpListQueries(useHttp()).list());
+  const { data, isError, isFetching, refetch } = query;
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  return (
+    <section aria-labelledby="compras-de-creditos">
+      <SectionHead id="compras-de-creditos" title="Suas compras" />
+      {data === undefined ? (
+        isError ? (
+          <RetryNotice title={creditsCalls.listTopUps.messages.fallback} busy={isFetching} onRetry={retry}>
+            Tente de novo em instantes.
+          </RetryNotice>
+        ) : (
+          <Card aria-busy>
+            <Skeleton shape="icon" />
+          </Card>
+        )
+      ) : data.length === 0 ? (
+        <Card>
+          <EmptyState icon="coin" text="Nenhuma compra de créditos ainda." />
+        </Card>
+      ) : (
+        <ul className={stack({ gap: 2 })}>
+          {data.map((each) => (
+            <TopUpCard key={each.id} topUp={each} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function TopUpCard({ topUp }: { topUp: TopUp }) {
+  const { status, price, created_at, expires_at } = topUp;
+  return (
+    <Card as="li" padding="sm" className={stack({ gap: 3 })}>
+      <div className={head}>
+        <p className={what}>
+          {credits(topUp.credits)} por {inReais(price)}
+        </p>
+        <Badge tone={STATUS_TONE[status]}>{TOP_UP_STATUS[status]}</Badge>
+      </div>
+      <p className={about}>
+        {formatTimestamp(created_at, 'minute')}
+        {isUnderWay(topUp) ? ` · vale até ${formatTimestamp(expires_at, 'minute')}` : ''}
+      </p>
+      {isUnderWay(topUp) ? <Payable topUp={topUp} /> : null}
+    </Card>
+  );
+}
+
+/** The code to pay with, and the check whether it was paid: by a button, on return to the page, and now and then. */
+function Payable({ topUp }: { topUp: TopUp }) {
+  const queryClient = useQueryClient();
+  const http = useHttp();
+  const session = useSession();
+  const check = useOnlineMutation(creditsCalls.checkTopUp, {
+    onSuccess: ({ status, credits: bought }) => {
+      if (status === topUp.status) return;
+      void queryClient.invalidateQueries({ queryKey: topUpListQueries(http).list().queryKey });
+      if (status !== 'paid') return;
+      toast.show({
+        kind: 'success',
+        title: 'Pagamento confirmado',
+        description: `${credits(bought)} na conta.`,
+      });
+      void session.refresh();
+    },
+  });
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') check.run({ params: { id: Number(topUp.id) } });
+  });
+  useEffect(() => {
+    const timer = setInterval(() => ask(), CHECK_MS);
+    const onReturn = () => ask();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, []);
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.show({ kind: 'success', title: SUCCESS.codeCopied });
+    } catch (error) {
+      logFailure('copy', error);
+      toast.show({ kind: 'info', title: 'Copie o código da tela.' });
+    }
+  }
+  const text = topUp.code;
+  return (
+    <div className={pay}>
+      {topUp.picture ? (
+        <img
+          className={picture}
+          src={`data:image/png;base64,${topUp.picture}`}
+          alt="QR code do PIX; o mesmo código está escrito ao lado"
+        />
+      ) : null}
+      <div className={stack({ gap: 3 })}>
+        {text === null ? (
+          <p>O código ainda não foi gerado.</p>
+        ) : (
+          <>
+            <p>No aplicativo do seu banco, escolha PIX e leia o QR code ou cole o código:</p>
+            <p className={code}>{text}</p>
+            <Button variant="main" icon={<Icon name="copy" />} onClick={() => void copy(text)}>
+              Copiar código PIX
+            </Button>
+          </>
+        )}
+        <Button
+          busy={check.busy}
+          reason={check.reason}
+          onClick={() => check.run({ params: { id: Number(topUp.id) } })}
+        >
+          {text === null ? 'Gerar de novo' : 'Já paguei'}
+        </Button>
+      </div>
+    </div>
+  );
+}

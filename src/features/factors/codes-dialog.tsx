@@ -1,0 +1,62 @@
+import { BRAND } from '#lib/brand.ts';
+import { logFailure } from '#lib/log.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { css, cx } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { row, stack } from '#ui/layout.ts';
+import { toast } from '#ui/toast.ts';
+
+const list = css({ marginBottom: '4', fontFamily: 'monospace', textAlign: 'center' });
+
+/** The recovery codes, which are shown once (product 25.14). A press outside does not close them. */
+export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = codes.join('\n');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.show({ kind: 'success', title: 'Códigos copiados' });
+    } catch (error) {
+      logFailure('copy', error);
+      toast.show({ kind: 'info', title: 'Não deu para copiar. Baixe os códigos ou anote-os.' });
+    }
+  }
+  const save = () =>
+    saveFile({
+      name: 'codigos-de-recuperacao.txt',
+      type: 'text/plain',
+      text: `Códigos de recuperação de ${BRAND.name}. Cada um funciona uma vez.\n\n${text}\n`,
+    });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      size="sm"
+      title="Guarde estes códigos"
+      description="Sem o celular, cada um deles deixa você entrar uma vez. Não os mostramos de novo."
+      footer={
+        <Button variant="main" onClick={onClose}>
+          Já guardei
+        </Button>
+      }
+    >
+      <ul className={cx(stack({ gap: 2 }), list)} aria-label="Códigos de recuperação">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={row({ gap: 2 })}>
+        <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
+          Copiar
+        </Button>
+        <Button icon={<Icon name="download" />} onClick={save}>
+          Baixar
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

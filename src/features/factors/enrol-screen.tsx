@@ -1,0 +1,19 @@
+// A chunk of its own: only one of the team who has to set up a second factor loads it (product 25.15).
+import { Notice } from '#ui/notice.tsx';
+import { stack } from '#ui/layout.ts';
+import { Page } from '#ui/page.tsx';
+import FactorSection from './factor-section.tsx';
+
+/** All that one of the team sees whose role needs a second factor, until there is one. */
+export default function EnrolScreen({ onEnrolled }: { onEnrolled: () => void }) {
+  return (
+    <Page title="Falta uma etapa" lead="Quem cuida do portal entra com mais do que a senha.">
+      <div className={stack({ gap: 6 })}>
+        <Notice tone="warn" title="Seu papel na equipe exige a verificação em duas etapas">
+          Ligue o aplicativo de códigos ou adicione uma chave de acesso. Até lá, esta conta não faz mais nada.
+        </Notice>
+        <FactorSection onChanged={onEnrolled} />
+      </div>
+    </Page>
+  );
+}

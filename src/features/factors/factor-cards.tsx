@@ -1,0 +1,137 @@
+import type { Factors, Passkey } from '#contract/factors.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { hasPasskeys } from '#lib/web-authn.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { cardTitle } from '#ui/card-style.ts';
+import { Card } from '#ui/card.tsx';
+import { grid, stack } from '#ui/layout.ts';
+import { isOn } from './factors.rules.ts';
+
+/** What the owner wants to change. */
+export type Task =
+  | { kind: 'totp' | 'passkey' | 'totp-off' | 'codes' }
+  | { kind: 'passkey-off'; passkey: Passkey };
+
+const card = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '4',
+});
+const title = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
+const list = css({ display: 'grid', width: 'full' });
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '2',
+  paddingBlock: '2',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+});
+const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
+const name = css({ fontWeight: '600', lineHeight: '1.3' });
+const about = css({ color: 'muted', fontSize: 'sm' });
+
+/** The app, the passkeys and the recovery codes, each with what can be done (product 25.10). */
+export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (task: Task) => void }) {
+  const reason = useOfflineReason();
+  const { totp, passkeys, recovery_codes: codes } = factors;
+  const takesPasskeys = (factors.passkeys_offered && hasPasskeys()) || passkeys.length > 0;
+  return (
+    <div className={stack({ gap: 4 })}>
+      <div className={grid({ columns: 2 })}>
+        <Card className={card}>
+          <div>
+            <div className={title}>
+              <h3 className={cardTitle}>Aplicativo de códigos</h3>
+              {totp ? <Badge tone="good">Ligado</Badge> : null}
+            </div>
+            <p className={lead}>
+              {totp
+                ? `Ligado em ${formatTimestamp(totp, 'day')}. Ao entrar, você digita o código que ele mostra.`
+                : 'Além da senha, um código de 6 números que muda a cada meio minuto, de um aplicativo no seu celular.'}
+            </p>
+          </div>
+          {totp ? (
+            <Button reason={reason} onClick={() => onTask({ kind: 'totp-off' })}>
+              Desligar o aplicativo
+            </Button>
+          ) : (
+            <Button variant="main" reason={reason} onClick={() => onTask({ kind: 'totp' })}>
+              Ligar o aplicativo
+            </Button>
+          )}
+        </Card>
+        {takesPasskeys ? (
+          <Card className={card}>
+            <div>
+              <h3 className={cardTitle}>Chaves de acesso</h3>
+              <p className={lead}>Entre com a digital, o rosto ou o PIN do aparelho, também sem senha.</p>
+            </div>
+            {passkeys.length > 0 ? (
+              <ul className={list}>
+                {passkeys.map((passkey) => (
+                  <PasskeyLine
+                    key={passkey.id}
+                    passkey={passkey}
+                    reason={reason}
+                    onRemove={() => onTask({ kind: 'passkey-off', passkey })}
+                  />
+                ))}
+              </ul>
+            ) : null}
+            {factors.passkeys_offered && hasPasskeys() ? (
+              <Button reason={reason} onClick={() => onTask({ kind: 'passkey' })}>
+                Adicionar chave de acesso
+              </Button>
+            ) : null}
+          </Card>
+        ) : null}
+      </div>
+      {isOn(factors) ? (
+        <Card padding="sm" className={line}>
+          <div className={words}>
+            <h3 className={name}>Códigos de recuperação</h3>
+            <p className={about}>
+              {codes === 0
+                ? 'Não resta nenhum. Faça novos: sem eles, perder o celular é perder a conta.'
+                : `${codes === 1 ? 'Resta 1' : `Restam ${codes}`}. Servem quando você não tem o celular.`}
+            </p>
+          </div>
+          <Button size="sm" reason={reason} onClick={() => onTask({ kind: 'codes' })}>
+            Fazer novos códigos
+          </Button>
+        </Card>
+      ) : null}
+    </div>
+  );
+}
+
+function PasskeyLine(props: { passkey: Passkey; reason: string | undefined; onRemove: () => void }) {
+  const { passkey, reason, onRemove } = props;
+  const used = passkey.last_used_at
+    ? `usada em ${formatTimestamp(passkey.last_used_at, 'day')}`
+    : 'ainda não usada';
+  return (
+    <li className={line}>
+      <div className={words}>
+        <p className={name}>{passkey.name}</p>
+        <p className={about}>
+          Criada em {formatTimestamp(passkey.created_at, 'day')}, {used}
+          {passkey.synced ? ', copiada entre os seus aparelhos' : ''}
+        </p>
+      </div>
+      <Button size="sm" aria-label={`Remover: ${passkey.name}`} reason={reason} onClick={onRemove}>
+        Remover
+      </Button>
+    </li>
+  );
+}

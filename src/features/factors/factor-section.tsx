@@ -1,0 +1,116 @@
+// A chunk of its own: members who never open it do not load it (product 25.10).
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { factorsCalls } from '#contract/calls/factors.ts';
+import type { Factors } from '#contract/factors.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FactorCards, type Task } from './factor-cards.tsx';
+import { isOn, isUnlocked } from './factors.rules.ts';
+import { factorsQueries } from './factors.queries.ts';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { TotpDialog } from './totp-dialog.tsx';
+import { UnlockDialog } from './unlock-dialog.tsx';
+
+/**
+ * The account's second factors. Renders nothing where the API has no such call. `onChanged` is called after a change, once the recovery codes
+ * that it may have brought are put away.
+ */
+export default function FactorSection({ onChanged }: { onChanged?: () => void }) {
+  const query = useQuery(factorsQueries(useHttp()).own());
+  const { data, error, isError, isFetching, refetch } = query;
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  if (!data && isNotOffered(error)) return null;
+  return (
+    <section aria-labelledby="duas-etapas">
+      <SectionHead
+        id="duas-etapas"
+        title="Verificação em duas etapas"
+        aside={
+          data ? (
+            <Badge tone={isOn(data) ? 'good' : 'orange'}>{isOn(data) ? 'Ligada' : 'Desligada'}</Badge>
+          ) : undefined
+        }
+      />
+      {data ? (
+        <LoadedSection factors={data} onChanged={onChanged} />
+      ) : isError ? (
+        <RetryNotice title={factorsCalls.getFactors.messages.fallback} busy={isFetching} onRetry={retry}>
+          Tente de novo em instantes.
+        </RetryNotice>
+      ) : (
+        <Card padding="sm" aria-busy>
+          <Skeleton shape="icon" />
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function LoadedSection(props: { factors: Factors; onChanged: (() => void) | undefined }) {
+  const { factors, onChanged } = props;
+  const [task, setTask] = useState<Task | null>(null);
+  /** What the password was asked for. */
+  const [locked, setLocked] = useState<Task | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null);
+  const start = useOnlineMutation(factorsCalls.startTotp, { onSuccess: setSetup, onError: close });
+  const queryClient = useQueryClient();
+  const { queryKey } = factorsQueries(useHttp()).own();
+  const reread = () => void queryClient.invalidateQueries({ queryKey });
+
+  function begin(wanted: Task) {
+    if (isUnlocked({ factors, now: Date.now() })) open(wanted);
+    else setLocked(wanted);
+  }
+  function open(wanted: Task) {
+    setTask(wanted);
+    if (wanted.kind !== 'totp') return;
+    setSetup(null);
+    start.run({});
+  }
+  function unlocked() {
+    if (locked) open(locked);
+    setLocked(null);
+    reread();
+  }
+  function close() {
+    setTask(null);
+    reread();
+  }
+  /** New recovery codes are shown before anything else: they are told only once. */
+  function changed(created: readonly string[] = []) {
+    close();
+    setCodes(created);
+    if (created.length === 0) onChanged?.();
+  }
+  function putAway() {
+    setCodes([]);
+    onChanged?.();
+  }
+
+  return (
+    <>
+      <FactorCards factors={factors} onTask={begin} />
+      {locked ? (
+        <UnlockDialog factors={factors} onUnlocked={unlocked} onClose={() => setLocked(null)} />
+      ) : null}
+      {task?.kind === 'totp' ? <TotpDialog setup={setup} onDone={changed} onClose={close} /> : null}
+      {task?.kind === 'passkey' ? <PasskeyDialog onDone={changed} onClose={close} /> : null}
+      {task && task.kind !== 'totp' && task.kind !== 'passkey' ? (
+        <RemoveDialog task={task} onDone={changed} onClose={close} />
+      ) : null}
+      {codes.length > 0 ? <CodesDialog codes={codes} onClose={putAway} /> : null}
+    </>
+  );
+}

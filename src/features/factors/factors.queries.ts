@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { factorsCalls } from '#contract/calls/factors.ts';
+import type { Http } from '#lib/http.ts';
+
+/** Never persisted: a change on another device must not be missed. */
+export const factorsQueries = (http: Http) => ({
+  own: () =>
+    queryOptions({
+      queryKey: ['factors'],
+      queryFn: ({ signal }) => http(factorsCalls.getFactors, { signal }),
+      staleTime: 0,
+    }),
+});

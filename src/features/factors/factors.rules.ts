@@ -1,0 +1,17 @@
+import type { Factors } from '#contract/factors.ts';
+
+/** Whether a sign-in has a second step. */
+export const isOn = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys.length > 0;
+
+/** Whether factors may be changed without typing the password again. Not in the last seconds: the change has to arrive in time. */
+export const isUnlocked = ({ factors, now }: { factors: Factors; now: number }): boolean =>
+  factors.unlocked_until !== null &&
+  factors.unlocked_until !== undefined &&
+  Date.parse(factors.unlocked_until) - 30_000 > now;
+
+/** The dark squares of a QR code as a path, a unit a square. */
+export const pathOfSquares = (squares: readonly (readonly boolean[])[]): string =>
+  squares.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+
+/** A secret in groups of four letters, to be typed from one screen into another. */
+export const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { factorsCalls } from '#contract/calls/factors.ts';
+import { FACTOR_LIMITS, passkeyForm } from '#contract/factors.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { failureMessage } from '#lib/failure.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { logFailure } from '#lib/log.ts';
+import { useForm } from '#lib/use-form.ts';
+import { makePasskey, passkeyProblem } from '#lib/web-authn.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+
+const call = factorsCalls.createPasskey;
+
+/** Names a passkey and has the browser make it (product 25.13). */
+export function PasskeyDialog(props: { onDone: (codes: readonly string[]) => void; onClose: () => void }) {
+  const { onDone, onClose } = props;
+  const id = useId();
+  const http = useHttp();
+  const reason = useOfflineReason();
+  const [busy, setBusy] = useState(false);
+  const form = useForm({ schema: passkeyForm, onSubmit: ({ name }) => void create(name) });
+
+  async function create(name: string) {
+    setBusy(true);
+    try {
+      const passkey = await makePasskey(await http(factorsCalls.startPasskey));
+      const { recovery_codes } = await http(call, { body: { name, passkey } });
+      toast.show({ kind: 'success', title: SUCCESS.createPasskey });
+      onDone(recovery_codes);
+    } catch (error) {
+      logFailure(call.path, error);
+      form.show({ path: null, text: passkeyProblem(error) ?? failureMessage({ call, error }) });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      size="sm"
+      title="Adicionar chave de acesso"
+      description="O aparelho pede a sua digital, o rosto ou o PIN, e guarda a chave."
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="main"
+            busy={busy}
+            busyLabel="Aguardando o aparelho..."
+            reason={reason}
+          >
+            Criar chave
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} busy={busy} reason={reason}>
+        <TextField
+          label="Nome da chave"
+          hint="Para você reconhecê-la: “Celular”, “Computador de casa”."
+          {...form.field('name')}
+          maxLength={FACTOR_LIMITS.passkeyName}
+          autoComplete="off"
+        />
+      </Form>
+    </Dialog>
+  );
+}

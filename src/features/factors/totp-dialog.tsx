@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import { encode } from 'uqr';
+import { factorsCalls } from '#contract/calls/factors.ts';
+import { codeForm } from '#contract/factors.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { failureMessage } from '#lib/failure.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { stack } from '#ui/layout.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { inGroups, pathOfSquares } from './factors.rules.ts';
+
+const call = factorsCalls.confirmTotp;
+
+const code = css({ marginInline: 'auto', borderRadius: 'md' });
+const secretText = css({ fontFamily: 'monospace', textAlign: 'center', overflowWrap: 'anywhere' });
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  color: 'gold2',
+  textDecoration: 'underline',
+});
+
+/** Shows a new secret as a QR code and as text, and turns codes on by a first one (product 25.11). */
+export function TotpDialog(props: {
+  /** Null until the server has made the secret. */
+  setup: { secret: string; uri: string } | null;
+  onDone: (codes: readonly string[]) => void;
+  onClose: () => void;
+}) {
+  const { setup, onDone, onClose } = props;
+  const id = useId();
+  const { run, busy, reason } = useOnlineMutation(call, {
+    onSuccess: ({ recovery_codes }) => {
+      toast.show({ kind: 'success', title: SUCCESS.confirmTotp });
+      onDone(recovery_codes);
+    },
+    onError: (error) => form.show({ path: 'code', text: failureMessage({ call, error }) }),
+  });
+  const form = useForm({ schema: codeForm, onSubmit: (body) => run({ body }) });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      size="sm"
+      title="Ligar o aplicativo de códigos"
+      description="Com um aplicativo como Google Authenticator, Aegis ou 1Password, leia o código ou digite a chave."
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="main"
+            busy={busy}
+            busyLabel="Ligando..."
+            reason={reason}
+            disabled={setup === null}
+          >
+            Ligar
+          </Button>
+        </>
+      }
+    >
+      {setup === null ? (
+        <Skeleton shape="fill" />
+      ) : (
+        <div className={stack({ gap: 4 })}>
+          <QrCode text={setup.uri} />
+          <p className={secretText}>{inGroups(setup.secret)}</p>
+          <a href={setup.uri} className={link}>
+            Abrir no aplicativo deste aparelho
+          </a>
+          <Form form={form} id={id} busy={busy} reason={reason}>
+            <TextField
+              label="Código que o aplicativo mostra"
+              {...form.field('code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+            />
+          </Form>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 });
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="Código QR com a chave"
+      className={code}
+      width={192}
+      height={192}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={pathOfSquares(data)} fill="#000" />
+    </svg>
+  );
+}

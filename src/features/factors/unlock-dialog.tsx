@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import * as v from 'valibot';
+import { factorsCalls } from '#contract/calls/factors.ts';
+import { type Factors, unlockBody, unlockForm } from '#contract/factors.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { failureMessage } from '#lib/failure.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { logFailure } from '#lib/log.ts';
+import { useForm } from '#lib/use-form.ts';
+import { askForPasskey, hasPasskeys, passkeyProblem } from '#lib/web-authn.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { isOn } from './factors.rules.ts';
+
+const call = factorsCalls.unlockFactors;
+const passwordForm = v.pick(unlockBody, ['password']);
+
+/** Asks for the password, and for the second factor where there is one, before factors are changed (product 25.10). */
+export function UnlockDialog(props: { factors: Factors; onUnlocked: () => void; onClose: () => void }) {
+  const { factors, onUnlocked, onClose } = props;
+  const id = useId();
+  const http = useHttp();
+  const on = isOn(factors);
+  const mayUsePasskey = factors.passkeys.length > 0 && hasPasskeys();
+  const [byPasskey, setByPasskey] = useState(mayUsePasskey && factors.totp === null);
+  const [asking, setAsking] = useState(false);
+  const { run, busy, reason } = useOnlineMutation(call, {
+    onSuccess: onUnlocked,
+    onError: (error) => {
+      const path = error instanceof ApiError && error.field !== 'passkey' ? error.field : null;
+      form.show({ path, text: failureMessage({ call, error }) });
+    },
+  });
+  const schema = on && !byPasskey ? unlockForm : passwordForm;
+  const form = useForm<v.InferOutput<typeof passwordForm> & { code?: string }>({
+    schema,
+    onSubmit: (body) => void (on && byPasskey ? withPasskey(body) : run({ body })),
+  });
+
+  async function withPasskey(body: { password: string }) {
+    setAsking(true);
+    try {
+      const passkey = await askForPasskey(await http(factorsCalls.startUnlockPasskey));
+      run({ body: { ...body, passkey } });
+    } catch (error) {
+      logFailure(call.path, error);
+      form.show({ path: null, text: passkeyProblem(error) ?? failureMessage({ call, error }) });
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      size="sm"
+      title="Confirme que é você"
+      description="A segurança da conta só muda com a sua senha."
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="main"
+            busy={busy || asking}
+            busyLabel="Confirmando..."
+            reason={reason}
+          >
+            Continuar
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} busy={busy || asking} reason={reason}>
+        <PasswordField label="Senha" {...form.field('password')} autoComplete="current-password" />
+        {on && !byPasskey ? (
+          <TextField
+            label="Código do aplicativo ou de recuperação"
+            {...form.field('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        ) : null}
+        {on && mayUsePasskey ? (
+          <Button variant="ghost" onClick={() => setByPasskey(!byPasskey)}>
+            {byPasskey ? 'Usar um código' : 'Usar chave de acesso'}
+          </Button>
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

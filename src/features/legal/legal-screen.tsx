@@ -1,0 +1,11 @@
+import { Page } from '#ui/page.tsx';
+import { Prose } from '#ui/prose.tsx';
+
+/** A legal text of the brand (product 29.5). The build rendered and sanitised its Markdown. */
+export function LegalScreen({ title, lead, html }: { title: string; lead: string; html: string }) {
+  return (
+    <Page title={title} lead={lead}>
+      <Prose dangerouslySetInnerHTML={{ __html: html }} />
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { css } from '#styled/css/index.js';
+import { stack } from '#ui/layout.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { FIELD_LABELS } from './field-labels.ts';
+import type { Published } from './draft.ts';
+import {
+  diffArticles,
+  isFormattingOnly,
+  type DiffParagraph,
+  type FieldDiff,
+  type Piece,
+} from './history.rules.ts';
+
+const name = css({ marginBottom: '2', color: 'gold2', fontSize: 'sm', fontWeight: '600' });
+const text = css({ display: 'grid', gap: '2', overflowWrap: 'anywhere', lineHeight: '1.6' });
+const added = css({
+  color: 'good',
+  backgroundColor: 'goodBg',
+  textDecoration: 'none',
+  borderRadius: 'sm',
+});
+const removed = css({ color: 'bad', backgroundColor: 'badBg', textDecoration: 'line-through' });
+const unchanged = css({ color: 'muted', fontSize: 'sm' });
+
+/** How an earlier version of an article differs from the current one, field by field. */
+export function ArticleDiff({ earlier, current }: { earlier: Published; current: Published }) {
+  const fields = useMemo(() => diffArticles(earlier, current), [earlier, current]);
+  if (fields.length === 0) return <p>O texto das duas versões é o mesmo.</p>;
+  return (
+    <div className={stack({ gap: 6 })}>
+      {fields.map((field) => (
+        <section key={field.field} aria-label={FIELD_LABELS[field.field]}>
+          <h3 className={name}>{FIELD_LABELS[field.field]}</h3>
+          <Difference field={field} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Difference({ field }: { field: FieldDiff }) {
+  if (isFormattingOnly(field)) return <p>Só a formatação mudou.</p>;
+  return (
+    <div className={text}>
+      {field.paragraphs.map((paragraph, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a difference never changes
+        <Paragraph key={at} paragraph={paragraph} place={placeOf(field.paragraphs, at)} />
+      ))}
+    </div>
+  );
+}
+
+type Place = 'shown' | 'gap' | 'hidden';
+
+/** Unchanged paragraphs away from changes are one gap. */
+function placeOf(paragraphs: readonly DiffParagraph[], at: number): Place {
+  const isFar = (from: number) =>
+    [from - 1, from, from + 1].every((place) => (paragraphs[place]?.kind ?? 'same') === 'same');
+  if (!isFar(at)) return 'shown';
+  return at > 0 && isFar(at - 1) ? 'hidden' : 'gap';
+}
+
+function Paragraph({ paragraph, place }: { paragraph: DiffParagraph; place: Place }) {
+  if (place === 'hidden') return null;
+  if (place === 'gap') return <p className={unchanged}>…</p>;
+  return (
+    <p>
+      {paragraph.pieces.map((piece, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a difference never changes
+        <Words key={at} piece={piece} />
+      ))}
+    </p>
+  );
+}
+
+function Words({ piece }: { piece: Piece }) {
+  if (piece.kind === 'same') return piece.text;
+  return piece.kind === 'added' ? (
+    <ins className={added}>
+      <VisuallyHidden>só na atual: </VisuallyHidden>
+      {piece.text}
+    </ins>
+  ) : (
+    <del className={removed}>
+      <VisuallyHidden>só nesta versão: </VisuallyHidden>
+      {piece.text}
+    </del>
+  );
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { NewsStatus } from '#contract/news.ts';
+import type { DraftForm } from '#offline/drafts/use-draft.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { heightVariable } from '#ui/height-variable.ts';
+import { row } from '#ui/layout.ts';
+import type { NewsDraft } from './draft.ts';
+import { statusOf } from './status.ts';
+
+type Ready = Extract<DraftForm<NewsDraft>, { stage: 'ready' }>;
+
+const bar = css({
+  '@media (min-height: 25rem)': { position: 'sticky' },
+  bottom: '0',
+  zIndex: '1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  paddingBlock: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  backgroundColor: 'ink',
+});
+const bottomBarHeight = heightVariable('--bottom-bar-height');
+// Always two lines high: a bar that grows while the user types could cover the caret.
+const statusText = css({
+  flex: '1 1 14rem',
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: '2.8rem',
+  color: 'soft',
+  fontSize: 'sm',
+});
+
+/** The state of the draft, and the buttons to cancel and save. */
+export function BottomBar({
+  draft,
+  isNew,
+  status,
+  busy,
+  reason,
+}: {
+  draft: Ready;
+  isNew: boolean;
+  /** The article's on the server. */
+  status: NewsStatus | undefined;
+  /** Whether the article is being saved; a text says which picture is being sent. */
+  busy: boolean | string;
+  reason: string | undefined;
+}) {
+  const navigate = useNavigate();
+  return (
+    <div ref={bottomBarHeight} className={bar}>
+      <p role="status" className={statusText}>
+        {statusOf({ state: draft.state, where: draft.where, isNew, status })}
+      </p>
+      <div className={row({ gap: 3 })}>
+        <Button onClick={() => void navigate({ to: '/admin/news' })}>Cancelar</Button>
+        <Button
+          type="submit"
+          variant="main"
+          busy={busy !== false}
+          busyLabel={typeof busy === 'string' ? busy : 'Salvando...'}
+          reason={reason}
+        >
+          {labelOf({ wanted: draft.value.status, isNew })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function labelOf({ wanted, isNew }: { wanted: NewsStatus; isNew: boolean }): string {
+  if (wanted === 'draft') return 'Salvar rascunho';
+  if (wanted === 'scheduled') return 'Agendar';
+  return isNew ? 'Cadastrar' : 'Atualizar';
+}

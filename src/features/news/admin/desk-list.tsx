@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { newsDeskCalls } from '#contract/calls/news-desk.ts';
+import type { DeskRow } from '#contract/news-desk.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { MoreButton } from '#offline/queries/more-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { stack } from '#ui/layout.ts';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { AdminNewsRow } from './admin-news-row.tsx';
+import type { DeskListProps } from './desk-list-props.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import { newsDeskQueries } from './news-desk.queries.ts';
+
+const EMPTY = {
+  scheduled: 'Nenhuma notícia agendada.',
+  draft: 'Nenhum rascunho no servidor.',
+} as const;
+
+/** The unpublished articles on the server, with one status (product 4.15). */
+export function DeskList({
+  now,
+  draftOf,
+  hasDesk,
+  onDelete,
+  status,
+}: DeskListProps & { status: 'scheduled' | 'draft' }) {
+  const query = useInfiniteQuery(newsDeskQueries(useHttp()).list(status));
+  const { data, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
+  const retry = () => void query.refetch();
+  useOnReconnect(retry);
+  if (!data) {
+    if (!isError) return <LoadingRows />;
+    return (
+      <RetryNotice title={newsDeskCalls.listDeskNews.messages.fallback} busy={isFetching} onRetry={retry}>
+        Tente de novo em instantes.
+      </RetryNotice>
+    );
+  }
+  const articles = data.pages.flatMap((page) => page.items);
+  return (
+    <div className={stack({ gap: 4 })}>
+      <ReadTime
+        updatedAt={dataUpdatedAt}
+        failed={isError}
+        busy={isFetching && !isFetchingNextPage}
+        onRefresh={retry}
+      />
+      {articles.length === 0 ? (
+        <EmptyState text={EMPTY[status]} />
+      ) : (
+        <ul className={stack({ gap: 3 })}>
+          {articles.map((article) => (
+            <AdminNewsRow
+              key={article.id}
+              article={article}
+              meta={metaOf({ article, now })}
+              now={now}
+              draftSince={draftOf(Number(article.id))?.savedAt}
+              isPublic={false}
+              hasHistory={hasDesk}
+              onDelete={() => onDelete(article)}
+            />
+          ))}
+        </ul>
+      )}
+      <MoreButton query={query} />
+    </div>
+  );
+}
+
+function metaOf({ article, now }: { article: DeskRow; now: number }): string {
+  const by = article.saved_by ? `, por ${article.saved_by.username}` : '';
+  const saved = `Salva ${formatRelativeTime({ timestamp: article.saved_at, now })}${by}`;
+  return article.publish_at
+    ? `Publica em ${formatTimestamp(article.publish_at, 'minuteAt')} · ${saved}`
+    : saved;
+}

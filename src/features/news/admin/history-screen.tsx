@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { newsDeskCalls } from '#contract/calls/news-desk.ts';
+import { NEWS_STATUSES } from '#contract/news.ts';
+import { MAX_REVISIONS, type NewsRevisionRow } from '#contract/news-desk.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { css, cx } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { cardStyle, cardTitle } from '#ui/card-style.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { row, stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { newsDeskQueries } from './news-desk.queries.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import { RevisionDialog } from './revision-dialog.tsx';
+
+const item = css({ flexWrap: 'wrap', justifyContent: 'space-between' });
+const words = css({ flex: '1 1 14rem', minWidth: '0', overflowWrap: 'anywhere' });
+const meta = css({ color: 'muted', fontSize: 'xs' });
+const lead = css({ color: 'soft', fontSize: 'sm' });
+
+/** The earlier versions of an article (product 4.18): what each differs in, and the way back to it. */
+export function NewsHistoryScreen({ id }: { id: number }) {
+  const queries = newsDeskQueries(useHttp());
+  const { data, error, isFetching, refetch } = useQuery(queries.revisions(id));
+  const [opened, setOpened] = useState<NewsRevisionRow | null>(null);
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  if (!data) {
+    if (!error) return <LoadingRows />;
+    return (
+      <RetryNotice
+        title={newsDeskCalls.listNewsRevisions.messages.fallback}
+        busy={isFetching}
+        onRetry={retry}
+      >
+        {isNotOffered(error)
+          ? 'A notícia não existe mais, ou este servidor não guarda versões.'
+          : 'Tente de novo em instantes.'}
+      </RetryNotice>
+    );
+  }
+  const { current, revisions } = data;
+  return (
+    <div className={stack({ gap: 4 })}>
+      <div className={row({ justify: 'between' })}>
+        <p className={lead}>
+          As últimas {MAX_REVISIONS} versões salvas no servidor, da mais nova à mais antiga.
+        </p>
+        <Link to="/admin/news/edit/$id" params={{ id: String(id) }} className={buttonStyle({ size: 'sm' })}>
+          Editar
+        </Link>
+      </div>
+      <ol className={stack({ gap: 3 })}>
+        <Version version={current} isCurrent />
+        {revisions.map((version) => (
+          <Version key={version.id} version={version} onOpen={() => setOpened(version)} />
+        ))}
+      </ol>
+      {revisions.length === 0 ? <EmptyState text="Nenhuma versão anterior." /> : null}
+      {opened ? <RevisionDialog id={id} version={opened} onClose={() => setOpened(null)} /> : null}
+      {error ? (
+        <Notice tone="warn" title={newsDeskCalls.listNewsRevisions.messages.fallback}>
+          A lista pode estar desatualizada.
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function Version({
+  version,
+  isCurrent = false,
+  onOpen,
+}: {
+  version: NewsRevisionRow;
+  isCurrent?: boolean;
+  onOpen?: () => void;
+}) {
+  const when = formatTimestamp(version.saved_at, 'minuteAt');
+  return (
+    <li className={cx(cardStyle({ padding: 'sm', layout: 'row' }), item)}>
+      <div className={words}>
+        <h2 className={cardTitle}>{version.title}</h2>
+        <p className={meta}>
+          Salva em <time dateTime={version.saved_at}>{when}</time> por{' '}
+          {version.saved_by?.username ?? 'autor desconhecido'}
+        </p>
+      </div>
+      <div className={row({ gap: 2 })}>
+        {isCurrent ? <Badge tone="gold">Atual</Badge> : null}
+        <Badge>{NEWS_STATUSES[version.status]}</Badge>
+        {onOpen ? (
+          <Button size="sm" aria-label={`Comparar a versão de ${when}`} onClick={onOpen}>
+            Comparar
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+import { draftOf, type NewsDraft, type NewsField, type Published } from './draft.ts';
+
+/** A piece of a text: in both versions, only in the newer one, or only in the older one. */
+export interface Piece {
+  readonly kind: 'same' | 'added' | 'removed';
+  readonly text: string;
+}
+
+/** A paragraph of the difference; a changed one has pieces of both versions. */
+export interface DiffParagraph {
+  readonly kind: Piece['kind'] | 'changed';
+  readonly pieces: readonly Piece[];
+}
+
+/** Words of one paragraph that are compared; a longer one is shown twice, as removed and as added. */
+const MAX_COMPARED = 20_000;
+/** Milliseconds after which a comparison of words gives up. */
+const TIMEOUT_MS = 300;
+
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, pre, td, th, figcaption, summary, blockquote, div';
+
+/** The paragraphs of an article's HTML as text, with the addresses of links and pictures, since a change may be one of those. */
+export function paragraphsOf(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const link of page.querySelectorAll('a[href]')) link.append(` (${link.getAttribute('href') ?? ''})`);
+  for (const picture of page.querySelectorAll('img')) {
+    const words = [picture.alt, picture.getAttribute('src')].filter(Boolean).join(', ');
+    picture.replaceWith(page.createTextNode(`\n[imagem: ${words}]\n`));
+  }
+  for (const line of page.querySelectorAll('br, hr')) line.replaceWith(page.createTextNode('\n'));
+  for (const block of page.querySelectorAll(BLOCKS)) {
+    block.prepend('\n');
+    block.append('\n');
+  }
+  return (page.body.textContent ?? '')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+}
+
+/** The difference of two texts, paragraph by paragraph; a removed paragraph followed by an added one is compared word by word. */
+export function diffParagraphs(before: readonly string[], after: readonly string[]): DiffParagraph[] {
+  const changes = diffArrays([...before], [...after]);
+  return changes.flatMap(({ added, removed, value }, at): DiffParagraph[] => {
+    const previous = changes[at - 1];
+    const next = changes[at + 1];
+    if (removed && next?.added) return pairsOf(value, next.value);
+    if (added && previous?.removed) return [];
+    const kind = added ? 'added' : removed ? 'removed' : 'same';
+    return value.map((text) => ({ kind, pieces: [{ kind, text }] }));
+  });
+}
+
+function pairsOf(before: readonly string[], after: readonly string[]): DiffParagraph[] {
+  const count = Math.max(before.length, after.length);
+  return Array.from({ length: count }, (_, at) => pairOf(before[at], after[at])).flat();
+}
+
+function pairOf(before: string | undefined, after: string | undefined): DiffParagraph[] {
+  const whole = (kind: 'removed' | 'added', text: string | undefined): DiffParagraph[] =>
+    text === undefined ? [] : [{ kind, pieces: [{ kind, text }] }];
+  const pieces = before !== undefined && after !== undefined ? diffWords(before, after) : undefined;
+  return pieces ? [{ kind: 'changed', pieces }] : [...whole('removed', before), ...whole('added', after)];
+}
+
+/** The difference word by word; undefined where the texts are too long to be compared. */
+function diffWords(before: string, after: string): Piece[] | undefined {
+  if (before.length + after.length > MAX_COMPARED) return undefined;
+  return diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS })?.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }));
+}
+
+export interface FieldDiff {
+  readonly field: NewsField;
+  readonly paragraphs: readonly DiffParagraph[];
+}
+
+const SHORT_FIELDS = ['title', 'slug', 'summary', 'author', 'image_url', 'tags'] as const;
+
+/** What differs between an earlier version of an article and the current one, field by field. */
+export function diffArticles(earlier: Published, current: Published): FieldDiff[] {
+  const [before, after] = [draftOf(earlier), draftOf(current)];
+  const lines = (text: string) => (text === '' ? [] : [text]);
+  const short = SHORT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
+    field,
+    paragraphs: diffParagraphs(lines(before[field]), lines(after[field])),
+  }));
+  if (before.content === after.content) return short;
+  const paragraphs = diffParagraphs(paragraphsOf(before.content), paragraphsOf(after.content));
+  return [...short, { field: 'content', paragraphs }];
+}
+
+/** Whether nothing but the formatting differs. */
+export const isFormattingOnly = ({ paragraphs }: FieldDiff): boolean =>
+  paragraphs.every(({ kind }) => kind === 'same');
+
+/** The draft that gives an earlier version back: its text, in the place that the article has now. */
+export const revertedDraft = (earlier: Published, current: Published): NewsDraft => {
+  const { status, publish_at, origin } = draftOf(current);
+  return { ...draftOf(earlier), status, publish_at, origin, keep_date: true };
+};

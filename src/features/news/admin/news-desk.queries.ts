@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { newsCalls } from '#contract/calls/news.ts';
+import { newsDeskCalls } from '#contract/calls/news-desk.ts';
+import type { NewsStatus } from '#contract/news.ts';
+import type { Http } from '#lib/http.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import type { Published } from './draft.ts';
+
+/** Queries of the news desk (product 4.14 to 4.19). */
+export const newsDeskQueries = (http: Http) => ({
+  /**
+   * An article for editing, published or not. Read again on each visit, because somebody else may have changed it. An API without the desk
+   * answers the published ones alone.
+   */
+  byId: (id: number) =>
+    queryOptions({
+      queryKey: ['news', 'desk', id],
+      queryFn: async ({ signal }): Promise<Published> => {
+        try {
+          return await http(newsDeskCalls.getDeskNews, { params: { id }, signal });
+        } catch (error) {
+          if (!isNotOffered(error)) throw error;
+          return http(newsCalls.getNews, { params: { id }, signal });
+        }
+      },
+      staleTime: 0,
+      refetchOnWindowFocus: 'always',
+    }),
+  /** The articles with a status, page by page. */
+  list: (status: NewsStatus) =>
+    infiniteQueryOptions({
+      queryKey: ['news', 'desk', 'list', status],
+      queryFn: ({ pageParam, signal }) =>
+        http(newsDeskCalls.listDeskNews, { query: { status, cursor: pageParam }, signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.next,
+      staleTime: 0,
+    }),
+  revisions: (id: number) =>
+    queryOptions({
+      queryKey: ['news', 'desk', id, 'revisions'],
+      queryFn: ({ signal }) => http(newsDeskCalls.listNewsRevisions, { params: { id }, signal }),
+      staleTime: 0,
+    }),
+  /** An earlier version never changes. */
+  revision: ({ id, revisionId }: { id: number; revisionId: number }) =>
+    queryOptions({
+      queryKey: ['news', 'desk', id, 'revisions', revisionId],
+      queryFn: ({ signal }) => http(newsDeskCalls.getNewsRevision, { params: { id, revisionId }, signal }),
+      staleTime: Infinity,
+    }),
+});

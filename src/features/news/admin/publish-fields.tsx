@@ -1,0 +1,103 @@
+import { NEWS, NEWS_STATUSES, type NewsStatus } from '#contract/news.ts';
+import { keysOf } from '#contract/keys.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { brazilianTime } from '#lib/local-time.ts';
+import type { Form } from '#lib/use-form.ts';
+import { css } from '#styled/css/index.js';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { NewsDraft, Published } from './draft.ts';
+
+const box = css({
+  display: 'grid',
+  gap: '4',
+  padding: '4',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'md',
+  backgroundColor: 'sunken',
+  minWidth: '0',
+  md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > [data-wide]': { gridColumn: '1 / -1' } },
+});
+const legend = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600', paddingInline: '2' });
+const words = css({ color: 'soft', fontSize: 'sm' });
+
+/** When and where an article is shown (product 4.14 to 4.17), on servers with a news desk. */
+export function PublishFields({
+  form,
+  draft,
+  published,
+}: {
+  form: Pick<Form<NewsDraft>, 'field' | 'set' | 'problem'>;
+  draft: NewsDraft;
+  /** The article as the server has it; null for a new one. */
+  published: Published | null;
+}) {
+  const isPublic = published !== null && (published.status ?? 'published') === 'published';
+  const tagProblem = form.problem?.path?.startsWith('tags.') ? form.problem.text : undefined;
+  const tags = form.field('tags');
+  return (
+    <fieldset className={box}>
+      <legend className={legend}>Publicação</legend>
+      <Select label="Situação" {...form.field('status')}>
+        {keysOf(NEWS_STATUSES).map((status) => (
+          <option key={status} value={status}>
+            {isPublic ? LABELS[status].public : LABELS[status].hidden}
+          </option>
+        ))}
+      </Select>
+      {draft.status === 'scheduled' ? (
+        <TextField
+          label="Publicar em"
+          type="datetime-local"
+          hint="No horário de São Paulo."
+          {...form.field('publish_at')}
+        />
+      ) : null}
+      {draft.status === 'published' && published ? (
+        <Select
+          label="Data da notícia"
+          name="keep_date"
+          value={draft.keep_date ? 'keep' : 'now'}
+          onChange={({ target }) => form.set({ keep_date: target.value === 'keep' })}
+        >
+          <option value="now">A de agora: vai para o topo</option>
+          <option value="keep">Manter: {formatTimestamp(published.published_at, 'minuteAt')}</option>
+        </Select>
+      ) : null}
+      <p data-wide className={words} role="status">
+        {explain({ draft, isPublic })}
+      </p>
+      <TextField
+        label="Tags"
+        hint={`Até ${NEWS.tags}, separadas por vírgula. Leitores filtram por elas.`}
+        autoComplete="off"
+        {...tags}
+        error={tags.error ?? tagProblem}
+      />
+      <Checkbox
+        label="Fixar no topo da lista e da página inicial"
+        name="pinned"
+        checked={draft.pinned}
+        onChange={({ target }) => form.set({ pinned: target.checked })}
+      />
+    </fieldset>
+  );
+}
+
+const LABELS: Record<NewsStatus, { hidden: string; public: string }> = {
+  published: { hidden: 'Publicar agora', public: 'Publicada' },
+  scheduled: { hidden: 'Publicar em hora marcada', public: 'Tirar do ar até uma hora marcada' },
+  draft: { hidden: 'Rascunho no servidor', public: 'Tirar do ar: rascunho no servidor' },
+};
+
+/** What saving will do. */
+function explain({ draft, isPublic }: { draft: NewsDraft; isPublic: boolean }): string {
+  const gone = isPublic ? 'Ao salvar, a notícia sai do ar. ' : '';
+  if (draft.status === 'draft') return `${gone}Só a equipe vê um rascunho, em qualquer aparelho.`;
+  if (draft.status === 'published') return 'Ao salvar, todos leem a notícia.';
+  const time = brazilianTime(draft.publish_at);
+  const when = time === '' ? 'na hora escolhida' : `em ${formatTimestamp(time, 'minuteAt')}`;
+  return `${gone}Ela é publicada sozinha ${when}. Até lá, só a equipe a vê.`;
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newsCalls } from '#contract/calls/news.ts';
+import { newsDeskCalls } from '#contract/calls/news-desk.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import type { NewsRevisionRow } from '#contract/news-desk.ts';
+import { failureDetail } from '#lib/failure.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { logFailure } from '#lib/log.ts';
+import { useSync } from '#offline/collections/collections-context.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { stack } from '#ui/layout.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { ArticleDiff } from './article-diff.tsx';
+import { bodyOf } from './draft.ts';
+import { revertedDraft } from './history.rules.ts';
+import { newsDeskQueries } from './news-desk.queries.ts';
+
+/** An earlier version beside the current one (product 4.18), and the way back to it: a new save, refused where somebody saved meanwhile. */
+export function RevisionDialog({
+  id,
+  version,
+  onClose,
+}: {
+  id: number;
+  version: NewsRevisionRow;
+  onClose: () => void;
+}) {
+  const queries = newsDeskQueries(useHttp());
+  const queryClient = useQueryClient();
+  const sync = useSync();
+  const earlier = useQuery(queries.revision({ id, revisionId: Number(version.id) }));
+  const current = useQuery(queries.byId(id));
+  // A retry after a lost reply is the same save, so it has the same date.
+  const [startedAt] = useState(() => Date.now());
+  const { run, busy, reason, error } = useOnlineMutation(newsCalls.updateNews, {
+    onSuccess: async () => {
+      toast.show({ kind: 'success', title: SUCCESS.revertNews });
+      void sync.sync('news');
+      await queryClient.invalidateQueries({ queryKey: ['news', 'desk'] });
+      onClose();
+    },
+    onError: (failure) => {
+      logFailure(newsCalls.updateNews.messages.fallback, failure);
+      void current.refetch();
+    },
+  });
+  const both = earlier.data && current.data ? { earlier: earlier.data, current: current.data } : null;
+  const goBack = () => {
+    if (!both) return;
+    const draft = revertedDraft(both.earlier, both.current);
+    const body = bodyOf({ draft, now: startedAt, hasDesk: true });
+    run({ params: { id }, body: { ...body, base_version: both.current.version } });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      size="lg"
+      title={`Versão de ${formatTimestamp(version.saved_at, 'minuteAt')}`}
+      description="O que está riscado só existe nesta versão; o que está destacado só existe na atual."
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Fechar
+          </Button>
+          <Button
+            variant="main"
+            busy={busy}
+            busyLabel="Voltando..."
+            reason={reason ?? (both ? undefined : 'As duas versões ainda não chegaram.')}
+            onClick={goBack}
+          >
+            Voltar a esta versão
+          </Button>
+        </>
+      }
+    >
+      <div className={stack({ gap: 4 })}>
+        {earlier.isError || current.isError ? (
+          <Notice tone="error" title={newsDeskCalls.getNewsRevision.messages.fallback}>
+            Feche e tente de novo em instantes.
+          </Notice>
+        ) : null}
+        {both ? <ArticleDiff {...both} /> : <Skeleton shape="fill" />}
+        {error ? (
+          <Notice tone="error" title={newsCalls.updateNews.messages.fallback}>
+            {failureDetail({ call: newsCalls.updateNews, error })}
+          </Notice>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

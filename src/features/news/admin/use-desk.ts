@@ -1,0 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useHttp } from '#lib/http-context.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import { newsDeskQueries } from './news-desk.queries.ts';
+
+/** Whether the API has the news desk (product 4.14): drafts, schedules, pins and tags. `offered` is undefined until it is known. */
+export function useDesk() {
+  const query = useInfiniteQuery(newsDeskQueries(useHttp()).list('draft'));
+  const offeredBy = ({ data, error }: Pick<typeof query, 'data' | 'error'>): boolean | undefined =>
+    data ? true : isNotOffered(error) ? false : undefined;
+  const offered = offeredBy(query);
+  return {
+    offered,
+    /** Asks once more where it is not known. */
+    ask: async () => offered ?? offeredBy(await query.refetch()),
+  };
+}

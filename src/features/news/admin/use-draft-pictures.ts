@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import type { RowId } from '#contract/shape.ts';
+import { logFailure } from '#lib/log.ts';
+import type { DraftForm } from '#offline/drafts/use-draft.ts';
+import { useSavedPictures } from '#pictures/use-saved-pictures.ts';
+import type { NewsDraft } from './draft.ts';
+
+type Ready = Extract<DraftForm<NewsDraft>, { stage: 'ready' }>;
+
+/** The pictures of an article's draft: kept on this device, and sent before the article (product 27.7). */
+export function useDraftPictures({ accountId, draft }: { accountId: RowId; draft: Ready }) {
+  const pictures = useSavedPictures(accountId);
+  const [unsent, setUnsent] = useState<string | null>(null);
+  // A second press may come before the first has been rendered as busy.
+  const sending = useRef(false);
+  return {
+    ...pictures,
+    /** Why the last try to send them failed. */
+    unsent,
+    /** Sends the pictures that the draft names; resolves with the draft, null where one could not be sent. A retry goes on from there. */
+    sendAll: async (): Promise<NewsDraft | null> => {
+      if (sending.current) return null;
+      sending.current = true;
+      setUnsent(null);
+      const { content, image_url } = draft.latest();
+      try {
+        const readdress = await pictures.send([image_url, content]);
+        const sent = { ...draft.latest(), content: readdress(content), image_url: readdress(image_url) };
+        if (sent.content !== content || sent.image_url !== image_url) draft.change(sent);
+        return sent;
+      } catch (error) {
+        logFailure('pictures', error);
+        setUnsent(pictures.textOf(error));
+        return null;
+      } finally {
+        sending.current = false;
+      }
+    },
+  };
+}

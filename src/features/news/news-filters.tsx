@@ -1,0 +1,61 @@
+import { css } from '#styled/css/index.js';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useNewsTags } from './news-data.ts';
+import { LONGEST_SEARCH, type NewsFilter } from './news.rules.ts';
+
+// Search and tag share a line at any width, so that the list below stays in place when the tags are known.
+const form = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  maxWidth: '44rem',
+  marginBottom: '6',
+  '& > *': { flex: '1 1 9rem', minWidth: '0' },
+  '& > :first-child': { flexGrow: '2' },
+});
+
+/** What a reader looks for in the news (product 4.17): words, and a tag where articles have tags. */
+export function NewsFilters({
+  filter,
+  onChange,
+}: {
+  filter: NewsFilter;
+  onChange: (next: NewsFilter) => void;
+}) {
+  const tags = useNewsTags();
+  const isUnknown = filter.tag !== '' && !tags.some(({ slug }) => slug === filter.tag);
+  return (
+    <search>
+      <form className={form} aria-label="Buscar notícias" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="Buscar"
+          name="busca"
+          type="search"
+          placeholder="Título ou texto"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LONGEST_SEARCH}
+          value={filter.text}
+          onChange={({ target }) => onChange({ ...filter, text: target.value })}
+        />
+        {tags.length > 0 || isUnknown ? (
+          <Select
+            label="Assunto"
+            name="assunto"
+            value={filter.tag}
+            onChange={({ target }) => onChange({ ...filter, tag: target.value })}
+          >
+            <option value="">Todos</option>
+            {isUnknown ? <option value={filter.tag}>{filter.tag}</option> : null}
+            {tags.map(({ slug, label }) => (
+              <option key={slug} value={slug}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        ) : null}
+      </form>
+    </search>
+  );
+}

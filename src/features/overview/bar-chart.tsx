@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { css } from '#styled/css/index.js';
+import { Table } from '#ui/table.tsx';
+import { type Bar, heightsOf, summaryOf } from './overview.rules.ts';
+
+const picture = css({ display: 'block', width: 'full', height: '6rem', color: 'gold' });
+const axis = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '2',
+  borderTopWidth: '1px',
+  borderColor: 'line2',
+  color: 'muted',
+  fontSize: 'xs',
+});
+const summary = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  color: 'gold2',
+  fontSize: 'sm',
+  cursor: 'pointer',
+});
+
+/** Bars as a picture, and the same as a table below it. Where there are many, only the first and the last are named. */
+export function BarChart({ title, head, bars }: { title: string; head: string; bars: readonly Bar[] }) {
+  const id = useId();
+  const heights = heightsOf(bars);
+  const named = bars.length > 5 ? [bars.at(0), bars.at(-1)] : bars;
+  return (
+    <div>
+      <svg
+        role="img"
+        aria-labelledby={id}
+        viewBox={`0 0 ${bars.length * 10} 100`}
+        preserveAspectRatio="none"
+        className={picture}
+      >
+        <title id={id}>{summaryOf({ title, bars })}</title>
+        {heights.map((height, index) => (
+          <rect
+            key={bars[index]?.label}
+            x={index * 10 + 1.5}
+            y={100 - height}
+            width="7"
+            height={height}
+            fill="currentColor"
+          />
+        ))}
+      </svg>
+      <div aria-hidden className={axis}>
+        {named.map((bar) => (
+          <span key={bar?.label}>{bar?.label}</span>
+        ))}
+      </div>
+      <details>
+        <summary className={summary}>Ver como tabela</summary>
+        <Table caption={title}>
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              <th scope="col" data-num>
+                Valor
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ label, text }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td data-num>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { overviewCalls } from '#contract/calls/overview.ts';
+import { PLAYER_LIMITS } from '#contract/players.ts';
+import { hasRight } from '#contract/rights.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { isNotOffered } from '#lib/paged-query.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { useUser } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { stack } from '#ui/layout.ts';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { overviewQueries } from './overview.queries.ts';
+import { PeopleSection } from './people-section.tsx';
+import { SalesSection } from './sales-section.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** The landing page of the team (product 28): each sees what their rights allow. */
+export function OverviewScreen() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className={stack({ gap: 8 })}>
+      {hasRight(user, 'players') ? <PlayerSearch /> : null}
+      <Overview
+        isAdmin={hasRight(user, 'admin')}
+        sells={hasRight(user, 'shop') || hasRight(user, 'banners')}
+      />
+    </div>
+  );
+}
+
+function Overview({ isAdmin, sells }: { isAdmin: boolean; sells: boolean }) {
+  const queries = overviewQueries(useHttp());
+  const query = useQuery(queries.waiting());
+  const balances = useQuery({ ...queries.balances(), enabled: isAdmin });
+  const { data, error, isError, isFetching, dataUpdatedAt } = query;
+  const retry = () => void query.refetch();
+  useOnReconnect(retry);
+  if (!data) {
+    if (isNotOffered(error)) return <Notice title="Este servidor não oferece o resumo da administração." />;
+    if (!isError) return <Loading />;
+    return (
+      <RetryNotice title={overviewCalls.getOverview.messages.fallback} busy={isFetching} onRetry={retry}>
+        Tente de novo em instantes.
+      </RetryNotice>
+    );
+  }
+  return (
+    <>
+      <div className={stack({ gap: 3 })}>
+        <ReadTime
+          updatedAt={dataUpdatedAt}
+          failed={isError}
+          busy={isFetching}
+          onRefresh={retry}
+          label="Atualizar resumo"
+        />
+        <Waiting overview={data} balances={balances.data} />
+      </div>
+      {sells ? <SalesSection /> : null}
+      <PeopleSection online={data.online} suspicious={data.suspicious} balances={balances.data} />
+    </>
+  );
+}
+
+const Loading = () => (
+  <div aria-busy className={stack({ gap: 3 })}>
+    <LoadingText>Carregando o resumo...</LoadingText>
+    <Skeleton shape="fill" />
+    <Skeleton shape="fill" />
+  </div>
+);
+
+const search = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: '3',
+});
+
+/** Leads to the search of players with what was typed (product 24.1). */
+function PlayerSearch() {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate({ to: '/admin/players', search: { busca: text.trim() || undefined } });
+  };
+  return (
+    <search>
+      <form className={search} onSubmit={submit}>
+        <TextField
+          label="Procurar jogador"
+          name="busca"
+          type="search"
+          maxLength={PLAYER_LIMITS.search}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit">Procurar</Button>
+      </form>
+    </search>
+  );
+}

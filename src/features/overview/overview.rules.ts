@@ -1,0 +1,71 @@
+import {
+  BANNER_PROBLEMS,
+  type Balances,
+  type Overview,
+  type SalesDay,
+  TICKET_AGES,
+  type WaitingTickets,
+} from '#contract/overview.ts';
+import { keysOf } from '#contract/keys.ts';
+import { credits } from '#lib/credits.ts';
+import { formatNumber } from '#lib/number.ts';
+
+/** A bar of a chart: its name, how high it is, and its value as a text. */
+export interface Bar {
+  readonly label: string;
+  readonly value: number;
+  readonly text: string;
+}
+
+/** '24/11' of '2026-11-24'. */
+export const dayLabel = (day: string): string => day.split('-').slice(1).toReversed().join('/');
+
+/** The days of a sale as bars of credits. */
+export const salesBars = (days: readonly SalesDay[]): Bar[] =>
+  days.map(({ day, credits: value }) => ({ label: dayLabel(day), value, text: credits(value) }));
+
+/** Everything that was sold in these days. */
+export const totalOf = (days: readonly SalesDay[]): { count: number; credits: number } => ({
+  count: days.reduce((sum, { count }) => sum + count, 0),
+  credits: days.reduce((sum, day) => sum + day.credits, 0),
+});
+
+/** How long the players of the tickets wait, as bars. */
+export const ageBars = (ages: WaitingTickets['ages']): Bar[] =>
+  keysOf(TICKET_AGES).map((age) => ({
+    label: TICKET_AGES[age],
+    value: ages[age],
+    text: ages[age] === 1 ? '1 ticket' : `${formatNumber(ages[age])} tickets`,
+  }));
+
+/** What a chart says to who does not see it: its highest bar, or that there is none. */
+export function summaryOf({ title, bars }: { title: string; bars: readonly Bar[] }): string {
+  const highest = bars.reduce<Bar | null>((most, bar) => (bar.value > (most?.value ?? 0) ? bar : most), null);
+  return highest ? `${title}. Maior valor: ${highest.text}, ${highest.label}.` : `${title}. Nada ainda.`;
+}
+
+/** The height of each bar in per cent of the highest one. What is not zero can be seen. */
+export function heightsOf(bars: readonly Bar[]): number[] {
+  const most = Math.max(...bars.map(({ value }) => value), 0);
+  return bars.map(({ value }) => (value > 0 ? Math.max((value / most) * 100, 4) : 0));
+}
+
+/** The texts of what is odd about a banner; what another server calls otherwise is shown as it is. */
+export const problemTexts = (problems: readonly string[]): string[] => {
+  const texts: Readonly<Record<string, string>> = BANNER_PROBLEMS;
+  return problems.map((problem) => texts[problem] ?? problem);
+};
+
+/** Whether nothing of what the reader may see waits. Without a check of the balances, they are taken to agree. */
+export function isQuiet({
+  overview,
+  balances,
+}: {
+  overview: Overview;
+  balances: Balances | undefined;
+}): boolean {
+  const { tickets, deliveries, credits: requests, banners, suspicious } = overview;
+  const waiting = [tickets?.count, deliveries?.count, requests?.count, banners?.length];
+  const odd = [suspicious?.gains.length, balances?.count];
+  return [...waiting, ...odd].every((count) => !count);
+}

@@ -1,0 +1,83 @@
+import type { Balances, Online, Suspicious } from '#contract/overview.ts';
+import { credits } from '#lib/credits.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { formatNumber } from '#lib/number.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Badge } from '#ui/badge.tsx';
+import { grid } from '#ui/layout.ts';
+import { SectionHead } from '#ui/section-head.tsx';
+import { PlayerLink } from './player-link.tsx';
+import { Tile, TileRow, TileRows } from './tile.tsx';
+
+/** Who is on (product 28.6), and for administrators how the credits are (28.5). */
+export function PeopleSection(props: {
+  online: Online;
+  suspicious: Suspicious | null;
+  balances: Balances | undefined;
+}) {
+  const { online, suspicious, balances } = props;
+  return (
+    <section aria-labelledby="pessoas">
+      <SectionHead id="pessoas" title="Quem está aqui" />
+      <div className={grid({ columns: 2 })}>
+        <OnlineTile online={online} />
+        {suspicious ? <CreditsTile suspicious={suspicious} balances={balances} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function OnlineTile({ online: { accounts, latest } }: { online: Online }) {
+  const now = useNow(60_000);
+  return (
+    <Tile title="Na última hora" count={accounts === 1 ? '1 conta' : `${formatNumber(accounts)} contas`}>
+      {latest ? (
+        <TileRows>
+          {latest.map(({ id, username, last_seen_at, team }) => (
+            <TileRow
+              key={id}
+              title={
+                <>
+                  <PlayerLink player={{ id, username }} /> {team ? <Badge tone="gold">Equipe</Badge> : null}
+                </>
+              }
+              about={[formatRelativeTime({ timestamp: last_seen_at, now })]}
+            />
+          ))}
+        </TileRows>
+      ) : null}
+    </Tile>
+  );
+}
+
+function CreditsTile({ suspicious, balances }: { suspicious: Suspicious; balances: Balances | undefined }) {
+  return (
+    <Tile title="Créditos">
+      {balances ? (
+        <p>
+          {balances.count === 0
+            ? `${balances.checked === 1 ? '1 saldo bate' : `Os ${formatNumber(balances.checked)} saldos batem`} com o extrato.`
+            : `${formatNumber(balances.count)} de ${formatNumber(balances.checked)} saldos não batem com o extrato.`}{' '}
+          Conferido em {formatTimestamp(balances.checked_at, 'minuteAt')}.
+        </p>
+      ) : (
+        <p>Conferindo os saldos…</p>
+      )}
+      <h4>Maiores presentes em 14 dias</h4>
+      {suspicious.gifts.length === 0 ? (
+        <p>Nenhum.</p>
+      ) : (
+        <TileRows>
+          {suspicious.gifts.map(({ account, amount, reason, author, created_at }) => (
+            <TileRow
+              key={`${account.id} ${created_at} ${amount}`}
+              title={<PlayerLink player={account} />}
+              about={[credits(amount), reason, `por ${author}`, formatTimestamp(created_at, 'minute')]}
+            />
+          ))}
+        </TileRows>
+      )}
+    </Tile>
+  );
+}

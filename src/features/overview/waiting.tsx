@@ -1,0 +1,191 @@
+import { Link } from '@tanstack/react-router';
+import type { Balances, Overview } from '#contract/overview.ts';
+import { credits } from '#lib/credits.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { formatNumber } from '#lib/number.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { useNow } from '#lib/use-now.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { grid } from '#ui/layout.ts';
+import { SectionHead } from '#ui/section-head.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { PlayerLink } from './player-link.tsx';
+import { ageBars, dayLabel, isQuiet, problemTexts } from './overview.rules.ts';
+import { Tile, TileRow, TileRows } from './tile.tsx';
+
+interface Part {
+  overview: Overview;
+  now: number;
+}
+
+/** What waits for somebody of the team (product 28.2, 28.3). */
+export function Waiting({ overview, balances }: { overview: Overview; balances: Balances | undefined }) {
+  const now = useNow(60_000);
+  return (
+    <section aria-labelledby="espera">
+      <SectionHead id="espera" title="O que espera" />
+      {isQuiet({ overview, balances }) ? (
+        <Card>
+          <EmptyState icon="check" text="Nada espera por você." />
+        </Card>
+      ) : (
+        <div className={grid({ columns: 2 })}>
+          <Tickets overview={overview} now={now} />
+          <Deliveries overview={overview} now={now} />
+          <Requests overview={overview} now={now} />
+          <Banners overview={overview} now={now} />
+          <Differing balances={balances} />
+          <Gains overview={overview} now={now} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Tickets({ overview: { tickets }, now }: Part) {
+  if (!tickets?.count) return null;
+  const [first] = tickets.oldest;
+  return (
+    <Tile
+      title="Tickets sem resposta"
+      count={formatNumber(tickets.count)}
+      action={
+        <Link to="/admin/tickets" search={{ ordem: 'espera' }} className={buttonStyle({ size: 'sm' })}>
+          Ver todos
+        </Link>
+      }
+    >
+      {first ? (
+        <Link
+          to="/admin/tickets"
+          search={{ ordem: 'espera', ticket: String(first.id) }}
+          className={buttonStyle({ variant: 'main' })}
+        >
+          Responder o mais antigo
+        </Link>
+      ) : null}
+      <BarChart title="Tickets por tempo de espera" head="Espera" bars={ageBars(tickets.ages)} />
+      <TileRows>
+        {tickets.oldest.map(({ id, title, username, waiting_since }) => (
+          <TileRow
+            key={id}
+            title={
+              <Link to="/admin/tickets" search={{ ordem: 'espera', ticket: String(id) }}>
+                {title}
+              </Link>
+            }
+            about={[username, `Espera ${formatRelativeTime({ timestamp: waiting_since, now })}`]}
+          />
+        ))}
+      </TileRows>
+    </Tile>
+  );
+}
+
+function Deliveries({ overview: { deliveries }, now }: Part) {
+  if (!deliveries?.count) return null;
+  return (
+    <Tile title="Entregas que falharam" count={formatNumber(deliveries.count)}>
+      <TileRows>
+        {deliveries.oldest.map(({ id, account, item, error, failed_at }) => (
+          <TileRow
+            key={id}
+            title={<PlayerLink player={account} list="entregas" />}
+            about={[item, error, formatRelativeTime({ timestamp: failed_at, now })]}
+          />
+        ))}
+      </TileRows>
+    </Tile>
+  );
+}
+
+function Requests({ overview: { credits: requests }, now }: Part) {
+  if (!requests?.count) return null;
+  return (
+    <Tile
+      title="Créditos a confirmar"
+      count={formatNumber(requests.count)}
+      action={
+        <Link to="/admin/players" className={buttonStyle({ size: 'sm' })}>
+          Decidir
+        </Link>
+      }
+    >
+      <TileRows>
+        {requests.oldest.map(({ id, account, amount, author, created_at }) => (
+          <TileRow
+            key={id}
+            title={<PlayerLink player={account} />}
+            about={[
+              `${amount < 0 ? 'Retirar' : 'Dar'} ${credits(Math.abs(amount))}`,
+              `pedido por ${author}`,
+              formatRelativeTime({ timestamp: created_at, now }),
+            ]}
+          />
+        ))}
+      </TileRows>
+    </Tile>
+  );
+}
+
+function Banners({ overview: { banners } }: Part) {
+  if (!banners?.length) return null;
+  return (
+    <Tile
+      title="Banners estranhos"
+      count={formatNumber(banners.length)}
+      action={
+        <Link to="/admin/banners" className={buttonStyle({ size: 'sm' })}>
+          Ver banners
+        </Link>
+      }
+    >
+      <TileRows>
+        {banners.map(({ id, name, end_date, problems }) => (
+          <TileRow
+            key={id}
+            title={name}
+            about={[...problemTexts(problems), `até ${formatTimestamp(end_date, 'minute')}`]}
+          />
+        ))}
+      </TileRows>
+    </Tile>
+  );
+}
+
+function Differing({ balances }: { balances: Balances | undefined }) {
+  if (!balances?.count) return null;
+  return (
+    <Tile title="Saldos que não batem com o extrato" count={formatNumber(balances.count)}>
+      <TileRows>
+        {balances.differing.map(({ balance, ledger, ...player }) => (
+          <TileRow
+            key={player.id}
+            title={<PlayerLink player={player} />}
+            about={[`Saldo: ${formatNumber(balance)}`, `Soma do extrato: ${formatNumber(ledger)}`]}
+          />
+        ))}
+      </TileRows>
+    </Tile>
+  );
+}
+
+function Gains({ overview: { suspicious } }: Part) {
+  if (!suspicious?.gains.length) return null;
+  return (
+    <Tile title="Ganhos fora do comum" count={formatNumber(suspicious.gains.length)}>
+      <p>Contas que ganharam mais de {credits(suspicious.threshold)} num dia, ontem ou hoje.</p>
+      <TileRows>
+        {suspicious.gains.map(({ account, day, amount }) => (
+          <TileRow
+            key={`${account.id} ${day}`}
+            title={<PlayerLink player={account} />}
+            about={[`+${formatNumber(amount)}`, dayLabel(day)]}
+          />
+        ))}
+      </TileRows>
+    </Tile>
+  );
+}

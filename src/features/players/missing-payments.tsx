@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useHttp } from '#lib/http-context.ts';
+import { MoreButton } from '#offline/queries/more-button.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { Rows } from './list-row.tsx';
+import { PaymentRow } from './payment-row.tsx';
+import { playersQueries } from './players.queries.ts';
+
+/** Payments whose refund the balance did not cover (product 26.3). Nothing where there are none. */
+export function MissingPayments() {
+  const query = useInfiniteQuery(playersQueries(useHttp()).missing());
+  const payments = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (payments.length === 0) return null;
+  return (
+    <section aria-labelledby="devolvidos">
+      <SectionHead id="devolvidos" title="Pagamentos devolvidos sem saldo" />
+      <Rows>
+        {payments.map((payment) => (
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            title={
+              payment.account ? (
+                <Link to="/admin/players/$id" params={{ id: String(payment.account.id) }}>
+                  {payment.account.username}
+                </Link>
+              ) : (
+                payment.payment_id
+              )
+            }
+          />
+        ))}
+      </Rows>
+      <MoreButton query={query} wide />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PAYMENT_PROVIDERS, type Payment } from '#contract/credits.ts';
+import { credits } from '#lib/credits.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { formatNumber } from '#lib/number.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ListRow } from './list-row.tsx';
+
+/** A payment with what its refund took back, and what was missing (product 26.3). */
+export function PaymentRow({ payment, title }: { payment: Payment; title: ReactNode }) {
+  const { provider, refunded, missing, created_at } = payment;
+  return (
+    <ListRow
+      title={title}
+      about={[
+        providerName(provider),
+        formatTimestamp(created_at, 'minute'),
+        refunded > 0 ? `devolvidos ${formatNumber(refunded)}` : null,
+      ]}
+      aside={typeof payment.credits === 'number' ? credits(payment.credits) : 'não lançado'}
+    >
+      {missing > 0 ? <Badge tone="bad">{`Faltaram ${credits(missing)} no saldo`}</Badge> : null}
+    </ListRow>
+  );
+}
+
+/** A provider that this portal does not know is shown as the API wrote it. */
+const providerName = (provider: string): string =>
+  Object.entries(PAYMENT_PROVIDERS).find(([known]) => known === provider)?.[1] ?? provider;

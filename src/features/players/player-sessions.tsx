@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { playersCalls } from '#contract/calls/players.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { placeText } from '#lib/place-text.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { ListRow, Rows } from './list-row.tsx';
+import { playersQueries } from './players.queries.ts';
+
+/** Where an account is signed in. An administrator ends one session, or all of them by the account's button (product 24.2). */
+export function PlayerSessions({ id }: { id: number }) {
+  const queries = playersQueries(useHttp());
+  const queryClient = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery(queries.sessions(id));
+  const now = useNow(60_000);
+  const retry = () => void refetch();
+  useOnReconnect(retry);
+  const { run, busy, reason } = useOnlineMutation(playersCalls.endPlayerSession, {
+    onSuccess: () => {
+      toast.show({ kind: 'success', title: SUCCESS.endSession });
+      void queryClient.invalidateQueries({ queryKey: queries.one(id).queryKey });
+    },
+    // It may have ended by itself.
+    onError: retry,
+  });
+  if (!data) {
+    if (!isError) return <Skeleton shape="fill" />;
+    return (
+      <RetryNotice
+        title={playersCalls.listPlayerSessions.messages.fallback}
+        busy={isFetching}
+        onRetry={retry}
+      >
+        Tente de novo em instantes.
+      </RetryNotice>
+    );
+  }
+  if (data.length === 0) return <EmptyState icon="user" text="Nenhuma sessão aberta." />;
+  return (
+    <Rows>
+      {data.map(({ id: sessionId, device, zone, created_at, last_seen_at }) => {
+        const place = placeText({ device: device ?? '', zone });
+        return (
+          <ListRow
+            key={sessionId}
+            title={place}
+            about={[
+              `Usada ${formatRelativeTime({ timestamp: last_seen_at, now })}`,
+              `desde ${formatTimestamp(created_at, 'minute')}`,
+            ]}
+            aside={
+              <Button
+                size="sm"
+                aria-label={`Encerrar: ${place}`}
+                busy={busy}
+                reason={reason}
+                onClick={() => run({ params: { id, sessionId } })}
+              >
+                Encerrar
+              </Button>
+            }
+          />
+        );
+      })}
+    </Rows>
+  );
+}

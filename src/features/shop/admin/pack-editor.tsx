@@ -1,0 +1,45 @@
+import { shopCalls } from '#contract/calls/shop.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { SHOP_CATEGORIES, type ShopItem } from '#contract/shop.ts';
+import { nameOf } from '#features/shop/shop.rules.ts';
+import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { packConflict, packEditForm, packFieldsOf } from './shop-admin.rules.ts';
+
+/** Edits a pack on sale (product 7.6). The price comes first, because it is what changes most. */
+export function PackEditor(props: { pack: ShopItem; onChanged: () => void; onClose: () => void }) {
+  const { pack, onChanged, onClose } = props;
+  return (
+    <RowEditor
+      title={nameOf(pack)}
+      call={shopCalls.updateShopItem}
+      success={SUCCESS.updateShopItem}
+      schema={packEditForm}
+      initial={packFieldsOf(pack)}
+      revision={pack.revision ?? 1}
+      inputOf={(body, revision) => ({ params: { id: Number(pack.id) }, body: { ...body, revision } })}
+      conflictOf={packConflict}
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField
+            label="Preço em créditos"
+            inputMode="numeric"
+            autoComplete="off"
+            onFocus={({ target }) => target.select()}
+            {...form.field('price')}
+          />
+          <TextField label="Quantidade" inputMode="numeric" autoComplete="off" {...form.field('item_cnt')} />
+          <Select label="Categoria" {...form.field('category')}>
+            {SHOP_CATEGORIES.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        </>
+      )}
+    </RowEditor>
+  );
+}

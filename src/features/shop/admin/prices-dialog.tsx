@@ -1,0 +1,141 @@
+import { type FormEvent, useId, useState } from 'react';
+import { shopCalls } from '#contract/calls/shop.ts';
+import { SUCCESS } from '#contract/messages.ts';
+import { SHOP, type ShopItem } from '#contract/shop.ts';
+import { categoriesOf, inCategory, nameOf } from '#features/shop/shop.rules.ts';
+import { formatNumber } from '#lib/number.ts';
+import { useRowEdit } from '#offline/connectivity/row-edit.ts';
+import { showUndo } from '#offline/connectivity/undo.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Table } from '#ui/table.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type PriceChange, priceChanges, pricesBack, pricesBody, readPercent } from './shop-admin.rules.ts';
+
+interface PricesDialogProps {
+  packs: readonly ShopItem[];
+  /** The category that the list shows; '' is all. */
+  category: string;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Changes the prices of a category by per cent (product 7.7): old and new ones are shown first, and the shown ones are sent. */
+export function PricesDialog({ packs, category: shown, onChanged, onClose }: PricesDialogProps) {
+  const id = useId();
+  const [category, setCategory] = useState(shown);
+  const [text, setText] = useState('');
+  const percent = readPercent(text);
+  const chosen = inCategory(packs, category || undefined);
+  const changes = percent === null ? [] : priceChanges({ packs: chosen, percent }).slice(0, SHOP.changesMax);
+  const { run, busy, reason, conflict } = useRowEdit(shopCalls.updateShopItems, {
+    onSuccess: ({ packs: edited }) => {
+      onChanged();
+      onClose();
+      showUndo({
+        title: SUCCESS.updatePrices,
+        description: countText(changes.length),
+        call: shopCalls.updateShopItems,
+        input: { body: pricesBack({ changes, edited }) },
+        onRestored: onChanged,
+      });
+    },
+    onError: onChanged,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changes.length === 0) return;
+    run({ body: pricesBody(changes) });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      title="Mudar preços"
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="main"
+            disabled={changes.length === 0}
+            busy={busy}
+            busyLabel="Mudando..."
+            reason={reason}
+          >
+            {changes.length === 0 ? 'Mudar preços' : `Mudar ${countText(changes.length)}`}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} className={stack({ gap: 4 })}>
+        <TextField
+          label="Porcentagem"
+          name="percent"
+          hint="10 aumenta 10%; -10 baixa 10%. O resultado é arredondado para créditos inteiros, metade para cima, e nunca fica abaixo de 1."
+          autoComplete="off"
+          error={text.trim() !== '' && percent === null ? 'De -99,99 a 1000, com até duas casas.' : undefined}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Select
+          label="Categoria dos preços"
+          name="price_category"
+          value={category}
+          onChange={({ target }) => setCategory(target.value)}
+        >
+          <option value="">Todas</option>
+          {categoriesOf(packs).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+        {conflict ? (
+          <Notice tone="warn" title="Outra pessoa alterou estes itens enquanto você editava.">
+            {conflict.packs.length === 1 ? '1 item mudou' : `${conflict.packs.length} itens mudaram`}; nada
+            foi enviado. Confira os preços de agora e mude de novo.
+          </Notice>
+        ) : null}
+        {changes.length > 0 ? <Preview changes={changes} /> : null}
+        {percent !== null && changes.length === 0 ? <p>Nenhum preço muda.</p> : null}
+      </form>
+    </Dialog>
+  );
+}
+
+function Preview({ changes }: { changes: readonly PriceChange[] }) {
+  return (
+    <Table caption="Preços antes e depois">
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" data-num>
+            Antes
+          </th>
+          <th scope="col" data-num>
+            Depois
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ pack, price }) => (
+          <tr key={pack.id}>
+            <th scope="row">
+              {nameOf(pack)}, {formatNumber(pack.item_cnt)} un.
+            </th>
+            <td data-num>{formatNumber(pack.price)}</td>
+            <td data-num>{formatNumber(price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const countText = (count: number) => (count === 1 ? '1 preço' : `${formatNumber(count)} preços`);

@@ -1,0 +1,38 @@
+import type { NewsItem, NewsTag } from '#contract/news.ts';
+
+/** What the device's database stores beside an article's fields, for its indexes. */
+export interface NewsKeys {
+  /** Orders the list (product 4.3): pinned articles first, then by date. */
+  listOrder: string;
+  /** A key a tag: its slug and label. */
+  tagKeys: string[];
+}
+
+const SEPARATOR = '\t';
+
+/** Dates must be in the format of toISOString, so that their text sorts by time. */
+export const newsKeys = ({
+  pinned,
+  published_at,
+  tags,
+}: Pick<NewsItem, 'published_at'> & Partial<Pick<NewsItem, 'pinned' | 'tags'>>): NewsKeys => ({
+  listOrder: `${pinned ? 1 : 0} ${published_at}`,
+  tagKeys: (tags ?? []).map(({ slug, label }) => slug + SEPARATOR + label),
+});
+
+/** The articles in the order of the list. */
+export const inListOrder = (articles: readonly NewsItem[]): NewsItem[] =>
+  articles.toSorted((one, other) => {
+    const [first, second] = [newsKeys(one).listOrder, newsKeys(other).listOrder];
+    return first === second ? 0 : first < second ? 1 : -1;
+  });
+
+/** The tags of keys, one a slug, by label. */
+export function tagsOfKeys(keys: readonly string[]): NewsTag[] {
+  const bySlug = new Map(
+    keys.map((key) => key.split(SEPARATOR)).map(([slug = '', label = '']) => [slug, label]),
+  );
+  return [...bySlug]
+    .map(([slug, label]) => ({ slug, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'));
+}

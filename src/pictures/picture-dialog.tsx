@@ -1,0 +1,191 @@
+import { useId, useState } from 'react';
+import { PICTURE } from '#contract/pictures.ts';
+import { logFailure } from '#lib/log.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ChooseButton } from '#ui/choose-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { PreparedPicture } from './prepare-picture.ts';
+import { type ReadPicture, useReadPicture } from './use-read-picture.ts';
+
+/** A picture that was chosen, with the text for those who do not see it: empty for a decorative one. */
+export interface ChosenPicture {
+  readonly picture: PreparedPicture;
+  readonly alt: string;
+}
+
+interface PictureDialogProps {
+  /** The files that were dropped, pasted or chosen; at least one. */
+  files: readonly File[];
+  /** Takes one picture. Its failure is shown here, and nothing typed is lost. */
+  onChosen: (chosen: ChosenPicture) => Promise<void>;
+  onClose: () => void;
+  /** The text of a failure of `onChosen`. */
+  textOf: (error: unknown) => string;
+  /** Why no picture can be taken now. */
+  reason?: string | undefined;
+  /** The element to focus after closing, where the opener no longer exists. */
+  finalFocus?: () => HTMLElement | null;
+}
+
+/** What was answered about one picture. */
+interface Answer {
+  alt: string;
+  isDecorative: boolean;
+  /** It was asked for, so a missing description is an error. */
+  checked: boolean;
+  busy: boolean;
+  failure: string | null;
+}
+
+const NOTHING: Answer = { alt: '', isDecorative: false, checked: false, busy: false, failure: null };
+const isDescribed = ({ alt, isDecorative }: Answer): boolean => isDecorative || alt.trim() !== '';
+
+/** Asks for the description of pictures (product 27.1), of one after another where several files were chosen. */
+export function PictureDialog({ files, onChosen, onClose, textOf, reason, finalFocus }: PictureDialogProps) {
+  const problem = useId();
+  const [queue, setQueue] = useState(files);
+  const [done, setDone] = useState(0);
+  const [answer, setAnswer] = useState(NOTHING);
+  const read = useReadPicture(queue[done]);
+  const change = (part: Partial<Answer>) => setAnswer((before) => ({ ...before, ...part }));
+  const total = queue.length;
+
+  const next = () => {
+    setAnswer(NOTHING);
+    if (done + 1 < total) setDone(done + 1);
+    else onClose();
+  };
+  const take = async () => {
+    change({ checked: true });
+    if (read.stage !== 'read' || !isDescribed(answer) || answer.busy || reason) return;
+    change({ busy: true, failure: null });
+    try {
+      await onChosen({ picture: read.picture, alt: answer.isDecorative ? '' : answer.alt.trim() });
+      next();
+    } catch (error) {
+      logFailure('picture', error);
+      change({ busy: false, failure: textOf(error) });
+    }
+  };
+  const failed = read.stage === 'failed' ? { reason: read.text, reasonIn: problem } : { reason };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={answer.busy}
+      finalFocus={finalFocus}
+      size="md"
+      title={total > 1 ? `Imagem ${done + 1} de ${total}` : 'Imagem'}
+      footer={
+        <>
+          <Button disabled={answer.busy} onClick={next}>
+            {done + 1 < total ? 'Pular esta' : 'Cancelar'}
+          </Button>
+          <ChooseButton
+            label="Outra imagem"
+            disabled={answer.busy}
+            onFiles={([other]) => {
+              if (other) setQueue(queue.with(done, other));
+              change({ failure: null });
+            }}
+          />
+          <Button
+            variant="main"
+            busy={answer.busy}
+            busyLabel="Enviando..."
+            {...failed}
+            onClick={() => void take()}
+          >
+            Usar imagem
+          </Button>
+        </>
+      }
+    >
+      <div className={stack({ gap: 4 })}>
+        <Shown read={read} problemId={problem} />
+        {answer.failure ? (
+          <Notice tone="error" title="A imagem não foi enviada">
+            {answer.failure}
+          </Notice>
+        ) : null}
+        {read.stage === 'read' ? (
+          <Description key={done} answer={answer} onChange={change} onEnter={() => void take()} />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+// As high while the picture is prepared, so that the dialog does not jump.
+const frame = css({ display: 'grid', alignItems: 'center', minHeight: '12rem' });
+const waiting = css({ color: 'muted', textAlign: 'center' });
+const shown = css({
+  justifySelf: 'center',
+  maxWidth: 'full',
+  maxHeight: '38vh',
+  borderRadius: 'md',
+  objectFit: 'contain',
+});
+
+/** The picture, or why it cannot be used. */
+function Shown({ read, problemId }: { read: ReadPicture; problemId: string }) {
+  return (
+    <div className={frame} aria-busy={read.stage === 'reading'}>
+      {read.stage === 'reading' ? <p className={waiting}>Preparando a imagem...</p> : null}
+      {read.stage === 'read' ? <img className={shown} src={read.url} alt="" /> : null}
+      {read.stage === 'failed' ? (
+        <div id={problemId}>
+          <Notice tone="error" title="Não foi possível usar este arquivo">
+            {read.text}
+          </Notice>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The description, or that the picture is decorative. A dialog may lie inside the article's form, so it is no form itself. */
+function Description({
+  answer,
+  onChange,
+  onEnter,
+}: {
+  answer: Answer;
+  onChange: (part: Partial<Answer>) => void;
+  onEnter: () => void;
+}) {
+  const error = 'Descreva a imagem, ou marque que ela é decorativa.';
+  return (
+    <>
+      <TextField
+        label="Descrição da imagem"
+        hint="O que ela mostra, para quem não a vê."
+        autoComplete="off"
+        maxLength={PICTURE.alt}
+        // The dialog asks for it, and the field comes only once the picture is read.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        disabled={answer.isDecorative}
+        value={answer.alt}
+        error={answer.checked && !isDescribed(answer) ? error : undefined}
+        onChange={({ target }) => onChange({ alt: target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      <Checkbox
+        label="Decorativa: não diz nada que o texto já não diga"
+        checked={answer.isDecorative}
+        onChange={({ target }) => onChange({ isDecorative: target.checked })}
+      />
+    </>
+  );
+}

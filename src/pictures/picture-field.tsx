@@ -1,0 +1,84 @@
+import { type ComponentProps, use, useState } from 'react';
+import { isPictureUrl } from '#contract/input.ts';
+import { PictureSources } from '#lib/picture-sources.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { ChooseButton } from '#ui/choose-button.tsx';
+import { row, stack } from '#ui/layout.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { type ChosenPicture, PictureDialog } from './picture-dialog.tsx';
+
+const preview = css({
+  width: '10rem',
+  height: 'auto',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: 'md',
+  borderWidth: '1px',
+  borderColor: 'line',
+  backgroundColor: 'sunken',
+});
+
+type PictureFieldProps = Omit<ComponentProps<typeof TextField>, 'value'> & {
+  /** A form without state has none. */
+  value?: string;
+  /** Sets the address. */
+  onAddress: (address: string) => void;
+  /** Keeps or uploads a chosen picture and resolves with its address. */
+  onChosen: (chosen: ChosenPicture) => Promise<string>;
+  /** The text of a failure of `onChosen`. */
+  textOf: (error: unknown) => string;
+  /** Why no picture can be taken now. */
+  reason?: string | undefined;
+};
+
+/** The address of a picture, typed or taken from a file that is chosen, dropped or pasted (product 27.1), with a preview. */
+export function PictureField({
+  value = '',
+  onAddress,
+  onChosen,
+  textOf,
+  reason,
+  ...field
+}: PictureFieldProps) {
+  const source = use(PictureSources);
+  const [files, setFiles] = useState<readonly File[] | null>(null);
+  /** Opens the first file; one that is no picture is refused there in words. Without files the field takes the text. */
+  const open = (event: { preventDefault(): void }, { files: [first] }: DataTransfer) => {
+    if (!first) return;
+    event.preventDefault();
+    setFiles([first]);
+  };
+  return (
+    // Choosing by the button does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={stack({ gap: 2 })}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => open(event, event.dataTransfer)}
+      onPaste={(event) => open(event, event.clipboardData)}
+    >
+      <TextField inputMode="url" autoComplete="off" {...field} value={value} />
+      <div className={row({ gap: 3 })}>
+        {isPictureUrl(value) ? <img key={value} className={preview} src={source(value)} alt="" /> : null}
+        <ChooseButton label={value === '' ? 'Enviar imagem' : 'Trocar imagem'} onFiles={setFiles} />
+        {value === '' ? null : (
+          <Button variant="ghost" onClick={() => onAddress('')}>
+            Remover imagem
+          </Button>
+        )}
+      </div>
+      {files ? (
+        <PictureDialog
+          files={files}
+          reason={reason}
+          textOf={textOf}
+          onClose={() => setFiles(null)}
+          onChosen={async (chosen) => onAddress(await onChosen(chosen))}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { PICTURE, PICTURE_TYPES } from '#contract/pictures.ts';
+
+/** A picture as it is kept in a draft and uploaded. */
+export interface PreparedPicture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+  /** SHA-256 of the bytes, as the server names the picture. */
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The file cannot be used; the message is for the person who chose it. */
+export class PictureFileError extends Error {
+  override readonly name = 'PictureFileError';
+}
+
+/** A larger file would fill the memory of a phone. */
+const MAX_FILE_BYTES = 60_000_000;
+/** Tried one after another until the picture is small enough. */
+const QUALITIES = [0.86, 0.75, 0.6, 0.45];
+
+/**
+ * Reads a chosen file and shrinks it where it is large or in a format that the server does not take (product 27.7): what is kept on a phone
+ * and sent over its network is at most PICTURE.sentBytes. Throws PictureFileError.
+ */
+export async function preparePicture(file: Blob): Promise<PreparedPicture> {
+  if (file.size > MAX_FILE_BYTES) throw new PictureFileError('O arquivo é grande demais.');
+  const bitmap = await decode(file);
+  try {
+    const { width, height } = bitmap;
+    const types: readonly string[] = PICTURE_TYPES;
+    const isSmall = file.size <= PICTURE.sentBytes && Math.max(width, height) <= PICTURE.sentSide;
+    if (isSmall && types.includes(file.type)) return await withHash({ blob: file, width, height });
+    return await withHash(await shrink(bitmap));
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function decode(file: Blob): Promise<ImageBitmap> {
+  try {
+    if (file.type === 'image/svg+xml') throw new Error('SVG is no picture of pixels');
+    return await createImageBitmap(file);
+  } catch (cause) {
+    const message =
+      'Este arquivo não é uma imagem que este navegador consiga abrir. Use JPEG, PNG, WebP, AVIF ou GIF.';
+    throw new PictureFileError(message, { cause });
+  }
+}
+
+interface Shrunk {
+  readonly blob: Blob;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function shrink(bitmap: ImageBitmap): Promise<Shrunk> {
+  const scale = Math.min(1, PICTURE.sentSide / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  for (const quality of QUALITIES) {
+    const blob = await encode(canvas, quality);
+    if (blob && blob.size <= PICTURE.sentBytes) return { blob, width: canvas.width, height: canvas.height };
+  }
+  throw new PictureFileError('Este aparelho não conseguiu diminuir a imagem. Escolha uma menor.');
+}
+
+/** WebP keeps transparency; browsers that cannot write it answer with another type, and get JPEG. */
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  const toBlob = (type: string) =>
+    new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  const webp = await toBlob('image/webp');
+  return webp?.type === 'image/webp' ? webp : toBlob('image/jpeg');
+}
+
+async function withHash({ blob, width, height }: Shrunk): Promise<PreparedPicture> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return { bytes, type: blob.type, hash: await hashOf(bytes), width, height };
+}
+
+/** Over plain http browsers have no hashes: a random name, until the server has named the picture. */
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = crypto.subtle
+    ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    : crypto.getRandomValues(new Uint8Array(32));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

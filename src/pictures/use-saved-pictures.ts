@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadedIn } from '#contract/picture-addresses.ts';
+import { pictureAddress, readPictureAddress, storedSize, storedWidths } from '#contract/picture-files.ts';
+import type { RowId } from '#contract/shape.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { logFailure } from '#lib/log.ts';
+import { openDrafts } from '#offline/drafts/drafts.ts';
+import { type SavedPicture, PicturesFullError } from '#offline/drafts/saved-pictures.ts';
+import type { ChosenPicture } from './picture-dialog.tsx';
+import { sendFailure, sendPicture } from './send-picture.ts';
+
+/** An uploaded picture that nothing uses is removed from the server after a day; it is sent again before. */
+const SENT_AGAIN_MS = 12 * 3_600_000;
+
+/** The pictures of a draft on this device (product 27.7): kept when they are chosen, sent when the draft is published. */
+export function useSavedPictures(accountId: RowId) {
+  const http = useHttp();
+  const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
+  const made = useRef<string[]>([]);
+  const [sending, setSending] = useState<string | null>(null);
+
+  useEffect(() => {
+    let stopped = false;
+    const addresses = made.current;
+    const begin = async () => {
+      const { pictures } = await openDrafts(accountId);
+      await pictures.removeUnused(Date.now());
+      const kept = await pictures.all();
+      if (!stopped && kept.length > 0) setUrls((before) => withUrls({ before, kept, made: made.current }));
+    };
+    begin().catch((error: unknown) => logFailure('pictures', error));
+    return () => {
+      stopped = true;
+      addresses.splice(0).forEach((url) => URL.revokeObjectURL(url));
+    };
+  }, [accountId]);
+
+  return {
+    /** Where an address is shown from: this device's copy, which also stands in for a picture that is not uploaded yet. */
+    source: (address: string): string => urls.get(readPictureAddress(address)?.hash ?? '') ?? address,
+    /** Keeps a picture. Resolves with the address that it has once it is uploaded. */
+    keep: async ({ picture, alt }: ChosenPicture): Promise<string> => {
+      const { pictures } = await openDrafts(accountId);
+      await pictures.keep({ ...picture, alt }, Date.now());
+      setUrls((before) => withUrls({ before, kept: [picture], made: made.current }));
+      return addressOf(picture);
+    },
+    /** Sends the kept pictures that these texts name; resolves with what changes their addresses. Throws ApiError. */
+    send: async (texts: readonly string[]): Promise<(text: string) => string> => {
+      const { pictures } = await openDrafts(accountId);
+      const addresses = texts.flatMap(uploadedIn);
+      const changed = new Map<string, string>();
+      try {
+        for (const [index, address] of addresses.entries()) {
+          const kept = await pictures.read(readPictureAddress(address)?.hash ?? '');
+          if (!kept) continue;
+          setSending(`Enviando imagem ${index + 1} de ${addresses.length}...`);
+          const sentAt = kept.sent?.at ?? 0;
+          let sent = sentAt > Date.now() - SENT_AGAIN_MS ? kept.sent : null;
+          if (!sent) {
+            const { src } = await sendPicture({ http, bytes: kept.bytes, alt: kept.alt });
+            sent = { at: Date.now(), address: src };
+            await pictures.markSent(kept.hash, sent);
+          }
+          changed.set(address, sent.address);
+        }
+      } finally {
+        setSending(null);
+      }
+      return (text) => [...changed].reduce((all, [from, to]) => all.replaceAll(from, to), text);
+    },
+    /** Says which picture is being sent; null while none is. */
+    sending,
+    textOf: keepFailure,
+  };
+}
+
+/** Adds blob addresses for pictures that have none yet; `made` collects them, to be revoked. */
+function withUrls(input: {
+  before: ReadonlyMap<string, string>;
+  kept: readonly Pick<SavedPicture, 'hash' | 'bytes' | 'type'>[];
+  made: string[];
+}): ReadonlyMap<string, string> {
+  const { before, kept, made } = input;
+  const added = kept
+    .filter(({ hash }) => !before.has(hash))
+    .map(({ hash, bytes, type }): [string, string] => {
+      const url = URL.createObjectURL(new Blob([bytes], { type }));
+      made.push(url);
+      return [hash, url];
+    });
+  return new Map([...before, ...added]);
+}
+
+/** The address that the server will give a picture. `send` corrects it where the server decides otherwise. */
+const addressOf = (picture: { hash: string; width: number; height: number }): string =>
+  pictureAddress({ hash: picture.hash, width: Math.max(...storedWidths(storedSize(picture).width)) });
+
+function keepFailure(error: unknown): string {
+  if (error instanceof PicturesFullError)
+    return 'Há imagens demais nos rascunhos deste aparelho. Publique ou descarte um deles antes.';
+  return error instanceof Error && error.name === 'ApiError'
+    ? sendFailure(error)
+    : 'Este aparelho não guarda mais imagens: libere espaço e tente de novo.';
+}
+
+export type SavedPictures = ReturnType<typeof useSavedPictures>;

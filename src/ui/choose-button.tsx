@@ -1,0 +1,34 @@
+import { type ComponentProps, useRef } from 'react';
+import { Button } from './button.tsx';
+
+type ChooseButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled'> & {
+  label: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** A button that opens the device's chooser of pictures; on phones that includes the camera. */
+export function ChooseButton({ label, multiple = false, onFiles, ...button }: ChooseButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        multiple={multiple}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same file may be chosen again.
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <Button {...button} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  );
+}

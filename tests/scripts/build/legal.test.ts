@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderLegalText } from '#scripts/build/legal.ts';
+import { brand } from '#support/brand.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  mkdirSync(join(folder, 'texts'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const render = (markdown: string): string => {
+  writeFileSync(join(folder, 'texts/terms.md'), markdown);
+  return renderLegalText({ brand, folder, name: 'terms' });
+};
+
+test('Markdown becomes HTML with the brand’s name and contact', () => {
+  const html = render('## A conta\n\nDa conta {{of}}: [fale]({{mail}}), **sempre**.');
+  expect(html).toContain('<h2>A conta</h2>');
+  expect(html).toContain(`Da conta de ${brand.name}`);
+  expect(html).toContain('<strong>sempre</strong>');
+});
+
+test('no script and no address of a script survives', () => {
+  const html = render('<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[a](javascript:alert(1))');
+  expect(html).not.toMatch(/script|onerror|<img/);
+});
+
+test('a placeholder without a value, and a text that is missing, stop the build', () => {
+  expect(() => render('{{nada}}')).toThrow('{{nada}}');
+  expect(() => renderLegalText({ brand, folder, name: 'privacy' })).toThrow('privacy.md');
+});

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { hash as bcrypt } from '@node-rs/bcrypt';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { verifyPassword } from '#server/modules/auth/auth.passwords.ts';
+import { createAccount, startTestApp, type TestApp } from '#support/app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const PASSWORD = 'pão de açúcar';
+const hex = (algorithm: string, text: string) => createHash(algorithm).update(text, 'utf8').digest('hex');
+
+let made = 0;
+async function imported(passwordHash: string) {
+  made += 1;
+  const username = `velho${made}`;
+  const id = await createAccount({ database: api.database, username, password: 'x' });
+  await api.database.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+  return { id, username };
+}
+async function hashOf(id: number): Promise<string> {
+  const [row] = await api.database.db.select().from(accounts).where(eq(accounts.id, id));
+  return row?.passwordHash ?? '';
+}
+const signIn = async (username: string, password: string) =>
+  (await api.visitor().login({ username, password })).statusCode;
+
+/** Of the C library's crypt(3) and of OpenBSD's test, so that not one library alone says what a hash is. */
+const OF_OTHERS = [
+  ['$2a$10$abcdefghijklmnopqrstuuLxW3f.zNLoQz9tVc4fdqqFE8IX8nW82', 'senha-antiga'],
+  ['$2y$11$abcdefghijklmnopqrstuuez7sefKr9n3e5ytAAhoWCz2VR8hdTxW', 'pâté de açaí'],
+  ['$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW', 'U*U'],
+  ['$md5$5f4dcc3b5aa765d61d8327deb882cf99', 'password'],
+  ['$sha1$5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8', 'password'],
+  ['$sha256$5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8', null],
+] as const;
+
+describe('a password hash of the game', () => {
+  test.each(OF_OTHERS)('%s fits its password', async (hash, password) => {
+    expect(await verifyPassword({ hash, password: password ?? 'password' })).toBe(password !== null);
+  });
+
+  test.each([
+    ['bcrypt', async () => bcrypt(PASSWORD, 6)],
+    ['MD5', async () => `$md5$${hex('md5', PASSWORD)}`],
+    ['SHA-1', async () => `$sha1$${hex('sha1', PASSWORD)}`],
+    ['SHA-256 in capitals', async () => `$SHA256$${hex('sha256', PASSWORD).toUpperCase()}`],
+    ['MD5 with the salt first', async () => `$md5:salt+password$a$b$${hex('md5', `a$b${PASSWORD}`)}`],
+    ['SHA-1 with the salt last', async () => `$sha1:password+salt$7$${hex('sha1', `${PASSWORD}7`)}`],
+    ['SHA-256 with the salt first', async () => `$sha256:salt+password$é$${hex('sha256', `é${PASSWORD}`)}`],
+  ])('of the kind %s signs in once, and is argon2 from then on', async (_kind, make) => {
+    const old = await make();
+    const { id, username } = await imported(old);
+    expect(await signIn(username, 'errada')).toBe(401);
+    expect(await hashOf(id)).toBe(old);
+    expect(await signIn(username, PASSWORD)).toBe(200);
+    const fresh = await hashOf(id);
+    expect(fresh).toMatch(/^\$argon2id\$/);
+    expect(await signIn(username, 'errada')).toBe(401);
+    expect(await signIn(username, PASSWORD)).toBe(200);
+    expect(await hashOf(id)).toBe(fresh);
+  });
+
+  test('signs several devices in at once', async () => {
+    const { id, username } = await imported(`$md5$${hex('md5', PASSWORD)}`);
+    const codes = await Promise.all(Array.from({ length: 4 }, () => signIn(username, PASSWORD)));
+    expect(codes).toEqual([200, 200, 200, 200]);
+    expect(await api.database.db.select().from(sessions).where(eq(sessions.accountId, id))).toHaveLength(4);
+  });
+
+  test('confirms a change of the password, too', async () => {
+    const { client, id } = await api.player({ username: 'trocador' });
+    const passwordHash = `$md5$${hex('md5', PASSWORD)}`;
+    await api.database.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+    const change = (currentPassword: string) =>
+      client.post('/auth/password', { currentPassword, newPassword: 'nova-senha' });
+    expect((await change('errada')).json()).toMatchObject({ code: 'wrong_password' });
+    expect((await change(PASSWORD)).statusCode).toBe(200);
+    expect(await signIn('trocador', 'nova-senha')).toBe(200);
+  });
+
+  test.each([
+    '',
+    '!',
+    '$md5$',
+    '$2b$31$',
+    '$argon2id$',
+    '$sha256:salt+password$$',
+    `$md5$${'0'.repeat(5000)}`,
+  ])('that cannot be read refuses the sign-in like a wrong password: %s', async (passwordHash) => {
+    const { username } = await imported(passwordHash);
+    const reply = await api.visitor().login({ username, password: PASSWORD });
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([401, 'invalid_credentials']);
+  });
+});
+
+test('guessing at a hash of the game is limited like any other', async () => {
+  const loginName = { max: 3, windowMs: 60_000 };
+  const strict = await startTestApp({
+    database: api.database,
+    config: { limits: { ...api.config.limits, loginName } },
+  });
+  try {
+    const { username } = await imported(`$md5$${hex('md5', PASSWORD)}`);
+    const codes: number[] = [];
+    for (const password of ['a', 'b', 'c', PASSWORD]) {
+      codes.push((await strict.visitor().login({ username, password })).statusCode);
+    }
+    expect(codes).toEqual([401, 401, 401, 429]);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('bcrypt leaves the server free for other requests, and argon2 a place of its own', async () => {
+  const slow = await bcrypt('x', 11);
+  const argon2 = await hashOf((await api.player()).id);
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  const ended: string[] = [];
+  const verify = (name: string, hash: string) =>
+    verifyPassword({ hash, password: 'y' }).then(() => ended.push(name));
+  await Promise.all([
+    verify('bcrypt', slow),
+    verify('bcrypt', slow),
+    verify('bcrypt', slow),
+    verify('argon2', argon2),
+  ]);
+  clearImmediate(timer);
+  expect(turns).toBeGreaterThan(20);
+  expect(ended.indexOf('argon2')).toBeLessThan(2);
+});
+
+test('sign-ins with bcrypt beyond what can be verified soon are told to come again', async () => {
+  const slow = await bcrypt('x', 4);
+  const all = await Promise.allSettled(
+    Array.from({ length: 60 }, () => verifyPassword({ hash: slow, password: 'x' })),
+  );
+  const refused = all.filter((one) => one.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(30);
+  expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', retryAfterSeconds: 5 } });
+});

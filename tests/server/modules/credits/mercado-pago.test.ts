@@ -1,0 +1,253 @@
+/** Mercado Pago's documented notifications and payments, answered by a real HTTP server on this machine. */
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { payments, topUps } from '#server/modules/credits/credits.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { addTrader, auditBooks } from '#support/economy.ts';
+import { configFor, notify, startProvider, type TestProvider } from '#support/payments.ts';
+
+let provider: TestProvider;
+let app: TestApp;
+let player: SignedIn;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z', config: configFor(provider) });
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+beforeEach(async () => {
+  player = await addTrader({ app, credits: 100 });
+});
+afterEach(() => {
+  provider.failure = null;
+});
+
+const create = (key = `${player.id}`, body = { credits: 500, price: 500 }) =>
+  player.client.post('/top-ups', body, { headers: { 'Idempotency-Key': key } });
+const balance = async () => {
+  const [row] = await app.database.db.select().from(accounts).where(eq(accounts.id, player.id));
+  return row?.cash_site;
+};
+const tell = (id: string, at = app.now()) => notify({ client: app.visitor(), at, id });
+const answerOf = (reply: { statusCode: number; json: () => { code?: string; effect?: string } }) => [
+  reply.statusCode,
+  reply.json().code ?? reply.json().effect,
+];
+/** Begins a purchase; gives the id of its payment. */
+async function begin(): Promise<string> {
+  await create();
+  const [row] = await app.database.db.select().from(topUps).where(eq(topUps.accountId, player.id));
+  return String(row?.paymentId);
+}
+const change = (id: string, fields: Record<string, unknown>) =>
+  provider.payments.set(id, { ...provider.payments.get(id), ...fields });
+const books = () => auditBooks({ database: app.database });
+
+describe('a purchase', () => {
+  it('asks Mercado Pago for a PIX payment and shows its code and picture', async () => {
+    const reply = await create();
+    expect(reply.json()).toMatchObject({
+      credits: 500,
+      price: 500,
+      status: 'pending',
+      code: expect.stringContaining('BR.GOV.BCB.PIX'),
+      picture: expect.stringMatching(/^iVBOR/),
+      expires_at: '2026-11-20T15:30:00.000Z',
+    });
+    const asked = provider.requests.at(-1);
+    expect(asked).toMatchObject({
+      method: 'POST',
+      path: '/v1/payments',
+      headers: { authorization: 'Bearer TEST-0123456789' },
+      body: {
+        transaction_amount: 5,
+        payment_method_id: 'pix',
+        external_reference: String(player.id),
+        notification_url: 'https://portal.example/api/payments/mercado-pago?source_news=webhooks',
+        date_of_expiration: '2026-11-20T12:30:00.000-03:00',
+        payer: { email: `${player.username}@valdora.example` },
+      },
+    });
+    expect(asked?.headers['x-idempotency-key']).toMatch(/^[\da-f-]{36}$/);
+    expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'pending', credits: 500 }]);
+    expect(await balance()).toBe(100);
+  });
+
+  it('sent again, at once or after the provider failed, is one payment', async () => {
+    provider.failure = 500;
+    const failed = await create();
+    expect(answerOf(failed)).toEqual([503, 'payment_unavailable']);
+    expect(failed.headers['retry-after']).toBeDefined();
+    expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'creating', code: null }]);
+    provider.failure = null;
+    const replies = await Promise.all([create(), create(), create()]);
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(await player.client.call('listTopUps')).toHaveLength(1);
+    const keys = provider.requests
+      .filter(({ body }) => JSON.stringify(body).includes(`"external_reference":"${player.id}"`))
+      .map(({ headers }) => headers['x-idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('of a package that is not on sale, or has another price, is refused', async () => {
+    const refused = await create('outro', { credits: 500, price: 1 });
+    expect(answerOf(refused)).toEqual([409, 'package_changed']);
+    expect(await player.client.call('listTopUps')).toEqual([]);
+  });
+
+  it('that was paid is booked when its player looks, also if no notification came, and once', async () => {
+    const id = await begin();
+    const [row] = await player.client.call('listTopUps');
+    const check = () => player.client.post(`/top-ups/${row?.id}/check`);
+    expect((await check()).json()).toMatchObject({ status: 'pending' });
+    change(id, { status: 'approved', status_detail: 'accredited' });
+    const replies = await Promise.all([check(), check(), tell(id)]);
+    expect(replies.slice(0, 2).map((reply) => reply.json().status)).toEqual(['paid', 'paid']);
+    expect(await balance()).toBe(600);
+    expect(await player.client.call('listTopUps')).toMatchObject([
+      { status: 'paid', code: null, picture: null },
+    ]);
+    expect(await books()).toEqual([]);
+  });
+
+  it('whose code is too old is shown as cancelled, and is still booked when it was paid in time', async () => {
+    const id = await begin();
+    app.advance(31 * 60_000);
+    expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'cancelled', code: null }]);
+    change(id, { status: 'approved' });
+    expect(answerOf(await tell(id))).toEqual([200, 'booked']);
+    expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('is not offered where Mercado Pago is not configured', async () => {
+    const plain = await startTestApp();
+    try {
+      const { client } = await plain.player();
+      expect(answerOf(await client.post('/top-ups', { credits: 500, price: 500 }))).toEqual([
+        404,
+        'not_offered',
+      ]);
+      expect(await client.call('getTopUp')).toEqual({ text: null, packages: [], payable: false });
+    } finally {
+      await plain.close();
+    }
+  });
+});
+
+describe('a notification', () => {
+  it('of an approved payment books it once, however often it comes', async () => {
+    const id = await begin();
+    expect(answerOf(await tell(id))).toEqual([200, 'ignored']);
+    change(id, {
+      status: 'approved',
+      status_detail: 'accredited',
+      date_approved: '2026-11-20T12:01:00.000-03:00',
+    });
+    const replies = await Promise.all([tell(id), tell(id), tell(id)]);
+    expect(replies.map((reply) => String(reply.json().effect)).toSorted()).toEqual([
+      'booked',
+      'known',
+      'known',
+    ]);
+    expect(await balance()).toBe(600);
+    expect(await books()).toEqual([]);
+  });
+
+  it('books nothing while Mercado Pago does not answer, and asks it to repeat', async () => {
+    const id = await begin();
+    change(id, { status: 'approved' });
+    for (const failure of [0, 500, 429, 401]) {
+      provider.failure = failure;
+      const reply = await tell(id);
+      expect(answerOf(reply)).toEqual([503, 'payment_unavailable']);
+    }
+    expect(await app.database.db.$count(payments, eq(payments.paymentId, id))).toBe(0);
+    expect(await balance()).toBe(100);
+    provider.failure = null;
+    expect(answerOf(await tell(id))).toEqual([200, 'booked']);
+  });
+
+  it('of a refund or a chargeback takes the credits back, also before its payment was booked', async () => {
+    const id = await begin();
+    change(id, { status: 'charged_back', status_detail: 'settled', transaction_amount_refunded: 5 });
+    expect(answerOf(await tell(id))).toEqual([200, 'noted']);
+    change(id, { status: 'approved', transaction_amount_refunded: 0 });
+    expect(answerOf(await tell(id))).toEqual([200, 'booked']);
+    expect(await balance()).toBe(100);
+    expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'paid' }]);
+    expect(await books()).toEqual([]);
+  });
+
+  it('of a refund in part takes its share back', async () => {
+    const id = await begin();
+    change(id, { status: 'approved' });
+    await tell(id);
+    change(id, { status_detail: 'partially_refunded', transaction_amount_refunded: 2 });
+    expect(answerOf(await tell(id))).toEqual([200, 'taken_back']);
+    expect(await balance()).toBe(400);
+    change(id, { status: 'refunded', transaction_amount_refunded: 5 });
+    await tell(id);
+    expect(await balance()).toBe(100);
+    expect(await books()).toEqual([]);
+  });
+
+  it('of a payment that names an account and has the price of a package is booked without a purchase', async () => {
+    const fields = { currency_id: 'BRL', transaction_amount: 10, transaction_amount_refunded: 0 };
+    provider.payments.set('777', {
+      id: 777,
+      status: 'approved',
+      external_reference: String(player.id),
+      ...fields,
+    });
+    expect(answerOf(await tell('777'))).toEqual([200, 'booked']);
+    expect(await balance()).toBe(1300);
+  });
+
+  it.each([
+    ['of another price', { transaction_amount: 7.77 }],
+    ['in another currency', { currency_id: 'ARS' }],
+    ['for nobody', { external_reference: '99999' }],
+    ['of something else that is sold', { external_reference: 'PEDIDO-1' }],
+    ['with another id than was asked for', { id: 1 }],
+  ])('of a payment %s is ignored', async (_what, fields) => {
+    const id = `88${player.id}`;
+    const payment = {
+      ...{ id: Number(id), status: 'approved', currency_id: 'BRL', transaction_amount: 5 },
+      external_reference: String(player.id),
+    };
+    provider.payments.set(id, { ...payment, ...fields });
+    expect(answerOf(await tell(id))).toEqual([200, 'ignored']);
+    expect(await balance()).toBe(100);
+  });
+
+  it('of a payment that does not exist, or of anything else, is ignored', async () => {
+    expect(answerOf(await tell('404404'))).toEqual([200, 'ignored']);
+    const asked = provider.requests.length;
+    const other = await notify({ client: app.visitor(), at: app.now(), id: '1', type: 'merchant_order' });
+    expect(answerOf(other)).toEqual([200, 'ignored']);
+    expect(answerOf(await tell('../users/me'))).toEqual([200, 'ignored']);
+    expect(provider.requests).toHaveLength(asked);
+  });
+
+  it('that is forged, of another payment, or too old is refused before Mercado Pago is asked', async () => {
+    const id = await begin();
+    const asked = provider.requests.length;
+    const client = app.visitor();
+    const secret = 'a secret that somebody has guessed';
+    expect(answerOf(await notify({ client, at: app.now(), id, secret }))).toEqual([401, 'invalid_signature']);
+    const week = 7 * 86_400_000 + 1000;
+    const old = new Date(app.now().getTime() - week);
+    expect(answerOf(await notify({ client, at: old, id }))).toEqual([401, 'invalid_signature']);
+    const unsigned = await client.post(
+      `/payments/mercado-pago?data.id=${id}&type=payment`,
+      {},
+      { withoutXsrf: true },
+    );
+    expect(answerOf(unsigned)).toEqual([401, 'invalid_signature']);
+    expect(provider.requests).toHaveLength(asked);
+  });
+});

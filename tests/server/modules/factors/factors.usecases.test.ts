@@ -1,0 +1,306 @@
+/** Setting up, changing and losing second factors (product 25.10 to 25.16). */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { deleteExpiredChallenges } from '#server/modules/factors/factors.challenges.ts';
+import { passkeys, recoveryCodes, totpFactors } from '#server/modules/factors/factors.table.ts';
+import { accountRemoveFactors } from '#server/operator/accounts.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { createAuthenticator } from '#support/authenticator.ts';
+import { addPasskey, codeAt, unlock, withPasskey, withTotp } from '#support/factors.ts';
+import { mailConfig, sendDueMails } from '#support/mail.ts';
+import { startSmtp, type TestSmtp } from '#support/smtp.ts';
+
+const MINUTE = 60_000;
+let smtp: TestSmtp;
+let api: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  api = await startTestApp({ config: mailConfig(smtp) });
+});
+beforeEach(() => void (smtp.mails.length = 0));
+afterAll(async () => {
+  await api.close();
+  await smtp.close();
+});
+
+const codeOf = (reply: { json: () => { code?: string } }) => reply.json().code;
+const mailsTo = ({ username }: SignedIn) => smtp.to(`${username}@valdora.example`);
+const actionsOf = async ({ id }: SignedIn) =>
+  (await api.database.db.select().from(auditLog).where(eq(auditLog.accountId, id))).map(
+    ({ action }) => action,
+  );
+const countOf = async ({ id }: SignedIn) => [
+  await api.database.db.$count(totpFactors, eq(totpFactors.accountId, id)),
+  await api.database.db.$count(passkeys, eq(passkeys.accountId, id)),
+  await api.database.db.$count(recoveryCodes, eq(recoveryCodes.accountId, id)),
+];
+
+describe('changing factors', () => {
+  test('needs the password, which unlocks this session for ten minutes and no other', async () => {
+    const player = await api.player();
+    const { client } = player;
+    const changes = [
+      () => client.post('/accounts/factors/totp'),
+      () => client.post('/accounts/factors/totp/confirm', { code: '123456' }),
+      () => client.delete('/accounts/factors/totp'),
+      () => client.post('/accounts/factors/recovery-codes'),
+      () => client.post('/accounts/passkeys/start'),
+      () => client.delete('/accounts/passkeys/6f2c1d2e-5a3b-4c8d-9e0f-1a2b3c4d5e6f'),
+    ];
+    for (const change of changes) expect(codeOf(await change())).toBe('confirm_first');
+    const wrong = await client.post('/accounts/factors/unlock', { password: 'errada-9' });
+    expect([codeOf(wrong), wrong.json().field]).toEqual(['wrong_password', 'password']);
+    expect((await unlock(player)).statusCode).toBe(200);
+    expect((await client.call('getFactors')).unlocked_until).not.toBeNull();
+    expect((await client.post('/accounts/factors/totp')).statusCode).toBe(200);
+    const other = api.visitor();
+    await other.login(player);
+    expect(codeOf(await other.post('/accounts/factors/totp'))).toBe('confirm_first');
+    api.advance(10 * MINUTE);
+    expect(codeOf(await client.post('/accounts/factors/totp'))).toBe('confirm_first');
+  });
+
+  test('needs the second factor too, once there is one: a stolen session with the password changes nothing', async () => {
+    const player = await api.player();
+    const app = await withTotp(api, player);
+    api.advance(10 * MINUTE);
+    expect(codeOf(await unlock(player))).toBe('factor_wrong');
+    expect(codeOf(await unlock(player, { code: '000000' }))).toBe('factor_wrong');
+    expect(codeOf(await player.client.delete('/accounts/factors/totp'))).toBe('confirm_first');
+    expect((await unlock(player, { code: app.code() })).statusCode).toBe(200);
+    expect((await player.client.delete('/accounts/factors/totp')).statusCode).toBe(200);
+    expect(await countOf(player)).toEqual([0, 0, 0]);
+    expect((await api.visitor().login(player)).json()).toEqual({ ok: true });
+  });
+
+  test('is unlocked by a passkey in the session that asked for it', async () => {
+    const player = await api.player();
+    const { device } = await withPasskey(player);
+    api.advance(10 * MINUTE);
+    const { challenge } = await player.client.call('startUnlockPasskey');
+    const body = { password: player.password, passkey: device.get(challenge) };
+    expect((await player.client.post('/accounts/factors/unlock', body)).statusCode).toBe(200);
+    expect(codeOf(await player.client.post('/accounts/factors/unlock', body))).toBe('factor_wrong');
+  });
+
+  test('is told by mail and written to the log, without secrets', async () => {
+    const player = await api.player();
+    const app = await withTotp(api, player);
+    await addPasskey(player, 'Celular azul');
+    await player.client.call('renewRecoveryCodes');
+    await sendDueMails(api);
+    expect(mailsTo(player).map(({ subject }) => subject)).toEqual(
+      Array(3).fill('Mudança na verificação em duas etapas em Valdora'),
+    );
+    expect(mailsTo(player)[0]?.link).toBe('http://localhost/profile');
+    expect(await actionsOf(player)).toEqual(['account.factorAdd', 'account.factorAdd', 'account.codes']);
+    const stored = JSON.stringify([
+      await api.database.db.select().from(auditLog),
+      await api.database.db.select().from(totpFactors),
+      await api.database.db.select().from(recoveryCodes),
+      smtp.mails,
+    ]);
+    expect(stored).not.toContain(app.secret);
+    for (const code of app.recovery) expect(stored).not.toContain(code.replaceAll('-', ''));
+  });
+
+  test('is limited, as each change sends a mail; one that fails does not count', async () => {
+    const strict = { max: 2, windowMs: 3_600_000 };
+    const limited = await startTestApp({
+      config: { limits: { ...api.config.limits, factorChange: strict } },
+    });
+    const player = await limited.player();
+    await withTotp(limited, player);
+    for (let n = 0; n < 3; n += 1)
+      expect(codeOf(await player.client.post('/accounts/factors/totp/confirm', { code: '123456' }))).toBe(
+        'factor_exists',
+      );
+    expect((await player.client.post('/accounts/factors/recovery-codes')).statusCode).toBe(200);
+    expect((await player.client.post('/accounts/factors/recovery-codes')).statusCode).toBe(429);
+    await limited.close();
+  });
+});
+
+describe('an app', () => {
+  test('counts once a code was confirmed, within ten minutes; a newer secret replaces an older one', async () => {
+    const player = await api.player();
+    await unlock(player);
+    const first = await player.client.call('startTotp');
+    const { secret, uri } = await player.client.call('startTotp');
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Valdora:conta\d+\?issuer=Valdora&secret=/);
+    expect((await api.visitor().login(player)).json()).toEqual({ ok: true });
+    const confirm = (key: string) =>
+      player.client.post('/accounts/factors/totp/confirm', { code: codeAt({ secret: key, now: api.now() }) });
+    expect(codeOf(await confirm(first.secret))).toBe('factor_wrong');
+    api.advance(9 * MINUTE);
+    expect((await confirm(secret)).json().recovery_codes).toHaveLength(10);
+    expect(codeOf(await player.client.post('/accounts/factors/totp'))).toBe('factor_exists');
+  });
+
+  test('that was never confirmed is deleted', async () => {
+    const player = await api.player();
+    await unlock(player);
+    await player.client.call('startTotp');
+    api.advance(61 * MINUTE);
+    await deleteExpiredChallenges({ db: api.database.db, now: api.now() });
+    expect(await countOf(player)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('recovery codes', () => {
+  test('are made with the first factor, replaced on demand, and go with the last', async () => {
+    const player = await api.player();
+    const { recovery } = await withPasskey(player);
+    expect(recovery).toHaveLength(10);
+    expect((await addPasskey(player, 'Outra')).recovery).toEqual([]);
+    const { recovery_codes: renewed } = await player.client.call('renewRecoveryCodes');
+    expect(renewed.filter((code) => recovery.includes(code))).toEqual([]);
+    const client = api.visitor();
+    await client.login(player);
+    expect(codeOf(await client.post('/auth/factor', { code: recovery[0] }))).toBe('factor_wrong');
+    expect((await client.post('/auth/factor', { code: renewed[0] })).statusCode).toBe(200);
+    for (const { id } of (await player.client.call('getFactors')).passkeys)
+      await player.client.call('removePasskey', { params: { passkeyId: id } });
+    expect(await countOf(player)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a new passkey', () => {
+  test('is refused for another site, without a verified person, and for a challenge of another session', async () => {
+    const player = await api.player();
+    await unlock(player);
+    const create = async (options: object) => {
+      const { challenge } = await player.client.call('startPasskey');
+      const passkey = createAuthenticator().create(challenge, options);
+      return codeOf(await player.client.post('/accounts/passkeys', { name: 'Chave', passkey }));
+    };
+    expect(await create({ origin: 'https://evil.example' })).toBe('passkey_refused');
+    expect(await create({ rpId: 'evil.example' })).toBe('passkey_refused');
+    expect(await create({ verified: false })).toBe('passkey_refused');
+    const other = await api.player();
+    await unlock(other);
+    const { challenge } = await other.client.call('startPasskey');
+    const passkey = createAuthenticator().create(challenge);
+    const reply = await player.client.post('/accounts/passkeys', { name: 'Chave', passkey });
+    expect(codeOf(reply)).toBe('passkey_refused');
+    expect(await countOf(player)).toEqual([0, 0, 0]);
+  });
+
+  test('that the account or another one has is refused; an account has ten at most', async () => {
+    const [player, other] = [await api.player(), await api.player()];
+    const { device } = await withPasskey(player);
+    await unlock(other);
+    const { challenge } = await other.client.call('startPasskey');
+    const body = { name: 'Roubada', passkey: device.create(challenge) };
+    expect(codeOf(await other.client.post('/accounts/passkeys', body))).toBe('passkey_refused');
+    for (let n = 1; n < 10; n += 1) await addPasskey(player, `Chave ${n}`);
+    expect(codeOf(await player.client.post('/accounts/passkeys/start'))).toBe('passkeys_full');
+  });
+
+  test('is removed by its owner only', async () => {
+    const [player, other] = [await api.player(), await api.player()];
+    await withPasskey(player);
+    await unlock(other);
+    const [key] = (await player.client.call('getFactors')).passkeys;
+    const path = `/accounts/passkeys/${key!.id}`;
+    expect((await other.client.delete(path)).statusCode).toBe(404);
+    expect((await player.client.delete(path)).statusCode).toBe(200);
+  });
+});
+
+describe('where the team needs a second factor', () => {
+  test('a session without one can only set one up, until it has; then it can do everything', async () => {
+    const strict = await startTestApp({ config: { secondFactorFor: 'admins' } });
+    const [admin, editor, player] = [
+      await strict.admin(),
+      await strict.member('editor'),
+      await strict.player(),
+    ];
+    for (const path of ['/audit', '/tickets', '/characters', '/accounts/sessions'])
+      expect(codeOf(await admin.client.get(path))).toBe('factor_required');
+    expect(codeOf(await admin.client.post('/auth/password', {}))).toBe('factor_required');
+    expect((await admin.client.call('getAccount')).must_enrol).toBe(true);
+    expect((await admin.client.get('/news')).statusCode).toBe(200);
+    for (const { client } of [editor, player])
+      expect((await client.call('getAccount')).must_enrol).toBe(false);
+    await withTotp(strict, admin);
+    expect((await admin.client.call('getAccount')).must_enrol).toBe(false);
+    expect((await admin.client.get('/audit')).statusCode).toBe(200);
+    expect(codeOf(await admin.client.delete('/accounts/factors/totp'))).toBe('last_factor');
+    await addPasskey(admin);
+    expect((await admin.client.delete('/accounts/factors/totp')).statusCode).toBe(200);
+    const team = await startTestApp({ database: strict.database, config: { secondFactorFor: 'team' } });
+    const again = team.visitor();
+    await again.login(editor);
+    expect((await again.call('getAccount')).must_enrol).toBe(true);
+    await team.app.close();
+    await strict.close();
+  });
+});
+
+describe('lost factors', () => {
+  test('a new password by a link removes none', async () => {
+    const [admin, player] = [await api.admin(), await api.player()];
+    await withTotp(api, player);
+    const { path } = await admin.client.call('createResetLink', { params: { id: player.id } });
+    const token = path.replace('/reset#token=', '');
+    await api.visitor().post('/auth/reset', { token, newPassword: 'nova-senha-9' });
+    const reply = await api.visitor().login({ username: player.username, password: 'nova-senha-9' });
+    expect(reply.json().second_factor).toEqual(['totp', 'recovery']);
+  });
+
+  test('are removed by an administrator, who is named, and never one’s own', async () => {
+    const [admin, player] = [await api.admin(), await api.player()];
+    await withTotp(api, player);
+    await addPasskey(player);
+    const begun = api.visitor();
+    await begun.login(player);
+    const params = { id: player.id };
+    expect((await admin.client.call('getPlayer', { params })).second_factor).toBe(true);
+    await admin.client.call('removePlayerFactors', { params });
+    expect(await countOf(player)).toEqual([0, 0, 0]);
+    expect((await api.visitor().login(player)).json()).toEqual({ ok: true });
+    expect(await actionsOf(admin)).toEqual(['account.factors']);
+    await sendDueMails(api);
+    const texts = mailsTo(player).map(({ text }) => text);
+    expect(texts.join('\n')).toContain('a equipe removeu a verificação em duas etapas');
+    expect(codeOf(await admin.client.delete(`/players/${player.id}/factors`))).toBe('no_factor');
+    expect(codeOf(await admin.client.delete(`/players/${admin.id}/factors`))).toBe('own_account');
+    expect((await player.client.delete(`/players/${admin.id}/factors`)).statusCode).toBe(403);
+  });
+
+  test('are removed by the operator', async () => {
+    const player = await api.player();
+    await withTotp(api, player);
+    const { database, config } = api;
+    const input = { database, mail: config.mail, now: api.now(), username: player.username };
+    await accountRemoveFactors(input);
+    expect(await countOf(player)).toEqual([0, 0, 0]);
+    await sendDueMails(api);
+    expect(mailsTo(player).at(-1)?.text).toContain('a equipe removeu');
+    await expect(accountRemoveFactors(input)).rejects.toThrow('não tem verificação em duas etapas');
+  });
+
+  test('are in one’s own data without secrets, and go with a closed account', async () => {
+    const player = await api.player();
+    const app = await withTotp(api, player);
+    await addPasskey(player, 'Celular azul');
+    const { body } = await player.client.post('/accounts/export');
+    expect(body).toContain('Celular azul');
+    const [row] = await api.database.db
+      .select()
+      .from(totpFactors)
+      .where(eq(totpFactors.accountId, player.id));
+    const [code] = await api.database.db
+      .select()
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.accountId, player.id));
+    for (const secret of [app.secret, row!.secret, code!.codeHash]) expect(body).not.toContain(secret);
+    expect(Object.keys(JSON.parse(body))).toEqual(
+      expect.arrayContaining(['totp_factors', 'passkeys', 'recovery_codes']),
+    );
+    await player.client.post('/accounts/close', { password: player.password });
+    expect(await countOf(player)).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,312 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pictureName, readPictureAddress } from '#contract/picture-files.ts';
+import { banners } from '#server/modules/banners/banners.table.ts';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { guideMaps } from '#server/modules/guides/guides.table.ts';
+import { news, newsRevisions } from '#server/modules/news/news.table.ts';
+import { createPictureStore } from '#server/modules/pictures/pictures.open-store.ts';
+import type { PictureStore } from '#server/modules/pictures/pictures.store.ts';
+import { pictures } from '#server/modules/pictures/pictures.table.ts';
+import { prunePictures, uploadPicture } from '#server/modules/pictures/pictures.usecases.ts';
+import { PICTURE_COLUMNS } from '#server/modules/pictures/pictures.usage.ts';
+import * as schema from '#server/schema.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { picture } from '#support/pictures.ts';
+
+const DAY = 24 * 3_600_000;
+let folder: string;
+let app: TestApp;
+let admin: SignedIn;
+let store: PictureStore;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  app = await startTestApp({ config: { dataDir: folder } });
+  admin = await app.admin();
+  store = createPictureStore(app.config);
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const send = ({ client }: SignedIn, bytes: Buffer, alt = '') =>
+  client.send({
+    method: 'POST',
+    path: `/pictures?alt=${encodeURIComponent(alt)}`,
+    body: bytes,
+    headers: { 'content-type': 'image/jpeg' },
+  });
+const upload = async (bytes: Buffer, alt?: string) => {
+  const reply = await send(admin, bytes, alt);
+  expect([reply.statusCode, reply.body]).toMatchObject([200, expect.anything()]);
+  return reply.json<{ src: string; width: number; height: number }>();
+};
+const jpeg = (width: number, height: number) => picture({ width, height }).jpeg().toBuffer();
+const files = (): string[] => readdirSync(join(folder, 'pictures')).sort();
+const hashOf = (src: string): string => readPictureAddress(src)?.hash ?? '';
+const rowOf = async (src: string) =>
+  (
+    await app.database.db
+      .select()
+      .from(pictures)
+      .where(eq(pictures.hash, hashOf(src)))
+  )[0];
+
+describe('an upload', () => {
+  test('is stored in three widths as AVIF and WebP, with its text, who and when, and a row in the audit log', async () => {
+    const { src, width, height } = await upload(await jpeg(3000, 2000), 'A forja ao anoitecer');
+    expect([width, height]).toEqual([1600, 1067]);
+    const hash = hashOf(src);
+    expect(src).toBe(`/pictures/${hash}-1600.webp`);
+    const names = [480, 960, 1600].flatMap((one) => [`${hash}-${one}.avif`, `${hash}-${one}.webp`]);
+    expect(files()).toEqual(names.sort());
+    expect(await rowOf(src)).toMatchObject({
+      alt: 'A forja ao anoitecer',
+      widths: [480, 960, 1600],
+      accountId: admin.id,
+      bytes: expect.any(Number),
+    });
+    const [entry] = await app.database.db.select().from(auditLog);
+    expect(entry).toMatchObject({ action: 'pictures.create', after: { image_url: src } });
+  });
+
+  test('is never enlarged: a small picture has only the widths that it needs', async () => {
+    const { src, width, height } = await upload(await jpeg(700, 500));
+    expect([width, height]).toEqual([700, 500]);
+    expect(src).toMatch(/-960\.webp$/);
+    const reply = await app.app.inject(src);
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 700, height: 500 });
+    expect((await app.app.inject(src.replace('-960', '-1600'))).statusCode).toBe(404);
+  });
+
+  test('loses its metadata, with the place where it was taken, and stands upright', async () => {
+    const bytes = await picture({ width: 300, height: 200 })
+      .withExif({ IFD0: { Copyright: 'Fulana' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { src, width, height } = await upload(bytes);
+    expect([width, height]).toEqual([200, 300]);
+    const stored = await sharp((await app.app.inject(src)).rawPayload).metadata();
+    expect([stored.exif, stored.icc, stored.orientation]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('of the same file has one effect, however often and at once it is sent', async () => {
+    const bytes = await jpeg(500, 400);
+    const replies = await Promise.all([send(admin, bytes), send(admin, bytes), send(admin, bytes)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(await app.database.db.$count(pictures)).toBe(1);
+    expect(await app.database.db.$count(auditLog)).toBe(1);
+  });
+
+  test('writes the files again where they are gone', async () => {
+    const bytes = await jpeg(400, 300);
+    const { src } = await upload(bytes);
+    rmSync(join(folder, 'pictures'), { recursive: true });
+    expect((await app.app.inject(src)).statusCode).toBe(404);
+    await upload(bytes);
+    expect((await app.app.inject(src)).statusCode).toBe(200);
+  });
+
+  test('needs the right to upload: editors and shop keepers have it, support and players have not', async () => {
+    const bytes = await jpeg(40, 30);
+    const statusOf = async (by: SignedIn) => (await send(by, bytes)).statusCode;
+    expect(await statusOf(await app.member('editor'))).toBe(200);
+    expect(await statusOf(await app.member('shopkeeper'))).toBe(200);
+    expect(await statusOf(await app.member('support'))).toBe(403);
+    expect(await statusOf(await app.player())).toBe(403);
+  });
+});
+
+describe('what accounts may store', () => {
+  test('is limited in an hour; the same file counts once', async () => {
+    await app.close();
+    const limits = { ...app.config.limits, picture: { max: 2, windowMs: 3_600_000 } };
+    app = await startTestApp({ config: { dataDir: folder, limits } });
+    admin = await app.admin();
+    const statuses: number[] = [];
+    for (const width of [40, 41, 40, 42])
+      statuses.push((await send(admin, await jpeg(width, 30))).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test('is limited in all, and what did not fit leaves no row', async () => {
+    await app.close();
+    app = await startTestApp({ config: { dataDir: folder, pictures: { maxBytes: 3000, bucket: null } } });
+    admin = await app.admin();
+    await upload(await jpeg(40, 30));
+    const large = await picture({ width: 900, height: 700, noise: true }).jpeg().toBuffer();
+    const reply = await send(admin, large);
+    expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'pictures_full' }]);
+    expect(await app.database.db.$count(pictures)).toBe(1);
+  });
+});
+
+test('a picture is served as a picture only, and for ever', async () => {
+  const { src } = await upload(await jpeg(40, 30));
+  for (const [address, type] of [
+    [src, 'image/webp'],
+    [src.replace('.webp', '.avif'), 'image/avif'],
+  ] as const) {
+    const { headers, statusCode } = await app.app.inject(address);
+    expect([statusCode, headers['content-type']]).toEqual([200, type]);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  }
+  for (const address of ['/pictures/../secret', '/pictures/%2e%2e%2fsecret', '/pictures/', `${src}.html`])
+    expect((await app.app.inject(address)).statusCode).toBe(404);
+});
+
+/** A day and an hour later, for the files too. */
+async function prune(): Promise<void> {
+  for (const name of files()) {
+    const old = new Date(app.now().getTime() - 2 * DAY);
+    utimesSync(join(folder, 'pictures', name), old, old);
+  }
+  await prunePictures({
+    database: app.database,
+    store,
+    now: new Date(app.now().getTime() + DAY + 3_600_000),
+  });
+}
+
+describe('the hourly pruning', () => {
+  test('removes an unused picture after a day, and no sooner', async () => {
+    const { src } = await upload(await jpeg(40, 30));
+    await prunePictures({ database: app.database, store, now: app.now() });
+    expect((await app.app.inject(src)).statusCode).toBe(200);
+    await prune();
+    expect(await rowOf(src)).toBeUndefined();
+    expect(files()).toEqual([]);
+  });
+
+  test('leaves what articles, their earlier versions and covers, banners and maps use', async () => {
+    const [inText, cover, banner, map, old] = await Promise.all(
+      [50, 51, 52, 53, 55].map(async (width) => (await upload(await jpeg(width, 30))).src),
+    );
+    const { db } = app.database;
+    const dates = { start_date: new Date(), end_date: new Date(Date.now() + DAY) };
+    await db.insert(news).values({
+      title: 'A',
+      slug: 'a',
+      summary: 'a',
+      content: `<p><img src="${inText}" alt=""></p>`,
+      image_url: cover,
+    });
+    const {
+      id: newsId,
+      title,
+      slug,
+      summary,
+      content,
+      status,
+      pinned,
+      tags,
+    } = (await db.select().from(news))[0]!;
+    await db.insert(newsRevisions).values({
+      newsId,
+      savedAt: new Date(),
+      article: {
+        title,
+        slug,
+        summary,
+        content,
+        status,
+        pinned,
+        tags,
+        image_url: old ?? null,
+        author: null,
+        published_at: '',
+        publish_at: null,
+      },
+    });
+    await db.insert(banners).values({ name: 'B', description: 'b', image: banner, pity_limit: 10, ...dates });
+    await db.insert(guideMaps).values({ name: 'M', type: 'MAPA', recommended_lv: 1, image_url: map });
+    const unused = await upload(await jpeg(54, 30));
+    await prune();
+    for (const src of [inText, cover, banner, map, old])
+      expect((await app.app.inject(src ?? '')).statusCode).toBe(200);
+    expect((await app.app.inject(unused.src)).statusCode).toBe(404);
+  });
+
+  test('knows every column that may name a picture', () => {
+    const named = /article|image|picture|cover|content|html|body|logo/i;
+    const columnName = (column: AnyPgColumn) => `${getTableName(column.table)}.${column.name}`;
+    const found = Object.values(schema).flatMap((table) =>
+      is(table, PgTable) && getTableName(table) !== 'pictures'
+        ? Object.values(getTableColumns(table))
+            .filter((column) => ['string', 'json'].includes(column.dataType) && named.test(column.name))
+            .map(columnName)
+        : [],
+    );
+    const known = new Set(PICTURE_COLUMNS.map(columnName));
+    expect(found.filter((name) => !known.has(name))).toEqual(WITHOUT_PICTURES);
+  });
+
+  test('removes what a killed process has left, whichever file it was writing', async () => {
+    const bytes = await jpeg(1000, 700);
+    for (let last = 0; last < 6; last += 1) {
+      let written = 0;
+      const dying: PictureStore = {
+        ...store,
+        write: async (name, content) => {
+          if (written === last) throw new Error('killed');
+          written += 1;
+          await store.write(name, content);
+        },
+      };
+      const change = { actor: await actorOf(admin), now: app.now(), requestId: 'r' };
+      const limiter = { consume: async () => {}, consumeAll: async () => {}, refund: async () => {} };
+      const deps = { database: app.database, config: app.config };
+      await expect(uploadPicture({ deps, store: dying, limiter, change, alt: '', bytes })).rejects.toThrow(
+        'killed',
+      );
+      expect(await app.database.db.$count(pictures)).toBe(0);
+    }
+    await store.write('.half-written', bytes);
+    expect(files().length).toBeGreaterThan(1);
+    await prune();
+    expect(files()).toEqual([]);
+    const { src } = await upload(bytes);
+    expect((await app.app.inject(src)).statusCode).toBe(200);
+  });
+
+  test('and an upload of the same file wait for each other: the picture is there afterwards', async () => {
+    const bytes = await jpeg(60, 40);
+    const { src } = await upload(bytes);
+    for (let round = 0; round < 5; round += 1) {
+      await app.database.db.update(pictures).set({ uploadedAt: new Date(0) });
+      await Promise.all([prune(), upload(bytes)]);
+      const { hash, width } = readPictureAddress(src)!;
+      expect(await store.has(pictureName({ hash, width, format: 'avif' }))).toBe(true);
+      expect(await rowOf(src)).toBeDefined();
+    }
+  });
+});
+
+/** Columns whose name is like that of a picture, and which name none: plain text, hashes, the code of a payment. */
+const WITHOUT_PICTURES: string[] = [
+  'top_ups.picture',
+  'idempotency_keys.body_hash',
+  'ticket_messages.content',
+  'saved_answers.content',
+];
+
+async function actorOf({ id }: SignedIn) {
+  const [session] = await app.database.db
+    .select()
+    .from(schema.sessions)
+    .where(eq(schema.sessions.accountId, id));
+  return { accountId: id, accounttype: 5, role: null, sessionId: session?.tokenHash ?? '' };
+}

@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkBrand } from '#server/operator/brand/check.ts';
+import { contrastOf } from '#server/operator/brand/contrast.ts';
+import { drawBrand } from '#server/operator/brand/draw.ts';
+import { brand } from '#support/brand.ts';
+
+/** A copy of the demonstration's brand outside of the repository, as an operator has one. */
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  cpSync('brand', folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const edit = (from: string, to: string): void => {
+  const file = join(folder, 'brand.ts');
+  const source = readFileSync(file, 'utf8');
+  expect(source).toContain(from);
+  writeFileSync(file, source.replace(from, to));
+};
+
+test('contrast is that of WCAG', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('the demonstration’s brand is complete, also as a copy elsewhere', async () => {
+  expect(await checkBrand(folder)).toEqual([]);
+});
+
+test('a brand is told what is missing, too long, wrong and hard to read', async () => {
+  rmSync(join(folder, 'crest.svg'));
+  edit("shortName: 'Valdora'", "shortName: 'Reino das Esmeraldas'");
+  edit("  article: 'de',\n", '');
+  expect(await checkBrand(folder)).toEqual([
+    expect.stringContaining('longo demais: shortName tem 20 caracteres'),
+    'falta article em brand.ts',
+    'falta crest.svg',
+  ]);
+});
+
+test('a color that cannot be read on its background is named with both', async () => {
+  edit("muted: '#a3abc0'", "muted: '#4a5060'");
+  const problems = await checkBrand(folder);
+  expect(problems).toContainEqual(
+    expect.stringMatching(/^contraste: colors\.muted sobre raised tem \d,\d:1/),
+  );
+});
+
+test('a short name wider than the header of a small phone is too long', async () => {
+  edit("shortName: 'Valdora'", "shortName: 'MMMMMMMMMMMM'");
+  expect(await checkBrand(folder)).toEqual([expect.stringContaining('no cabeçalho a 320 px')]);
+});
+
+test('icons, favicon and share picture are drawn from the crest', async () => {
+  rmSync(join(folder, 'public/icons'), { recursive: true });
+  const written = await drawBrand({ brand, folder });
+  expect(written).toHaveLength(7);
+  expect(await checkBrand(folder)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { markdownToHtml } from '#editor/markdown-to-html.ts';
+import { throughEditor } from '#support/app/editor.ts';
+
+const pasted = (text: string): string => throughEditor(markdownToHtml(text)).replace(/\n/g, '');
+
+describe('Markdown in pasted text', () => {
+  test.each([
+    ['# Um\n## Dois\n###### Seis', '<h1>Um</h1><h2>Dois</h2><h6>Seis</h6>'],
+    [
+      '- um\n- dois\n  1. dentro\n- três',
+      '<ul><li>um</li><li>dois<ol><li>dentro</li></ol></li><li>três</li></ul>',
+    ],
+    ['3. três\n4. quatro', '<ol start="3"><li>três</li><li>quatro</li></ol>'],
+    ['- um\n1. dois', '<ul><li>um</li></ul><ol><li>dois</li></ol>'],
+    ['> um\n> **dois**\ntrês', '<blockquote>um<br><strong>dois</strong></blockquote><p>três</p>'],
+    ['um\n---\ndois', '<p>um</p><hr><p>dois</p>'],
+    ['**a** *b* `c*d*` x', '<p><strong>a</strong> <em>b</em> <code>c*d*</code> x</p>'],
+    [
+      '[Guia](/guides) e [site](https://a.example/b)',
+      '<p><a href="/guides">Guia</a> e <a href="https://a.example/b">site</a></p>',
+    ],
+  ])('%j becomes its format', (text, html) => {
+    expect(pasted(text)).toBe(html);
+  });
+
+  test.each([
+    '[x](javascript:alert(1))',
+    'a_b_c',
+    '2 * 3 * 4',
+    '#sem espaço',
+    '**',
+    '[a](b',
+    '-5 graus',
+    '1.5 kg',
+  ])('%j stays as it is', (text) => {
+    expect(pasted(text)).toBe(`<p>${text}</p>`);
+  });
+
+  test('no letter of any text is lost', () => {
+    const characters = ['a', ' ', '*', '`', '[', ']', '(', ')', '#', '-', '>', '1', '.', '<', '&'];
+    const line = fc.string({ unit: fc.constantFrom(...characters) });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
+        const page = new DOMParser().parseFromString(markdownToHtml(lines.join('\n')), 'text/html');
+        const letters = (text: string) => text.replace(/[^a<&]/g, '');
+        expect(letters(page.body.textContent ?? '')).toBe(letters(lines.join('')));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('long texts of open marks are read in one pass', { timeout: 20_000 }, () => {
+    for (const part of ['**a', '[a](', '`', '- ', '> ', '*'])
+      expect(markdownToHtml(part.repeat(50_000)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { differenceOf, shortened } from '#features/audit/audit.difference.ts';
+
+const marked = (before: string, after: string, isCut = false) =>
+  differenceOf({ before, after, isCut })
+    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`))
+    .join(' ');
+
+describe('what changed in a text, word by word', () => {
+  test.each([
+    ['a word in its middle', 'o rei foi coroado', 'o dragão foi coroado', 'o [-rei-] {+dragão+} foi coroado'],
+    ['words added at its end', 'o rei', 'o rei foi coroado', 'o rei {+foi coroado+}'],
+    ['words removed at its start', 'ontem o rei', 'o rei', '[-ontem-] o rei'],
+    ['two places', 'a b c d e', 'a x c d y', 'a [-b-] {+x+} c d [-e-] {+y+}'],
+    ['nothing', 'a b', 'a b', 'a b'],
+    ['everything', 'a b', 'c', '[-a b-] {+c+}'],
+  ])('%s', (_what, before, after, expected) => {
+    expect(marked(before, after)).toBe(expected);
+  });
+
+  test('tags of an article are no words, also one that the excerpt cuts', () => {
+    expect(marked('<p>O rei <strong>foi</strong></p>', '<h2>O rei foi</h2><p cl')).toBe('O rei foi');
+  });
+
+  test('of excerpts, the words at the end may be in the rest of the other one', () => {
+    expect(marked('a b c d', 'a x b c', true)).toBe('a {+x+} b c');
+  });
+
+  test('only a few words beside a change are shown', () => {
+    const many = Array.from({ length: 30 }, (_, index) => `w${index}`).join(' ');
+    const pieces = shortened(
+      differenceOf({ before: `${many} velho ${many}`, after: `${many} novo ${many}`, isCut: false }),
+    );
+    expect(pieces).toEqual([
+      { kind: 'same', text: '… w24 w25 w26 w27 w28 w29' },
+      { kind: 'removed', text: 'velho' },
+      { kind: 'added', text: 'novo' },
+      { kind: 'same', text: 'w0 w1 w2 w3 w4 w5 …' },
+    ]);
+  });
+
+  test('a text as long as the contract allows takes no time', () => {
+    const text = (word: string) => Array.from({ length: 4000 }, (_, index) => `${word}${index}`).join(' ');
+    expect(differenceOf({ before: text('a'), after: text('b'), isCut: false })).toHaveLength(2);
+  });
+});

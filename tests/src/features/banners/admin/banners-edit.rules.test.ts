@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { bannerChange } from '#contract/banners.ts';
+import { bannerForm, stateOf } from '#features/banners/admin/banners-admin.rules.ts';
+import {
+  bannerBack,
+  bannerConflict,
+  bannerFieldsOf,
+  itemConflict,
+  itemEditForm,
+  itemFieldsOf,
+} from '#features/banners/admin/banners-edit.rules.ts';
+
+const banner = {
+  id: 3,
+  name: 'Lua Cheia',
+  description: 'Um banner para ensaiar',
+  image: null,
+  start_date: '2026-11-01T03:00:00.000Z',
+  end_date: '2026-11-30T03:00:00.000Z',
+  pity_limit: 60,
+  draft: false,
+  revision: 2,
+};
+const item = {
+  id: 9,
+  banner_id: 3,
+  item_id: 7,
+  label: 'Elmo',
+  rarity: 'legendary' as const,
+  chance: 0.125,
+  is_guaranteed: true,
+  revision: 4,
+};
+
+it('a banner goes through its form unchanged', () => {
+  const { revision: _revision, id: _id, ...values } = banner;
+  expect(v.parse(bannerForm, bannerFieldsOf(banner))).toEqual(values);
+});
+
+it('the undo of an early end sends what the banner was, with the revision after the end', () => {
+  expect(v.parse(bannerChange, bannerBack({ banner, revision: 3 }))).toMatchObject({
+    end_date: banner.end_date,
+    revision: 3,
+    draft: false,
+  });
+});
+
+it('a draft is a draft whatever its period', () => {
+  const now = Date.parse('2026-11-10T12:00:00Z');
+  expect(stateOf({ banner, now })).toBe('active');
+  expect(stateOf({ banner: { ...banner, draft: true }, now })).toBe('draft');
+});
+
+it('an item goes through its form unchanged, in all five rarities', () => {
+  expect(v.parse(itemEditForm, itemFieldsOf(item))).toEqual({
+    label: 'Elmo',
+    rarity: 'legendary',
+    chance: 0.125,
+    is_guaranteed: true,
+  });
+});
+
+it('both versions of what two people edited are shown', () => {
+  const mine = v.parse(bannerForm, { ...bannerFieldsOf(banner), name: 'Lua Nova' });
+  const { revision, fields } = bannerConflict({ mine, current: { ...banner, revision: 7, draft: true } });
+  expect(revision).toBe(7);
+  expect(fields).toContainEqual({ label: 'Nome', mine: 'Lua Nova', current: 'Lua Cheia' });
+  expect(fields).toContainEqual({ label: 'Rascunho', mine: 'não', current: 'sim' });
+  const edited = itemConflict({
+    mine: v.parse(itemEditForm, itemFieldsOf(item)),
+    current: { ...item, rarity: 'rare' },
+  });
+  expect(edited.fields).toContainEqual({ label: 'Raridade', mine: 'Lendário', current: 'Raro' });
+});

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { CouponSeries } from '#contract/coupon-series.ts';
+import {
+  csvOf,
+  fileNameOf,
+  givenBy,
+  NEW_SERIES,
+  seriesForm,
+  stateOf,
+} from '#features/coupons/admin/coupon-series.rules.ts';
+
+const series: CouponSeries = {
+  id: 1,
+  name: 'Natal',
+  item_id: 7,
+  quantity: 3,
+  credits: null,
+  shared: false,
+  code: null,
+  count: 10,
+  used: 0,
+  per_account: 1,
+  ends_at: '2026-12-25T00:00:00.000Z',
+  ended: false,
+  created_at: '2026-11-24T00:00:00.000Z',
+};
+const now = Date.parse('2026-11-24T12:00:00.000Z');
+
+describe('the form', () => {
+  const item = { text: 'Elmo', chosen: { id: 7, label: 'Elmo', icon: 1 } };
+  const filled = { ...NEW_SERIES, name: 'Natal', item_id: item };
+
+  it('sends what is shown: an item or credits, a code only for everybody', () => {
+    expect(
+      v.parse(seriesForm, { ...filled, credits: '50', code: 'NATAL', ends_at: '2026-12-24T21:00' }),
+    ).toEqual({
+      name: 'Natal',
+      item_id: 7,
+      quantity: 1,
+      credits: null,
+      shared: false,
+      code: null,
+      count: 100,
+      per_account: 1,
+      ends_at: '2026-12-25T00:00:00.000Z',
+    });
+    const gold = { ...filled, gives: 'credits', credits: '50', kind: 'shared', code: 'natal-26' };
+    expect(v.parse(seriesForm, gold)).toMatchObject({
+      item_id: null,
+      credits: 50,
+      shared: true,
+      code: 'NATAL-26',
+      ends_at: null,
+    });
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ item_id: { text: 'Elm', chosen: null } }, 'item_id'],
+    [{ gives: 'credits' }, 'credits'],
+    [{ count: '0' }, 'count'],
+    [{ count: '1001' }, 'count'],
+    [{ per_account: 'x' }, 'per_account'],
+  ])('with %j is told at its field', (change, field) => {
+    const read = v.safeParse(seriesForm, { ...filled, ...change });
+    expect(read.issues?.map((issue) => v.getDotPath(issue))[0]).toBe(field);
+  });
+});
+
+it('a series is open, used up, over or ended', () => {
+  expect(stateOf({ series, now })).toBe('open');
+  expect(stateOf({ series: { ...series, used: 10 }, now })).toBe('used');
+  expect(stateOf({ series: { ...series, ends_at: '2026-11-24T12:00:00.000Z' }, now })).toBe('over');
+  expect(stateOf({ series: { ...series, ended: true, used: 10 }, now })).toBe('ended');
+});
+
+it('a series gives so many of an item, or credits', () => {
+  expect(givenBy(series, (id) => `Item ${id}`)).toBe('3 un. de Item 7');
+  expect(givenBy({ ...series, item_id: null, credits: 1500 }, String)).toBe('1.500 créditos');
+});
+
+it('codes are exported without formulas, and quotes stay in their cell', () => {
+  const codes = [
+    { code: 'AAAA-BBBB', used_by: null, used_at: null },
+    { code: 'CCCC', used_by: '=HYPERLINK("x")', used_at: '2026-11-24T00:00:00.000Z' },
+  ];
+  expect(csvOf({ codes }).split('\r\n').slice(1)).toEqual([
+    '"AAAA-BBBB","",""',
+    '"CCCC","\'=HYPERLINK(""x"")","2026-11-24T00:00:00.000Z"',
+    '',
+  ]);
+});
+
+it('a file is named after its series', () => {
+  expect(fileNameOf('Poção de Verão!')).toBe('cupons-pocao-de-verao.csv');
+  expect(fileNameOf('!!!')).toBe('cupons-serie.csv');
+});

@@ -1,0 +1,51 @@
+import { encode } from 'uqr';
+import { describe, expect, it } from 'vitest';
+import type { Factors } from '#contract/factors.ts';
+import { inGroups, isOn, isUnlocked, pathOfSquares } from '#features/factors/factors.rules.ts';
+
+const none: Factors = {
+  totp: null,
+  passkeys: [],
+  recovery_codes: 0,
+  passkeys_offered: false,
+  required: false,
+  unlocked_until: null,
+};
+const key = {
+  id: 'a',
+  name: 'Celular',
+  synced: false,
+  created_at: '2026-11-24T12:00:00Z',
+  last_used_at: null,
+};
+
+describe('second factors', () => {
+  it('are on with an app or with a passkey', () => {
+    expect(isOn(none)).toBe(false);
+    expect(isOn({ ...none, totp: '2026-11-24T12:00:00Z' })).toBe(true);
+    expect(isOn({ ...none, passkeys: [key] })).toBe(true);
+  });
+
+  it('are unlocked until half a minute before the end', () => {
+    const factors = { ...none, unlocked_until: '2026-11-24T12:10:00Z' };
+    expect(isUnlocked({ factors: none, now: 0 })).toBe(false);
+    expect(isUnlocked({ factors, now: Date.parse('2026-11-24T12:09:29Z') })).toBe(true);
+    expect(isUnlocked({ factors, now: Date.parse('2026-11-24T12:09:31Z') })).toBe(false);
+  });
+
+  it('show a secret in groups of four letters', () => {
+    expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
+  });
+
+  it('draw each dark square of a QR code once', () => {
+    expect(
+      pathOfSquares([
+        [true, false],
+        [false, true],
+      ]),
+    ).toBe('M0 0h1v1h-1zM1 1h1v1h-1z');
+    const { data } = encode('otpauth://totp/Valdora:ana?secret=ABC', { ecc: 'M' });
+    const dark = data.flat().filter(Boolean).length;
+    expect(pathOfSquares(data).match(/M/g)).toHaveLength(dark);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ageBars,
+  heightsOf,
+  isQuiet,
+  problemTexts,
+  salesBars,
+  summaryOf,
+  totalOf,
+} from '#features/overview/overview.rules.ts';
+
+const days = [
+  { day: '2026-11-09', count: 2, credits: 300 },
+  { day: '2026-11-10', count: 0, credits: 0 },
+];
+const quiet = {
+  tickets: { count: 0, ages: { hour: 0, day: 0, week: 0, older: 0 }, oldest: [] },
+  deliveries: null,
+  credits: null,
+  banners: [],
+  suspicious: { threshold: 5, gains: [], gifts: [] },
+  online: { accounts: 3, latest: null },
+};
+
+describe('charts', () => {
+  test('days are named as people write them', () => {
+    expect(salesBars(days)).toEqual([
+      { label: '09/11', value: 300, text: '300 créditos' },
+      { label: '10/11', value: 0, text: '0 créditos' },
+    ]);
+    expect(totalOf(days)).toEqual({ count: 2, credits: 300 });
+  });
+
+  test('say their highest bar to who does not see them', () => {
+    expect(summaryOf({ title: 'Loja', bars: salesBars(days) })).toBe(
+      'Loja. Maior valor: 300 créditos, 09/11.',
+    );
+    expect(summaryOf({ title: 'Loja', bars: salesBars(days.slice(1)) })).toBe('Loja. Nada ainda.');
+  });
+
+  test('a small bar beside a huge one can be seen, and nothing is nothing', () => {
+    const bars = ageBars({ hour: 1, day: 0, week: 10_000, older: 5000 });
+    expect(heightsOf(bars)).toEqual([4, 0, 100, 50]);
+    expect(heightsOf(ageBars({ hour: 0, day: 0, week: 0, older: 0 }))).toEqual([0, 0, 0, 0]);
+  });
+});
+
+test('what is odd about a banner is said in Portuguese, and by its code where another server knows more', () => {
+  expect(problemTexts(['ending', 'haunted'])).toEqual(['Termina em menos de um dia', 'haunted']);
+});
+
+test('nothing waits only where nothing of anything does', () => {
+  const balances = { checked_at: '2026-11-10T12:00:00Z', checked: 9, count: 0, differing: [] };
+  expect(isQuiet({ overview: quiet, balances: undefined })).toBe(true);
+  expect(isQuiet({ overview: quiet, balances })).toBe(true);
+  expect(isQuiet({ overview: quiet, balances: { ...balances, count: 1 } })).toBe(false);
+  const failed = { ...quiet, deliveries: { count: 1, oldest: [] } };
+  expect(isQuiet({ overview: failed, balances })).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { ShopItem } from '#contract/shop.ts';
+import {
+  packConflict,
+  packFieldsOf,
+  priceChanges,
+  pricesBack,
+  pricesBody,
+  readPercent,
+} from '#features/shop/admin/shop-admin.rules.ts';
+
+const pack = (change: Partial<ShopItem> = {}): ShopItem => ({
+  id: 1,
+  item_id: 7,
+  item_cnt: 2,
+  name: 'Elmo',
+  icon: 0,
+  price: 105,
+  category: 'Refine',
+  revision: 3,
+  ...change,
+});
+
+describe('prices by per cent', () => {
+  test.each([
+    ['10', 10],
+    ['+10', 10],
+    ['-12,5', -12.5],
+    ['−5', -5],
+    [' 0.25 ', 0.25],
+    ['0', null],
+    ['-100', null],
+    ['1000,01', null],
+    ['1,005', null],
+    ['dez', null],
+    ['', null],
+  ])('%j is read as %j', (text, percent) => expect(readPercent(text)).toBe(percent));
+
+  test('only packs that change and that the API can edit are in it, at the rounded price', () => {
+    const packs = [
+      pack(),
+      pack({ id: 2, price: 1 }),
+      pack({ id: 3, revision: null }),
+      pack({ id: 4, category: 'Pets' }),
+    ];
+    const changes = priceChanges({ packs, percent: 10 });
+    // 105 × 1.1 = 115.5, halves up.
+    expect(pricesBody(changes)).toEqual({ packs: [{ id: 1, revision: 3, price: 116, category: 'Refine' }] });
+  });
+
+  test('taking them back names the revisions that the API answered', () => {
+    const changes = priceChanges({ packs: [pack()], percent: 10 });
+    const edited = [{ id: 1, item_id: 7, item_cnt: 2, price: 116, category: 'Refine', revision: 4 }];
+    expect(pricesBack({ changes, edited })).toEqual({
+      packs: [{ id: 1, revision: 4, price: 105, category: 'Refine' }],
+    });
+  });
+});
+
+test('a pack that two people edited is shown in both versions', () => {
+  expect(packFieldsOf(pack())).toEqual({ price: '105', item_cnt: '2', category: 'Refine' });
+  const conflict = packConflict({
+    mine: { price: 1, item_cnt: 2, category: 'Refine' },
+    current: { id: 1, item_id: 7, item_cnt: 2, price: 90, category: 'Pran', revision: 9 },
+  });
+  expect(conflict).toEqual({
+    revision: 9,
+    fields: [
+      { label: 'Preço', mine: '1 crédito', current: '90 créditos' },
+      { label: 'Quantidade', mine: '2', current: '2' },
+      { label: 'Categoria', mine: 'Refine', current: 'Pran' },
+    ],
+  });
+});

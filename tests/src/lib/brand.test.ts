@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { nationLabel } from '#lib/brand.ts';
+
+it.each([
+  [1, 'Lenaria'],
+  [2, 'Vanov'],
+  [3, 'Osmium'],
+  [0, 'Desconhecida'],
+  [4, 'Desconhecida'],
+])('the demonstration calls nation %d %s', (nation, label) => {
+  expect(nationLabel(nation)).toBe(label);
+});

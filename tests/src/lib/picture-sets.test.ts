@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { filesOf, withPictureFiles } from '#lib/picture-sets.ts';
+import { sanitizeArticle as sanitizeOnServer } from '#server/lib/sanitize.ts';
+import { sanitizeArticle } from '#lib/sanitize-article.ts';
+
+const hash = 'ab'.repeat(32);
+const address = `/pictures/${hash}-960.webp`;
+const itself = (one: string) => one;
+
+test.each([
+  ['the portal’s', sanitizeArticle],
+  ['the server’s', sanitizeOnServer],
+])(
+  'after %s sanitizer an uploaded picture gets its smaller files and keeps its size and description',
+  (_whose, clean) => {
+    const html = clean(
+      // Happy DOM's parser loses the first element.
+      `<p></p><figure><img src="${address}" alt="Torre > muralha &quot;velha&quot;" width="900" height="600"></figure>`,
+    );
+    const page = document.createElement('div');
+    page.innerHTML = withPictureFiles(html, itself);
+    const image = page.querySelector('picture > img');
+    expect(image?.getAttribute('alt')).toBe('Torre > muralha "velha"');
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['900', '600']);
+    expect(image?.getAttribute('srcset')).toBe(`/pictures/${hash}-480.webp 480w, ${address} 960w`);
+    expect(page.querySelector('source')?.getAttribute('srcset')).toContain(`/pictures/${hash}-960.avif 960w`);
+    expect(page.querySelector('figure')?.children).toHaveLength(1);
+  },
+);
+
+test('other pictures are left alone', () => {
+  const html = '<p><img src="https://outro.example/a.png" alt=""><img src="/images/b.webp" alt=""></p>';
+  expect(withPictureFiles(html, itself)).toBe(html);
+  expect(filesOf('/images/b.webp', '100vw')).toEqual({});
+  expect(filesOf(null, '100vw')).toEqual({});
+});
+
+test('a picture that is only on this device is shown from it', () => {
+  const html = `<img src="${address}" alt="">`;
+  expect(withPictureFiles(html, () => 'blob:here')).toBe('<img src="blob:here" alt="">');
+});

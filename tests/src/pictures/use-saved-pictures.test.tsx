@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HttpContext } from '#lib/http-context.ts';
+import { createHttp } from '#lib/http.ts';
+import { useSavedPictures } from '#pictures/use-saved-pictures.ts';
+import { failureOf, openPage, token } from '#support/app/page.ts';
+import type { Loopback } from '#support/loopback.ts';
+
+const HOUR = 3_600_000;
+let accounts = 700;
+let server: Loopback;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  accounts += 1;
+  server = await openPage();
+  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
+
+const hashOf = (number: number) => String(number).padStart(64, '0');
+const addressOf = (number: number) => `/pictures/${hashOf(number)}-960.webp`;
+const html = (...numbers: number[]) => numbers.map((one) => `<img src="${addressOf(one)}">`).join('');
+const stores = (alt: string, src: string) =>
+  server.on(`POST /api/pictures?alt=${alt}`, { body: { src, width: 800, height: 600 } });
+const uploads = () => server.lines().filter((line) => line.startsWith('POST'));
+
+/** The hook, with pictures that were chosen: the first with the description "1". */
+async function withPictures(count: number) {
+  const http = createHttp({ baseUrl: '/api' });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HttpContext value={http}>{children}</HttpContext>
+  );
+  const { result } = renderHook(() => useSavedPictures(accounts), { wrapper });
+  for (let number = 1; number <= count; number += 1) {
+    const picture = { hash: hashOf(number), bytes: new Uint8Array([number]), type: 'image/webp' };
+    const address = await act(() =>
+      result.current.keep({ picture: { ...picture, width: 800, height: 600 }, alt: String(number) }),
+    );
+    expect(address).toBe(addressOf(number));
+  }
+  const send = (...texts: string[]) => act(() => result.current.send(texts));
+  return { result, send };
+}
+
+it('a chosen picture is shown from this device until it is sent, others from their address', async () => {
+  const { result } = await withPictures(1);
+  await waitFor(() => expect(result.current.source(addressOf(1))).toMatch(/^blob:/));
+  expect(result.current.source(addressOf(2))).toBe(addressOf(2));
+  expect(result.current.source('/images/a.webp')).toBe('/images/a.webp');
+});
+
+it('the pictures that a text names are sent once each, and a failed one is sent by the next try', async () => {
+  const { result, send } = await withPictures(3);
+  stores('1', addressOf(1));
+  const error = await failureOf(send(addressOf(1), html(1, 2)));
+  expect(result.current.textOf(error)).toBe(
+    'Este servidor não recebe imagens. Use o endereço de uma imagem.',
+  );
+  expect(result.current.sending).toBeNull();
+  stores('2', addressOf(2));
+  await send(addressOf(1), html(1, 2));
+  expect(uploads()).toEqual([1, 2, 2].map((alt) => `POST /api/pictures?alt=${alt}`));
+});
+
+it('a picture that was sent long ago is sent again, since the server removes what nothing uses', async () => {
+  const { send } = await withPictures(1);
+  stores('1', addressOf(1));
+  await send(html(1));
+  vi.setSystemTime(Date.now() + 13 * HOUR);
+  await send(html(1));
+  expect(uploads()).toHaveLength(2);
+});
+
+it('a text follows the address that the server gives a picture', async () => {
+  const { send } = await withPictures(1);
+  stores('1', addressOf(9));
+  const readdress = await send(html(1));
+  expect(readdress(html(1, 2))).toBe(html(9, 2));
+});
