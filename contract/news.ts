@@ -51,6 +51,8 @@ export const savedNews = unspecified(v.object({ id: rowId }));
 export const ARTICLE_HTML: {
   tags: readonly string[];
   attributes: Readonly<Record<string, readonly string[]>>;
+  /** Attributes that hold a whole number, and the highest one allowed. */
+  limits: Readonly<Record<string, number>>;
   schemes: readonly string[];
   linkRel: string;
 } = {
@@ -99,9 +101,16 @@ export const ARTICLE_HTML: {
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
+  limits: { width: 4096, height: 4096, colspan: 100, rowspan: 1000, start: 9999 },
   schemes: ['https', 'http', 'mailto'],
   linkRel: 'noopener noreferrer',
 };
+
+/** False for an attribute of `ARTICLE_HTML.limits` whose value is no whole number from 1 to its limit. */
+export function isWithinLimit({ name, value }: { name: string; value: string }): boolean {
+  const most = ARTICLE_HTML.limits[name];
+  return most === undefined || (/^[1-9]\d{0,4}$/.test(value) && Number(value) <= most);
+}
 
 const FILL = (field: string) => `${field} é obrigatório`;
 

@@ -195,7 +195,8 @@ test('published XSS collections run neither pasted nor typed into the fields @de
   }, XSS);
   await page.keyboard.type('Fim.');
   const preview = page.frameLocator('iframe[title="Pré-visualização da notícia"]');
-  await expect(preview.getByText('Fim.')).toBeVisible();
+  // One of the pasted texts may be a closed spoiler around it, so it need not be visible.
+  await expect(preview.locator('body')).toContainText('Fim.');
   expect(await inForm(page)).toEqual([]);
   expect(await effects()).toEqual([]);
 });

@@ -20,9 +20,11 @@ const IDS = [
 const LAYOUTS = new Set(['__root__', '/_protected', '/_protected/admin']);
 const PAGES = IDS.filter((id) => !LAYOUTS.has(id));
 const GUARDED = PAGES.filter((id) => id.startsWith('/_protected/'));
+const SIGNED_IN = GUARDED.map((id) => id.replace('/_protected', ''));
 const ROUTES = {
   visitor: [...PAGES.filter((id) => !GUARDED.includes(id)), '/auction?aba=todos', '/nada/aqui'],
-  admin: ['/', ...GUARDED.map((id) => id.replace('/_protected', ''))],
+  player: ['/', ...SIGNED_IN.filter((path) => !path.startsWith('/admin'))],
+  admin: SIGNED_IN.filter((path) => path.startsWith('/admin')),
 };
 
 /** The longest words and numbers that a column of the database or another API may hold. */
@@ -149,7 +151,7 @@ async function faultsOf({
   return faults;
 }
 
-for (const who of ['visitor', 'admin'] as const) {
+for (const who of ['visitor', 'player', 'admin'] as const) {
   test(`no page scrolls sideways and no control is cut, whatever width, values and size of text: ${who}`, async ({
     page,
     errors,
@@ -160,7 +162,7 @@ for (const who of ['visitor', 'admin'] as const) {
     const reply = await page.request.get('/api/news');
     const [{ slug }] = await reply.json();
     await page.context().clearCookies();
-    if (who === 'admin') await signIn(page, users.admin);
+    if (who !== 'visitor') await signIn(page, users.admin);
     await page.route(/\/api\/(?!health)/, stretch);
     expect(PAGES.length).toBeGreaterThan(20);
     const faults: string[] = [];

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { ARTICLE_HTML } from '#contract/news.ts';
+import { ARTICLE_HTML, isWithinLimit } from '#contract/news.ts';
 import { isPictureUrl } from '#contract/input.ts';
 
 const HERE = new URL('https://portal.invalid/');
@@ -30,7 +30,6 @@ const MAX_PASSES = 5;
 const UNSTORABLE = /[\p{Cs}\p{Noncharacter_Code_Point}]|(?![\t\n])\p{Cc}/gu;
 
 type Attributes = sanitizeHtml.Attributes;
-type Tag = (name: string, attributes: Attributes) => sanitizeHtml.Tag;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...ARTICLE_HTML.tags],
@@ -48,9 +47,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: {
     a: link,
     img: image,
-    ol: numbers({ start: 9999 }),
-    th: numbers({ colspan: 100, rowspan: 1000 }),
-    td: numbers({ colspan: 100, rowspan: 1000 }),
+    ol: withinLimits,
+    th: withinLimits,
+    td: withinLimits,
   },
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
 };
@@ -112,7 +111,7 @@ function link(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
 function image(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
   const src = address(attributes['src']);
   if (src === null || !isPictureUrl(src)) return { tagName, attribs: {} };
-  const size = numbers({ width: 4096, height: 4096 })(tagName, attributes).attribs;
+  const size = withinLimits(tagName, attributes).attribs;
   return {
     tagName,
     attribs: {
@@ -124,17 +123,10 @@ function image(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
   };
 }
 
-/** Keeps the named attributes only when they are whole numbers from 1 to their limit. */
-function numbers(limits: Readonly<Record<string, number>>): Tag {
-  return (tagName, attributes) => ({
-    tagName,
-    attribs: Object.fromEntries(
-      Object.entries(attributes).filter(([name, value]) => {
-        const most = limits[name];
-        return most === undefined || (/^[1-9]\d{0,4}$/.test(value) && Number(value) <= most);
-      }),
-    ),
-  });
+/** Removes the numbers that the contract does not allow. */
+function withinLimits(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
+  const allowed = Object.entries(attributes).filter(([name, value]) => isWithinLimit({ name, value }));
+  return { tagName, attribs: Object.fromEntries(allowed) };
 }
 
 function pickAttribute(attributes: Attributes, name: string): Attributes {

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { createContext } from 'react';
-import { ARTICLE_HTML } from '#contract/news.ts';
+import { ARTICLE_HTML, isWithinLimit } from '#contract/news.ts';
 import { isPictureUrl } from '#contract/input.ts';
 
 const attributes = [...new Set(Object.values(ARTICLE_HTML.attributes).flat())];
@@ -27,8 +27,10 @@ function purifier(): typeof DOMPurify {
   if (ready) return ready;
   ready = DOMPurify(window);
   ready.addHook('afterSanitizeAttributes', (node) => {
-    for (const { name } of [...node.attributes]) {
-      if (!allows(node.tagName.toLowerCase(), name)) node.removeAttribute(name);
+    const tag = node.tagName.toLowerCase();
+    for (const { name, value } of [...node.attributes]) {
+      const isAllowed = ARTICLE_HTML.attributes[tag]?.includes(name) && isWithinLimit({ name, value });
+      if (!isAllowed) node.removeAttribute(name);
     }
     if (node.tagName === 'IMG' && !isPictureUrl(node.getAttribute('src') ?? '')) node.remove();
     if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy');
@@ -36,8 +38,6 @@ function purifier(): typeof DOMPurify {
   });
   return ready;
 }
-
-const allows = (tag: string, name: string) => ARTICLE_HTML.attributes[tag]?.includes(name) ?? false;
 
 /** Null for an invalid address, such as `https://%`. */
 function originOf(href: string): string | null {

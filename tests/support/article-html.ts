@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { ARTICLE_HTML } from '#contract/news.ts';
+import { ARTICLE_HTML, isWithinLimit } from '#contract/news.ts';
 
 const LINK = /^(https?:\/\/[^/\s@]+(\/|$)|mailto:|\/(?![/\\])|#)/;
 const PICTURE = /^(https:\/\/[^/\s@]+(\/|$)|\/(?![/\\]))/;
@@ -34,6 +34,5 @@ function fits({ name, value }: { name: string; value: string }): boolean {
   if (name === 'href') return LINK.test(value);
   if (name === 'src') return PICTURE.test(value);
   if (name === 'target') return value === '_blank';
-  if (['width', 'height', 'colspan', 'rowspan', 'start'].includes(name)) return /^\d{1,4}$/.test(value);
-  return !name.startsWith('on');
+  return !name.startsWith('on') && isWithinLimit({ name, value });
 }

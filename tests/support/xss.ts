@@ -223,4 +223,8 @@ export const XSS: readonly (readonly [name: string, html: string])[] = [
     '<table background=javascript:xss()><thead><tr><th onclick=xss()><script>xss()</script>x</th></tr></thead></table>',
   ],
   ['huge cells', '<table><tbody><tr><td colspan="999999999" rowspan="-1">x</td></tr></tbody></table>'],
+  [
+    'cells wider than any table',
+    '<table><tbody><tr><td colspan="9999" rowspan="9999">x</td></tr></tbody></table><ol start="0"><li>x</li></ol>',
+  ],
 ];

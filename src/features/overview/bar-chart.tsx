@@ -12,6 +12,7 @@ const axis = css({
   borderColor: 'line2',
   color: 'muted',
   fontSize: 'xs',
+  overflowWrap: 'anywhere',
 });
 const summary = css({
   display: 'inline-flex',

@@ -70,6 +70,10 @@ function accountDrafts({ database, where, log }: Stores) {
   }
   closeWithOtherTabs({ database, close });
   const replayLog = () => replay({ database, log });
+  const withVersions = async (key: string): Promise<StoredDraft> => ({
+    draft: await drafts.get(key),
+    versions: await versions.where({ key }).sortBy('savedAt'),
+  });
 
   return {
     pictures: savedPictures({
@@ -117,10 +121,7 @@ function accountDrafts({ database, where, log }: Stores) {
     /** Calls `listener` with the stored draft, now and after each change in any tab; returns how to stop. */
     follow: (key: string, listener: (stored: StoredDraft) => void) =>
       changes.watch({
-        read: async () => ({
-          draft: await drafts.get(key),
-          versions: await versions.where({ key }).sortBy('savedAt'),
-        }),
+        read: () => withVersions(key),
         concerns: (changed) => changed === key,
         listener,
       }),

@@ -63,6 +63,7 @@ export function AdminNewsScreen({
       ) : (
         <Tabs
           label="Situação das notícias"
+          variant="chips"
           value={status}
           onChange={onStatus}
           tabs={[

@@ -30,8 +30,16 @@ import { toast } from '#ui/toast.ts';
 import { PackEditor } from './pack-editor.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' });
-const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
+// The buttons go below the name where text twice as large leaves it no room.
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '3',
+  minWidth: '0',
+});
+const words = css({ flex: '1 1 5rem', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3' });
 const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 
