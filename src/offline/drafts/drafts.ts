@@ -70,10 +70,6 @@ function accountDrafts({ database, where, log }: Stores) {
   }
   closeWithOtherTabs({ database, close });
   const replayLog = () => replay({ database, log });
-  const withVersions = async (key: string): Promise<StoredDraft> => ({
-    draft: await drafts.get(key),
-    versions: await versions.where({ key }).sortBy('savedAt'),
-  });
 
   return {
     pictures: savedPictures({
@@ -121,7 +117,7 @@ function accountDrafts({ database, where, log }: Stores) {
     /** Calls `listener` with the stored draft, now and after each change in any tab; returns how to stop. */
     follow: (key: string, listener: (stored: StoredDraft) => void) =>
       changes.watch({
-        read: () => withVersions(key),
+        read: () => storedDraft({ database, key }),
         concerns: (changed) => changed === key,
         listener,
       }),
@@ -163,6 +159,17 @@ async function replay({ database, log }: Pick<Stores, 'database' | 'log'>): Prom
   }
   log.clear(found);
   return [];
+}
+
+async function storedDraft({
+  database,
+  key,
+}: {
+  database: DraftDatabase;
+  key: string;
+}): Promise<StoredDraft> {
+  const versions = await database.versions.where({ key }).sortBy('savedAt');
+  return { draft: await database.drafts.get(key), versions };
 }
 
 /** The content of every draft and version; undefined while some are only in the log. */
