@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { signIn, users } from '#support/browser/login.ts';
+import { repainted } from '#support/browser/repaint.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { PROVIDER_SECRET, startProvider } from '#support/payments.ts';
@@ -23,6 +24,8 @@ test('a series is made, exported, redeemed, ended and reopened @both', async ({ 
   await page.getByLabel('Nome da série').fill('Natal das Lanternas, para quem atravessou o ano com a gente');
   await page.getByRole('combobox', { name: 'Item' }).fill('poção suprema');
   await page.getByRole('listbox').getByRole('option').first().click();
+  // The library gives the focus back to the field in the next frame.
+  await repainted(page);
   await page.getByLabel('Quantidade do item').fill('3');
   await page.getByLabel('Quantos códigos').fill('2');
   await page.getByRole('button', { name: 'Criar série' }).click();
