@@ -149,7 +149,7 @@ test('a newer version in another tab: this one closes its database and asks for 
   await newer.goto('/robots.txt');
   await (
     await indexedDbOf(newer)
-  ).evaluate(async ({ open }) => (await open({ name: 'valdora', version: 20 })).close());
+  ).evaluate(async ({ open }) => (await open({ name: 'valdora', version: 1000 })).close());
   const question = updateQuestion(page);
   await expect(question).toContainText('Outra aba já usa a nova versão');
   const loads = countLoads(page);
