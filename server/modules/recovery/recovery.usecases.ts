@@ -12,6 +12,7 @@ import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
 import { endChallenges } from '#server/modules/factors/factors.challenges.ts';
 import {
   endLinks,
+  endMailChange,
   LINK_LIFETIME_MS,
   linkWorks,
   storeLink,
@@ -85,7 +86,10 @@ async function confirmOwner(input: { tx: Tx; accountId: number; mail: string; no
     .where(and(eq(accounts.id, accountId), eq(accounts.mail, mail), isNull(accounts.mailConfirmedAt)));
 }
 
-/** Ends links that older requests have opened or are about to open, and sign-ins that the old password has begun, and tells the owner by mail that the password has changed. */
+/**
+ * Ends what the old password has begun: sign-ins, and a change of the e-mail, whose link would let a thief ask for the next new password. Ends the
+ * links of older requests, too, and tells the owner by mail that the password has changed.
+ */
 export async function afterPasswordChange(input: {
   tx: Tx;
   deps: Pick<Deps, 'config' | 'clock'>;
@@ -94,6 +98,7 @@ export async function afterPasswordChange(input: {
   const { tx, deps, accountId } = input;
   const account = await readAccount({ tx, accountId });
   await endChallenges({ tx, accountId });
+  await endMailChange({ tx, accountId, mail: account.mail });
   await endResetLinks({ tx, accountId, mailKey: account.mailKey });
   const values = { account: accountInMail(account.username), time: timeInMail(deps.clock()) };
   await queueMail({ tx, deps, template: 'password-changed', recipient: account.mail, accountId, values });
