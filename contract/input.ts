@@ -32,7 +32,8 @@ export function timestampInput(message: string) {
   );
 }
 
-const isStorable = (time: number): boolean => time >= 0 && time < LAST_TIMESTAMP;
+/** Whether every database stores a time, in milliseconds. */
+export const isStorable = (time: number): boolean => time >= 0 && time < LAST_TIMESTAMP;
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 

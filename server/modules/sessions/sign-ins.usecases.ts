@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '#contract/paging.ts';
 import type { SignInKind } from '#contract/sessions.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
-import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, MAX_BIG_ID } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -113,7 +113,7 @@ export async function listSignIns(input: {
   query: ParsedQuery<Calls['listSignIns']>;
 }): Promise<ReplyInput<Calls['listSignIns']>> {
   const { db, actor, query } = input;
-  const after = idOfCursor(query.cursor);
+  const after = idOfCursor(query.cursor, MAX_BIG_ID);
   const read = await db
     .select()
     .from(signIns)
