@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { teamRole } from '#contract/rights.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
@@ -20,6 +21,7 @@ import {
 } from '#server/modules/links/links.usecases.ts';
 import { accountInMail, pathWithToken, timeInMail } from '#server/modules/mails/mails.rules.ts';
 import { discardMails, queueMail } from '#server/modules/mails/mails.usecases.ts';
+import { lockForAdmin } from '#server/modules/players/players.locks.ts';
 import { recordSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
 import { endAllSessions, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 
@@ -119,7 +121,10 @@ async function readAccount({ tx, accountId }: { tx: Tx; accountId: number }) {
   return account;
 }
 
-/** A link that an administrator hands to a player (product 25.3). Throws not_found. */
+/**
+ * A link that an administrator hands to a player (product 25.3). Throws not_found, account_closed, and admin_account: with a link for another
+ * administrator one person would confirm their own requests of credits, and with an own one a stolen session would get the account.
+ */
 export const createResetLink = (input: {
   deps: Deps;
   actor: Actor;
@@ -128,9 +133,11 @@ export const createResetLink = (input: {
 }): Promise<ReplyInput<Calls['createResetLink']>> => {
   const { deps, actor, accountId, requestId } = input;
   const { database, random, clock } = deps;
-  return transactAs({ database, actor }, (tx) =>
-    openResetLink({ tx, random, accountId, change: { actor, now: clock(), requestId } }),
-  );
+  return transactAs({ database, actor }, async (tx) => {
+    const account = await lockForAdmin({ tx, actor, id: accountId });
+    if (teamRole(account) === 'admin') throw new AppError('admin_account');
+    return openResetLink({ tx, random, accountId, change: { actor, now: clock(), requestId } });
+  });
 };
 
 /** Opens a link that is not sent by mail, and writes who did it to the audit log. Throws not_found. */

@@ -8,6 +8,7 @@ import { gameItems } from '#server/modules/items/items.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import * as schema from '#server/schema.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { withPasskey } from '#support/factors.ts';
 import { mailConfig, sendDueMails } from '#support/mail.ts';
 import { sampleBodies } from '#support/samples.ts';
 import { startSmtp, type TestSmtp } from '#support/smtp.ts';
@@ -82,6 +83,27 @@ describe('closing an account', () => {
     expect(audit.map(({ action }) => action)).toContain('account.close');
   });
 
+  test('erases the names that its owner gave to passkeys, in the audit log too', async () => {
+    const player = await api.player();
+    await withPasskey(player, 'Celular da Maria');
+    expect(await tablesWith('celular da maria')).toEqual(['audit_log', 'passkeys']);
+    await close(player);
+    expect(await tablesWith('celular da maria')).toEqual([]);
+  });
+
+  test('leaves an account of nobody: it gets no role, no link for a password and no suspension', async () => {
+    const [admin, player] = [await api.admin(), await api.player()];
+    await close(player);
+    const { client } = admin;
+    const replies = [
+      await client.post(`/players/${player.id}/role`, { role: 'admin' }),
+      await client.post(`/players/${player.id}/reset-link`),
+      await client.post(`/players/${player.id}/suspension`, { reason: 'Ninguém', until: null }),
+      await client.delete(`/players/${player.id}/factors`),
+    ];
+    expect(replies.map((reply) => reply.json().code)).toEqual(Array(4).fill('account_closed'));
+  });
+
   test('frees the name for another person, who gets nothing of the old account', async () => {
     const player = await api.player({ username: 'nome-livre', cash_site: 5 });
     await close(player);
@@ -119,6 +141,15 @@ describe('closing an account', () => {
     const replies = await Promise.all(admins.map((admin) => close(admin)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await own.database.db.$count(accounts, eq(accounts.accounttype, 5))).toBe(1);
+    await own.close();
+  });
+
+  test('the last one who can sign in may not go: a suspended administrator is no help', async () => {
+    const own = await startTestApp();
+    const [admin, player] = [await own.admin(), await own.player()];
+    await admin.client.post(`/players/${player.id}/suspension`, { reason: 'Uso de robôs', until: null });
+    expect((await admin.client.post(`/players/${player.id}/role`, { role: 'admin' })).statusCode).toBe(200);
+    expect((await close(admin)).json()).toMatchObject({ code: 'last_admin' });
     await own.close();
   });
 
