@@ -98,7 +98,7 @@ describe('a text that a player sends', () => {
     },
   );
 
-  it.each(['a\u0000c', 'a\u0008c', 'a\u007fc', 'a\u009fc', 'abc\ud800', '\udc00a\u0020b', 'x\ud83dy'])(
+  it.each(['a\u0000c', 'a\u0008c', 'a\u007fc', 'a\u009fc', 'a\ufffec', 'a\uffffc', 'abc\ud800', '\udc00a\u0020b', 'x\ud83dy'])(
     'holds no control character and no half of a character: %j',
     (input) => {
       expect(issuesOf({ schema: name, input })).toEqual([['', 'O texto contém caracteres inválidos.']]);
