@@ -15,8 +15,8 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
-import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
 import { usedToday } from '#server/modules/players/players.credits.ts';
+import { lockWithAdmin } from '#server/modules/players/players.locks.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { couponCodes, couponSeries } from './coupon-series.table.ts';
 import { newCode } from './coupons.rules.ts';
@@ -94,7 +94,7 @@ async function refuseBeyondLimit(input: {
   const { tx, change, limits, credits } = input;
   const { actor, now } = change;
   refuseCredits({ actor, series: { credits } });
-  await lockAccounts({ tx, ids: [actor.accountId] });
+  await lockWithAdmin({ tx, actor, ids: [] });
   const used = await usedToday({ db: tx, accountId: actor.accountId, now });
   if (used + credits > limits.dayLimit) throw new AppError('credits_limit', { field: 'credits' });
 }
