@@ -6,6 +6,7 @@ import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
+import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import * as schema from '#server/schema.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { withPasskey } from '#support/factors.ts';
@@ -57,6 +58,26 @@ async function tablesWith(text: string): Promise<string[]> {
   }
   return found;
 }
+
+// PGlite runs one transaction at a time, so nobody ever waits for a row there.
+const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
+test.each(engines)('on %s a ticket that waits while its account is closed is not written', async () => {
+  const player = await api.player();
+  const holder = await api.database.pool!.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from accounts where id = $1 for update', [player.id]);
+    await holder.query('delete from sessions where account_id = $1', [player.id]);
+    const answer = player.client.post('/tickets', { ...sampleBodies.createTicket, characterName: undefined });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
+    await holder.query('commit');
+    expect((await answer).statusCode).toBe(401);
+  } finally {
+    holder.release();
+  }
+  expect(await api.database.db.$count(tickets, eq(tickets.accountId, player.id))).toBe(0);
+});
 
 describe('closing an account', () => {
   test('erases the person everywhere, and leaves the books under a number', async () => {
