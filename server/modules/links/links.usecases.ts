@@ -87,11 +87,7 @@ export async function endMailChange(input: { tx: Tx; accountId: number; mail: st
   await tx
     .delete(oneTimeLinks)
     .where(
-      and(
-        eq(oneTimeLinks.accountId, accountId),
-        eq(oneTimeLinks.kind, 'mail'),
-        ne(oneTimeLinks.mail, mail),
-      ),
+      and(eq(oneTimeLinks.accountId, accountId), eq(oneTimeLinks.kind, 'mail'), ne(oneTimeLinks.mail, mail)),
     );
 }
 

@@ -9,6 +9,7 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { endLinks } from '#server/modules/links/links.usecases.ts';
 import { endAllSessions, endSessionOf, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { lockForAdmin } from './players.locks.ts';
 
@@ -126,6 +127,8 @@ export async function setPlayerRole(
         ? [ADMIN_ACCOUNT_TYPE, null]
         : [before === 'admin' ? DEFAULT_ACCOUNT_TYPE : account.accounttype, body.role];
     await tx.update(accounts).set({ accounttype, role }).where(eq(accounts.id, account.id));
+    // No administrator has a link to another's password (product 25.3), nor one from before.
+    if (body.role === 'admin') await endLinks({ tx, accountId: account.id, kind: 'reset' });
     await audit({
       tx,
       change,

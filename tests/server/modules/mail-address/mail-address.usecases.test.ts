@@ -108,7 +108,10 @@ describe('changing the e-mail', () => {
     expect((await byOwner.client.post('/auth/password', passwords)).statusCode).toBe(200);
     await api.visitor().post('/auth/forgot', { mail: own(byLink) });
     await sendDueMails(api);
-    const token = smtp.to(own(byLink)).find(({ link }) => link.includes('/reset'))?.link.split('#token=')[1];
+    const token = smtp
+      .to(own(byLink))
+      .find(({ link }) => link.includes('/reset'))
+      ?.link.split('#token=')[1];
     const reset = await api.visitor().post('/auth/reset', { token, newPassword: 'nova-senha-9' });
     expect(reset.statusCode).toBe(200);
     for (const mail of ['ladrao1@valdora.example', 'ladrao2@valdora.example'])

@@ -206,6 +206,13 @@ describe('a link for an administrator', () => {
     expect((await admin.client.post(`/players/${other.id}/reset-link`)).statusCode).toBe(200);
   });
 
+  test('that was made before the role was given is dead', async () => {
+    const [admin, player] = [await api.admin(), await api.player()];
+    const { path } = await admin.client.call('createResetLink', { params: { id: player.id } });
+    await admin.client.post(`/players/${player.id}/role`, { role: 'admin' });
+    expect((await reset(path.split('#token=')[1] ?? '')).json()).toMatchObject({ code: 'link_dead' });
+  });
+
   test('is not made for oneself: a stolen session would get the account without its password', async () => {
     const admin = await api.admin();
     const reply = await admin.client.post(`/players/${admin.id}/reset-link`);
