@@ -72,7 +72,8 @@ export const ERRORS = {
     message: 'Seu papel na equipe exige a verificação em duas etapas. Ligue outra antes de remover esta.',
   },
   passkeys_full: { status: 409, message: 'Você já tem chaves de acesso demais. Remova uma antes.' },
-  suspend_admin: { status: 409, message: 'Retire antes o papel de administrador desta conta.' },
+  admin_account: { status: 409, message: 'Retire antes o papel de administrador desta conta.' },
+  account_closed: { status: 409, message: 'Esta conta foi encerrada.' },
   not_suspended: { status: 409, message: 'Esta conta não está suspensa.' },
   delivery_state: { status: 409, message: 'Esta entrega não está mais com falha.' },
   not_paid: { status: 409, message: 'Este item não custou créditos: só é possível entregar de novo.' },
@@ -81,7 +82,7 @@ export const ERRORS = {
   coupon_over: { status: 409, message: 'Este cupom não vale mais.' },
   coupon_limit: { status: 409, message: 'Você já usou este cupom o máximo de vezes.' },
   code_taken: { status: 409, message: 'Este código já existe. Escolha outro.' },
-  credits_admin: { status: 403, message: 'Só a administração cria cupons de créditos.' },
+  credits_admin: { status: 403, message: 'Só a administração cuida de cupons de créditos.' },
   package_changed: { status: 409, message: 'Este pacote mudou. Escolha de novo.' },
   credits_limit: {
     status: 409,

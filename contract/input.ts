@@ -32,9 +32,11 @@ export function timestampInput(message: string) {
   );
 }
 
-const isStorable = (time: number): boolean => time >= 0 && time < LAST_TIMESTAMP;
+/** Whether every database stores a time, in milliseconds. */
+export const isStorable = (time: number): boolean => time >= 0 && time < LAST_TIMESTAMP;
 
-const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+/** Control characters, and the two code points that no XML may contain: one of them in a title would break every feed reader's copy of /feed.xml. */
+const CONTROL = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/u;
 
 /** A text of a body: trimmed, within limits, without control characters or lone surrogates. */
 export function text({ min = 1, max, message }: { min?: number; max: number; message: string }) {

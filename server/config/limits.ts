@@ -29,6 +29,8 @@ export interface Limits {
   readonly factorTry: Limit;
   /** Changes of an account's second factors, each of which sends a mail. */
   readonly factorChange: Limit;
+  /** Changes of an account's password, each of which sends a mail. */
+  readonly passwordChange: Limit;
   /** Sign-ins by passkey that an address begins. */
   readonly passkeyStart: Limit;
   /** Uploads of new pictures. */
@@ -60,6 +62,7 @@ export const limitVariables = {
   LIMIT_COUPON_ADDRESS: whole(100),
   LIMIT_FACTOR_TRIES: whole(10),
   LIMIT_FACTOR_CHANGES: whole(10),
+  LIMIT_PASSWORD_CHANGES: whole(10),
   LIMIT_PASSKEY_STARTS: whole(60),
   LIMIT_PICTURES: whole(100),
 };
@@ -84,6 +87,7 @@ export function limitsOf(read: LimitValues): Limits {
     export: { max: read.LIMIT_EXPORTS, windowMs: 24 * 60 * MINUTE },
     factorTry: { max: read.LIMIT_FACTOR_TRIES, windowMs: 60 * MINUTE },
     factorChange: { max: read.LIMIT_FACTOR_CHANGES, windowMs: 60 * MINUTE },
+    passwordChange: { max: read.LIMIT_PASSWORD_CHANGES, windowMs: 60 * MINUTE },
     passkeyStart: { max: read.LIMIT_PASSKEY_STARTS, windowMs: 60 * MINUTE },
     picture: { max: read.LIMIT_PICTURES, windowMs: 60 * MINUTE },
     linkTry: { max: read.LIMIT_LINK_TRIES, windowMs: 60 * MINUTE },

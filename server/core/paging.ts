@@ -1,13 +1,17 @@
+import { MAX_INT } from '#contract/input.ts';
 import { INVALID_PAGE, type Page } from '#contract/paging.ts';
 import { AppError } from './errors.ts';
 
 /** The error for an invalid cursor. */
 export const invalidPage = () => new AppError('invalid_input', { message: INVALID_PAGE, field: 'cursor' });
 
-/** Reads a cursor that is a row's id. Undefined for the first page. Throws invalid_input. */
-export function idOfCursor(cursor: string | undefined): number | undefined {
+/** The largest cursor of a table with 64-bit ids. */
+export const MAX_BIG_ID = 999_999_999_999_999;
+
+/** Reads a cursor that is a row's id, at most the largest one that its column compares with. Undefined for the first page. Throws invalid_input. */
+export function idOfCursor(cursor: string | undefined, most: number = MAX_INT): number | undefined {
   if (cursor === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw invalidPage();
+  if (!/^[1-9]\d{0,14}$/.test(cursor) || Number(cursor) > most) throw invalidPage();
   return Number(cursor);
 }
 

@@ -98,12 +98,19 @@ describe('a text that a player sends', () => {
     },
   );
 
-  it.each(['a\u0000c', 'a\u0008c', 'a\u007fc', 'a\u009fc', 'abc\ud800', '\udc00a\u0020b', 'x\ud83dy'])(
-    'holds no control character and no half of a character: %j',
-    (input) => {
-      expect(issuesOf({ schema: name, input })).toEqual([['', 'O texto contém caracteres inválidos.']]);
-    },
-  );
+  it.each([
+    'a\u0000c',
+    'a\u0008c',
+    'a\u007fc',
+    'a\u009fc',
+    'a\ufffec',
+    'a\uffffc',
+    'abc\ud800',
+    '\udc00a\u0020b',
+    'x\ud83dy',
+  ])('holds no control character and no half of a character: %j', (input) => {
+    expect(issuesOf({ schema: name, input })).toEqual([['', 'O texto contém caracteres inválidos.']]);
+  });
 
   it.each(['a\tc', 'a\nc', 'a\r\nc', 'ação', '⚔️🐉', '日本語'])('may hold %j', (input) => {
     expect(v.parse(name, input)).toBe(input);

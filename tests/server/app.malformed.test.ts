@@ -55,6 +55,36 @@ const send = ({
   return client.send({ method: call.method, path: fillPath({ call, params: sampleParams }), body, headers });
 };
 
+/** Parts of addresses that are too large for a column of the database, or no text of it. */
+const oddParts = [
+  ...[
+    '2147483648',
+    '9999999999',
+    '999999999999999',
+    '8640000000000001.1',
+    '999999999999999.1',
+    '1.9999999999',
+  ],
+  ...['-1', '1e3', '0', 'inicio', '%00', '%ED%A0%80', '%', '%25', '+99999-01-01T00:00:00Z', '9999-99-99'],
+];
+const queryOf = (call: Call): string[] =>
+  call.query !== undefined && 'entries' in call.query ? Object.keys(call.query.entries ?? {}) : [];
+const withQuery = offered.filter((name) => queryOf(calls[name]).length > 0);
+
+describe('query strings', () => {
+  test.each(withQuery)('%s answers no odd part with 5xx', async (name) => {
+    const call: Call = calls[name];
+    const path = fillPath({ call, params: sampleParams });
+    const sorted = name === 'listTickets' ? '&sort=wait' : '';
+    for (const key of queryOf(call)) {
+      for (const part of oddParts) {
+        const reply = await client.send({ method: call.method, path: `${path}?${key}=${part}${sorted}` });
+        expect(reply.statusCode, `${key}=${part}: ${reply.body}`).toBeLessThan(500);
+      }
+    }
+  });
+});
+
 const raw: [string, string | Buffer][] = [
   ['broken JSON', '{"username": '],
   ['no JSON at all', 'username=admin'],

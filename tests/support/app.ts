@@ -84,6 +84,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       couponAddress: wide,
       factorTry: wide,
       factorChange: wide,
+      passwordChange: wide,
       passkeyStart: wide,
       picture: wide,
     },

@@ -5,7 +5,7 @@ import type { Calls } from '#contract/calls.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, MAX_BIG_ID } from '#server/core/paging.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { readNames, type Names } from './audit.names.ts';
 import { recordedFields, type Fields } from './audit.rules.ts';
@@ -102,7 +102,7 @@ export async function listAudit(input: {
 }): Promise<ReplyInput<Calls['listAudit']>> {
   const { db, query } = input;
   const { area, person, cursor } = query;
-  const after = idOfCursor(cursor);
+  const after = idOfCursor(cursor, MAX_BIG_ID);
   const read = await db
     .select({ entry: auditLog, username: accounts.username })
     .from(auditLog)

@@ -33,6 +33,22 @@ const GUESSES: ReadonlySet<ErrorCode> = new Set([
   'passkey_refused',
 ]);
 
+/** Counts changes that succeed, since each sends a mail to an address that may be a stranger's. One that fails does not count. */
+export async function countChanges<T>(input: {
+  limiter: Limiter;
+  attempt: Attempt;
+  work: () => Promise<T>;
+}): Promise<T> {
+  const { limiter, attempt, work } = input;
+  await limiter.consume(attempt);
+  try {
+    return await work();
+  } catch (error) {
+    await limiter.refund(attempt);
+    throw error;
+  }
+}
+
 /** Counts attempts before the work and refunds all but wrong guesses, so that parallel attempts cannot exceed the limit. */
 export async function countFailures<T>(input: {
   limiter: Limiter;

@@ -10,7 +10,7 @@ import { sha256 } from '#server/lib/hash.ts';
 import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
 import { endSession } from '#server/modules/sessions/sessions.usecases.ts';
-import { countFailures, unreadableHashWarning, passwordAttempts } from './auth.attempts.ts';
+import { countChanges, countFailures, unreadableHashWarning, passwordAttempts } from './auth.attempts.ts';
 import { changePassword, login, register } from './auth.usecases.ts';
 
 type Owned = Pick<Handlers, 'login' | 'register' | 'logout' | 'changePassword'>;
@@ -67,16 +67,22 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
     },
 
     changePassword: async ({ body, actor, request, reply }) => {
+      const change = () =>
+        changePassword({
+          deps,
+          actor,
+          body,
+          requestId: request.id,
+          onUnreadableHash: warnOfUnreadableHash(request),
+        });
       const session = await countFailures({
         limiter,
         attempts: passwordAttempts(actor),
         work: () =>
-          changePassword({
-            deps,
-            actor,
-            body,
-            requestId: request.id,
-            onUnreadableHash: warnOfUnreadableHash(request),
+          countChanges({
+            limiter,
+            attempt: { limit: 'passwordChange', key: String(actor.accountId) },
+            work: change,
           }),
       });
       setSessionCookie({ config: deps.config, request, reply, ...session });

@@ -5,6 +5,7 @@ import { codeKey, COUPON_LIMITS } from '#contract/coupon-series.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import { hasRight } from '#contract/rights.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Actor } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import { cutPage, idOfCursor } from '#server/core/paging.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
@@ -14,8 +15,8 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
-import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
 import { usedToday } from '#server/modules/players/players.credits.ts';
+import { lockWithAdmin } from '#server/modules/players/players.locks.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { couponCodes, couponSeries } from './coupon-series.table.ts';
 import { newCode } from './coupons.rules.ts';
@@ -77,6 +78,12 @@ export async function createCouponSeries(
   }
 }
 
+/** Series of credits are an administrator's: who reads their codes, or takes back their end, gives credits. Throws credits_admin. */
+function refuseCredits({ actor, series }: { actor: Actor; series: Pick<Series, 'credits'> }): void {
+  if (series.credits !== null && !hasRight(actor, 'admin'))
+    throw new AppError('credits_admin', { field: 'credits' });
+}
+
 /** The author's account is locked, so that two series at once cannot both find room below the limit. */
 async function refuseBeyondLimit(input: {
   tx: Tx;
@@ -86,15 +93,16 @@ async function refuseBeyondLimit(input: {
 }): Promise<void> {
   const { tx, change, limits, credits } = input;
   const { actor, now } = change;
-  if (!hasRight(actor, 'admin')) throw new AppError('credits_admin', { field: 'credits' });
-  await lockAccounts({ tx, ids: [actor.accountId] });
+  refuseCredits({ actor, series: { credits } });
+  await lockWithAdmin({ tx, actor, ids: [] });
   const used = await usedToday({ db: tx, accountId: actor.accountId, now });
   if (used + credits > limits.dayLimit) throw new AppError('credits_limit', { field: 'credits' });
 }
 
-/** Ends a series before its end. One that has ended stays as it is. Throws not_found. */
+/** Ends a series before its end. One that has ended stays as it is. Throws not_found, credits_admin. */
 export const endCouponSeries = ({ database, change, id }: Edit & { id: number }): Promise<Reply> =>
   transactAs({ database, actor: change.actor }, async (tx) => {
+    refuseCredits({ actor: change.actor, series: await findSeries({ db: tx, id }) });
     const [ended] = await tx
       .update(couponSeries)
       .set({ archivedAt: change.now })
@@ -104,9 +112,10 @@ export const endCouponSeries = ({ database, change, id }: Edit & { id: number })
     return readOne({ tx, id });
   });
 
-/** Takes back the end of a series (product 22.8). One that has not ended stays as it is. Throws not_found. */
+/** Takes back the end of a series (product 22.8). One that has not ended stays as it is. Throws not_found, credits_admin. */
 export const restoreCouponSeries = ({ database, change, id }: Edit & { id: number }): Promise<Reply> =>
   transactAs({ database, actor: change.actor }, async (tx) => {
+    refuseCredits({ actor: change.actor, series: await findSeries({ db: tx, id }) });
     const [restored] = await tx
       .update(couponSeries)
       .set({ archivedAt: null })
@@ -116,12 +125,13 @@ export const restoreCouponSeries = ({ database, change, id }: Edit & { id: numbe
     return readOne({ tx, id });
   });
 
-/** A page of the series, newest first. */
+/** A page of the series, newest first. Codes of credits are told to administrators only. */
 export async function listCouponSeries(input: {
   db: Db;
+  actor: Actor;
   query: ParsedQuery<Calls['listCouponSeries']>;
 }): Promise<ReplyInput<Calls['listCouponSeries']>> {
-  const { db, query } = input;
+  const { db, actor, query } = input;
   const after = idOfCursor(query.cursor);
   const read = await db
     .select()
@@ -130,7 +140,8 @@ export async function listCouponSeries(input: {
     .orderBy(desc(couponSeries.id))
     .limit(PAGE_SIZE + 1);
   const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
-  const shared = items.flatMap((series) => (series.shared ? [series.id] : []));
+  const isTold = ({ credits }: Series) => credits === null || hasRight(actor, 'admin');
+  const shared = items.flatMap((series) => (series.shared && isTold(series) ? [series.id] : []));
   const codes =
     shared.length === 0
       ? []
@@ -139,17 +150,15 @@ export async function listCouponSeries(input: {
   return { items: items.map((series) => present({ series, code: codeOf.get(series.id) })), next };
 }
 
-/** The codes of a series with who used each, for an export. Throws not_found. */
+/** The codes of a series with who used each, for an export. Throws not_found, credits_admin. */
 export async function listCouponCodes(input: {
   db: Db;
+  actor: Actor;
   id: number;
 }): Promise<ReplyInput<Calls['listCouponCodes']>> {
-  const { db, id } = input;
-  const [series] = await db
-    .select({ name: couponSeries.name })
-    .from(couponSeries)
-    .where(eq(couponSeries.id, id));
-  if (!series) throw new AppError('not_found');
+  const { db, actor, id } = input;
+  const series = await findSeries({ db, id });
+  refuseCredits({ actor, series });
   const codes = await db
     .select({ code: couponCodes.code, used_by: accounts.username, usedAt: couponCodes.usedAt })
     .from(couponCodes)
@@ -163,9 +172,14 @@ export async function listCouponCodes(input: {
   };
 }
 
-async function readOne({ tx, id }: { tx: Tx; id: number }): Promise<Reply> {
-  const [series] = await tx.select().from(couponSeries).where(eq(couponSeries.id, id));
+async function findSeries({ db, id }: { db: Db | Tx; id: number }): Promise<Series> {
+  const [series] = await db.select().from(couponSeries).where(eq(couponSeries.id, id));
   if (!series) throw new AppError('not_found');
+  return series;
+}
+
+async function readOne({ tx, id }: { tx: Tx; id: number }): Promise<Reply> {
+  const series = await findSeries({ db: tx, id });
   if (!series.shared) return present({ series, code: undefined });
   const [code] = await tx.select().from(couponCodes).where(eq(couponCodes.seriesId, id)).limit(1);
   return present({ series, code: code?.code });

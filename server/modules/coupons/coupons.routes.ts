@@ -45,7 +45,7 @@ export function couponsRoutes(deps: Deps, { limiter }: { limiter: Limiter }): Pi
         throw error;
       }
     },
-    listCouponSeries: ({ query }) => listCouponSeries({ db, query }),
+    listCouponSeries: ({ actor, query }) => listCouponSeries({ db, actor, query }),
     createCouponSeries: (call) =>
       createCouponSeries({
         ...edit(call),
@@ -56,6 +56,6 @@ export function couponsRoutes(deps: Deps, { limiter }: { limiter: Limiter }): Pi
       }),
     endCouponSeries: (call) => endCouponSeries({ ...edit(call), id: call.params.id }),
     restoreCouponSeries: (call) => restoreCouponSeries({ ...edit(call), id: call.params.id }),
-    listCouponCodes: ({ params }) => listCouponCodes({ db, id: params.id }),
+    listCouponCodes: ({ actor, params }) => listCouponCodes({ db, actor, id: params.id }),
   };
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { TOP_UPS_SHOWN } from '#contract/credits.ts';
@@ -99,9 +99,13 @@ export async function checkTopUp(input: {
   return present({ row: await readOwn({ deps, actor, id }), now: deps.clock() });
 }
 
-/** Deletes old purchases that were not paid; the payments themselves are kept. */
+/** Deletes codes that cannot be paid any more, which take the most space, and old purchases that were not paid; the payments themselves are kept. */
 export async function deleteOldTopUps({ db, now }: { db: Db; now: Date }): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await db
+    .update(topUps)
+    .set({ code: null, picture: null })
+    .where(and(eq(topUps.status, 'pending'), lt(topUps.expiresAt, now), isNotNull(topUps.code)));
   const unpaid = inArray(topUps.status, ['creating', 'pending', 'cancelled']);
   await db.delete(topUps).where(and(unpaid, lt(topUps.createdAt, oldest)));
 }

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import { pickItemColumns } from '#server/db/item-columns.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, MAX_BIG_ID } from '#server/core/paging.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
@@ -58,7 +58,7 @@ async function readPage(input: {
   query: ParsedQuery<Calls['listDeliveries']>;
 }) {
   const { db, actor, query } = input;
-  const after = idOfCursor(query.cursor);
+  const after = idOfCursor(query.cursor, MAX_BIG_ID);
   const found = await db
     .select({
       id: deliveries.id,

@@ -7,7 +7,8 @@ import { AppError } from '#server/core/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { lockWithAdmin } from '#server/modules/players/players.locks.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { paidForDelivery } from './deliveries.queries.ts';
 import { deliveries } from './deliveries.table.ts';
@@ -71,7 +72,7 @@ export async function refundDelivery(input: {
   const { actor, now } = change;
   return idempotent({ database, actor, key, call: 'refundDelivery', body: { id } }, async (tx) => {
     const { accountId, paid: amount } = await findDelivery({ tx, id });
-    await lockAccounts({ tx, ids: [accountId] });
+    await lockWithAdmin({ tx, actor, ids: [accountId] });
     const delivery = await leaveFailed({ tx, id, to: { status: 'refunded', finishedAt: now } });
     if (amount === null) throw new AppError('not_paid');
     const balance = await moveCredits({

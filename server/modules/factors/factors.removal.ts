@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { EXACT_MESSAGES } from '#contract/errors.ts';
-import { hasRight } from '#contract/rights.ts';
+import { teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, type OperatorChange, writeAudit } from '#server/modules/audit/audit.usecases.ts';
-import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
+import { lockForAdmin } from '#server/modules/players/players.locks.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { endChallenges } from './factors.challenges.ts';
 import { tellOwner } from './factors.mail.ts';
@@ -44,17 +42,17 @@ export async function removeFactors(input: {
   await tellOwner({ tx, deps, account, what: 'a equipe removeu a verificação em duas etapas' });
 }
 
-/** An administrator's removal. Throws not_found, no_factor and own_account: one's own factors need the password. */
+/**
+ * An administrator's removal. Throws not_found, account_closed, no_factor, own_account (one's own factors need the password) and admin_account:
+ * who could sign in as another administrator would confirm their own requests of credits.
+ */
 export const removePlayerFactors = (input: { deps: Deps; change: Change; id: number }): Promise<void> => {
   const { deps, change, id } = input;
   const { actor } = change;
   return transactAs({ database: deps.database, actor }, async (tx) => {
     if (id === actor.accountId) throw new AppError('own_account');
-    await lockAccounts({ tx, ids: [id, actor.accountId] });
-    const [author] = await tx.select().from(accounts).where(eq(accounts.id, actor.accountId));
-    if (!author || !hasRight(author, 'admin')) throw new AppError('forbidden');
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
-    if (!account) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
+    const account = await lockForAdmin({ tx, actor, id });
+    if (teamRole(account) === 'admin') throw new AppError('admin_account');
     await removeFactors({ tx, deps, account, change });
   });
 };

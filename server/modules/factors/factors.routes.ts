@@ -14,6 +14,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { originOf } from '#server/http/origin.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
 import {
+  countChanges,
   countFailures,
   unreadableHashWarning,
   passwordAttempts,
@@ -135,17 +136,8 @@ function accountRoutes(deps: Deps, { limiter }: Guards) {
   const { config, database, clock } = deps;
   const { db } = database;
   const warnOfUnreadableHash = unreadableHashWarning();
-  /** Each change sends a mail, so they are limited. One that fails does not count. */
-  async function countChange<Result>(actor: Actor, work: () => Promise<Result>): Promise<Result> {
-    const attempt: Attempt = { limit: 'factorChange', key: String(actor.accountId) };
-    await limiter.consume(attempt);
-    try {
-      return await work();
-    } catch (error) {
-      await limiter.refund(attempt);
-      throw error;
-    }
-  }
+  const countChange = <Result>({ accountId }: Actor, work: () => Promise<Result>): Promise<Result> =>
+    countChanges({ limiter, attempt: { limit: 'factorChange', key: String(accountId) }, work });
 
   return {
     getFactors: ({ actor, request }) =>

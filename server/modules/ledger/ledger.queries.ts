@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, MAX_BIG_ID } from '#server/core/paging.ts';
 import { ledger } from './ledger.table.ts';
 
 /** A page of the account's own statement (product 3.14), newest first. */
@@ -14,7 +14,7 @@ export async function listLedger(input: {
   query: ParsedQuery<Calls['listLedger']>;
 }): Promise<ReplyInput<Calls['listLedger']>> {
   const { db, actor, query } = input;
-  const after = idOfCursor(query.cursor);
+  const after = idOfCursor(query.cursor, MAX_BIG_ID);
   const found = await db
     .select({
       id: ledger.id,

@@ -48,6 +48,7 @@ const NAMES = [
   'couponAddress',
   'factorTry',
   'factorChange',
+  'passwordChange',
   'passkeyStart',
   'picture',
 ] as const satisfies readonly LimitName[];

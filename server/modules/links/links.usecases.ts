@@ -81,6 +81,16 @@ export async function endLinks(input: { tx: Tx; accountId: number; kind?: LinkKi
     );
 }
 
+/** Ends a change of the e-mail that waits: the link to another address than the account's own. Its confirmation stays. */
+export async function endMailChange(input: { tx: Tx; accountId: number; mail: string }): Promise<void> {
+  const { tx, accountId, mail } = input;
+  await tx
+    .delete(oneTimeLinks)
+    .where(
+      and(eq(oneTimeLinks.accountId, accountId), eq(oneTimeLinks.kind, 'mail'), ne(oneTimeLinks.mail, mail)),
+    );
+}
+
 /** The address that a change of the e-mail waits for; null without one. */
 export async function pendingMail(input: {
   db: Db | Tx;

@@ -1,10 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { closedName } from '#contract/personal-data.ts';
 import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
@@ -48,7 +50,7 @@ export async function closeAccount(input: {
   const { accountId } = actor;
   await transactAs({ database: deps.database, actor }, async (tx) => {
     const now = deps.clock();
-    if (actor.accounttype === ADMIN_ACCOUNT_TYPE) await refuseLastAdmin(tx);
+    if (actor.accounttype === ADMIN_ACCOUNT_TYPE) await refuseLastAdmin({ tx, now });
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
     if (account?.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     const closing = { tx, accountId, now };
@@ -74,15 +76,16 @@ export async function closeAccount(input: {
   });
 }
 
-/** Locks all administrators, so that two of them cannot leave at the same time. */
-async function refuseLastAdmin(tx: Tx): Promise<void> {
+/** Locks all administrators, so that two of them cannot leave at the same time. A suspended one cannot sign in and does not count. */
+async function refuseLastAdmin({ tx, now }: Pick<Closing, 'tx' | 'now'>): Promise<void> {
   const admins = await tx
-    .select({ id: accounts.id })
+    .select(suspensionColumns)
     .from(accounts)
     .where(eq(accounts.accounttype, ADMIN_ACCOUNT_TYPE))
     .orderBy(accounts.id)
     .for('update');
-  if (admins.length < 2) throw new AppError('last_admin');
+  const active = admins.filter((account) => suspensionOf({ account, now }) === null);
+  if (active.length < 2) throw new AppError('last_admin');
 }
 
 /** Nobody can sell for a closed account. Its items stay with it, as its characters do. */
@@ -116,6 +119,9 @@ async function eraseTickets({ tx, accountId, now }: Closing): Promise<void> {
     .where(eq(tickets.accountId, accountId));
 }
 
+/** Recorded fields without the account's names and those that its owner gave to passkeys. */
+const withoutNames = (column: AnyPgColumn): SQL => sql`${column} - 'username' - 'mail' - 'name'`;
+
 /** Everything that only served the person, and what the audit log says of the account. */
 async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
   const factors = [totpFactors, passkeys, recoveryCodes, factorChallenges];
@@ -125,8 +131,8 @@ async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
   await tx
     .update(auditLog)
     .set({
-      before: sql`${auditLog.before} - 'username' - 'mail'`,
-      after: sql`${auditLog.after} - 'username' - 'mail'`,
+      before: withoutNames(auditLog.before),
+      after: withoutNames(auditLog.after),
     })
     .where(and(eq(auditLog.subject, 'accounts'), eq(auditLog.subjectId, accountId)));
 }

@@ -123,9 +123,13 @@ const present = ({ hash, widths, width, height }: Row): Uploaded => ({
   height,
 });
 
+/** The name of a file that an interrupted write has left (pictures.disk.ts). */
+const HALF_WRITTEN = /^\.[\da-f]{64}-\d{3,4}\.(?:avif|webp)\.[\da-f]{12}$/;
+
 /**
  * Removes pictures that have not been used for a day (product 27.8): first the rows, then the files that no row names and that are older
- * than a day. A process that is killed in between leaves files, which the next pruning removes.
+ * than a day. A process that is killed in between leaves files, which the next pruning removes. Files with other names are somebody else's:
+ * a bucket may be shared.
  */
 export async function prunePictures(input: {
   database: Database;
@@ -147,13 +151,15 @@ export async function prunePictures(input: {
   });
   const left = new Map<string, string[]>();
   for await (const { name, writtenAt } of store.list()) {
-    const hash = readPictureName(name)?.hash ?? '';
-    if (writtenAt < before) left.set(hash, [...(left.get(hash) ?? []), name]);
+    if (writtenAt >= before) continue;
+    const hash = readPictureName(name)?.hash;
+    if (hash !== undefined) left.set(hash, [...(left.get(hash) ?? []), name]);
+    else if (HALF_WRITTEN.test(name)) await store.remove(name);
   }
   for (const [hash, names] of left) await removeOrphans({ database, store, hash, names });
 }
 
-/** Removes the files of a hash unless a row names it. Other names are those of interrupted writes. */
+/** Removes the files of a hash unless a row names it. */
 async function removeOrphans(input: {
   database: Database;
   store: PictureStore;

@@ -14,8 +14,9 @@ import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts
 import { couponSeries } from '#server/modules/coupons/coupon-series.table.ts';
 import { bookClaimed, claimPayment, freePayment } from '#server/modules/credits/credits.bookings.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { lockForAdmin } from './players.locks.ts';
 import { dayStart, decisionOf } from './players.rules.ts';
 import { creditChanges } from './players.table.ts';
 
@@ -30,8 +31,8 @@ interface Input {
 
 /**
  * Gives credits to an account, or takes some (product 24.3). What goes beyond the author's limit of the day waits for another administrator.
- * The author's account is locked, so that two requests at once cannot both find room below the limit. Throws not_found, insufficient_credits,
- * balance_full, credits_limit, and payment_taken for a payment that was booked before.
+ * The author's account is locked, so that two requests at once cannot both find room below the limit. Throws not_found, account_closed,
+ * insufficient_credits, balance_full, credits_limit, and payment_taken for a payment that was booked before.
  */
 export async function changeCredits(
   input: Input & {
@@ -46,8 +47,7 @@ export async function changeCredits(
   const intent = { database, actor, key, call: 'changeCredits', body: { ...body, id } } as const;
   try {
     return await idempotent(intent, async (tx) => {
-      await lockAccounts({ tx, ids: [id, actor.accountId] });
-      const balance = await balanceOf({ tx, id });
+      const { cash_site: balance } = await lockForAdmin({ tx, actor, id });
       const used = await usedToday({ db: tx, accountId: actor.accountId, now });
       const status = decisionOf({ amount, used, limits, isOwn: id === actor.accountId });
       if (status === 'refused') throw new AppError('credits_limit');
@@ -78,7 +78,7 @@ export async function changeCredits(
 }
 
 /**
- * Confirms a change that waits (product 24.3). Throws not_found, own_request for its author, own_account for who would receive it,
+ * Confirms a change that waits (product 24.3). Throws not_found, account_closed, own_request for its author, own_account for who would receive it,
  * request_decided, insufficient_credits and balance_full.
  */
 export async function confirmCredits(input: Input & { key: string | null }): Promise<Reply> {
@@ -86,7 +86,7 @@ export async function confirmCredits(input: Input & { key: string | null }): Pro
   const { actor } = change;
   return idempotent({ database, actor, key, call: 'confirmCredits', body: { id } }, async (tx) => {
     const { accountId } = await findChange({ tx, id });
-    await lockAccounts({ tx, ids: [accountId] });
+    await lockForAdmin({ tx, actor, id: accountId });
     const row = await lockPending({ tx, id });
     if (row.requestedBy === actor.accountId) throw new AppError('own_request');
     if (accountId === actor.accountId) throw new AppError('own_account');

@@ -3,14 +3,15 @@ import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
-import { ADMIN_ACCOUNT_TYPE, hasRight, teamRole } from '#contract/rights.ts';
+import { ADMIN_ACCOUNT_TYPE, teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
-import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
+import { endLinks } from '#server/modules/links/links.usecases.ts';
 import { endAllSessions, endSessionOf, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { lockForAdmin } from './players.locks.ts';
 
 interface Input {
   readonly database: Database;
@@ -22,22 +23,14 @@ const OK = { ok: true } as const;
 
 type Account = typeof accounts.$inferSelect;
 
-/**
- * Runs a change of an account that is locked together with the administrator's, whose right is checked once more: of two administrators who
- * take the role from each other at once, the second is refused, so that one remains. Throws not_found and forbidden.
- */
+/** Runs a change of an account that is locked together with the administrator's. Throws what `lockForAdmin` throws. */
 async function changeAccount(
   { database, change, id }: Input,
   run: (input: { tx: Tx; account: Account }) => Promise<unknown>,
 ): Promise<typeof OK> {
   const { actor } = change;
   return transactAs({ database, actor }, async (tx) => {
-    await lockAccounts({ tx, ids: [id, actor.accountId] });
-    const [author] = await tx.select().from(accounts).where(eq(accounts.id, actor.accountId));
-    if (!author || !hasRight(author, 'admin')) throw new AppError('forbidden');
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
-    if (!account) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
-    await run({ tx, account });
+    await run({ tx, account: await lockForAdmin({ tx, actor, id }) });
     return OK;
   });
 }
@@ -56,7 +49,7 @@ const audit = (input: {
 
 /**
  * Suspends an account (product 24.5) and ends its sessions; an account that is suspended gets the new end and reason. Throws not_found,
- * own_account, suspend_admin, and invalid_input for an end that has passed.
+ * own_account, admin_account, and invalid_input for an end that has passed.
  */
 export async function suspendPlayer(
   input: Input & { body: ParsedBody<Calls['suspendPlayer']> },
@@ -68,7 +61,7 @@ export async function suspendPlayer(
     throw new AppError('invalid_input', { message: EXACT_MESSAGES.suspensionOver, field: 'until' });
   return changeAccount(input, async ({ tx, account }) => {
     if (account.id === actor.accountId) throw new AppError('own_account');
-    if (teamRole(account) === 'admin') throw new AppError('suspend_admin');
+    if (teamRole(account) === 'admin') throw new AppError('admin_account');
     await tx
       .update(accounts)
       .set({ suspendedAt: now, suspendedUntil: until, suspensionReason: body.reason })
@@ -134,6 +127,8 @@ export async function setPlayerRole(
         ? [ADMIN_ACCOUNT_TYPE, null]
         : [before === 'admin' ? DEFAULT_ACCOUNT_TYPE : account.accounttype, body.role];
     await tx.update(accounts).set({ accounttype, role }).where(eq(accounts.id, account.id));
+    // No administrator has a link to another's password (product 25.3), nor one from before.
+    if (body.role === 'admin') await endLinks({ tx, accountId: account.id, kind: 'reset' });
     await audit({
       tx,
       change,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { teamRole } from '#contract/rights.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
@@ -12,6 +13,7 @@ import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
 import { endChallenges } from '#server/modules/factors/factors.challenges.ts';
 import {
   endLinks,
+  endMailChange,
   LINK_LIFETIME_MS,
   linkWorks,
   storeLink,
@@ -19,6 +21,7 @@ import {
 } from '#server/modules/links/links.usecases.ts';
 import { accountInMail, pathWithToken, timeInMail } from '#server/modules/mails/mails.rules.ts';
 import { discardMails, queueMail } from '#server/modules/mails/mails.usecases.ts';
+import { lockForAdmin } from '#server/modules/players/players.locks.ts';
 import { recordSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
 import { endAllSessions, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 
@@ -85,7 +88,10 @@ async function confirmOwner(input: { tx: Tx; accountId: number; mail: string; no
     .where(and(eq(accounts.id, accountId), eq(accounts.mail, mail), isNull(accounts.mailConfirmedAt)));
 }
 
-/** Ends links that older requests have opened or are about to open, and sign-ins that the old password has begun, and tells the owner by mail that the password has changed. */
+/**
+ * Ends what the old password has begun: sign-ins, and a change of the e-mail, whose link would let a thief ask for the next new password. Ends the
+ * links of older requests, too, and tells the owner by mail that the password has changed.
+ */
 export async function afterPasswordChange(input: {
   tx: Tx;
   deps: Pick<Deps, 'config' | 'clock'>;
@@ -94,6 +100,7 @@ export async function afterPasswordChange(input: {
   const { tx, deps, accountId } = input;
   const account = await readAccount({ tx, accountId });
   await endChallenges({ tx, accountId });
+  await endMailChange({ tx, accountId, mail: account.mail });
   await endResetLinks({ tx, accountId, mailKey: account.mailKey });
   const values = { account: accountInMail(account.username), time: timeInMail(deps.clock()) };
   await queueMail({ tx, deps, template: 'password-changed', recipient: account.mail, accountId, values });
@@ -114,7 +121,10 @@ async function readAccount({ tx, accountId }: { tx: Tx; accountId: number }) {
   return account;
 }
 
-/** A link that an administrator hands to a player (product 25.3). Throws not_found. */
+/**
+ * A link that an administrator hands to a player (product 25.3). Throws not_found, account_closed, and admin_account: with a link for another
+ * administrator one person would confirm their own requests of credits, and with an own one a stolen session would get the account.
+ */
 export const createResetLink = (input: {
   deps: Deps;
   actor: Actor;
@@ -123,9 +133,11 @@ export const createResetLink = (input: {
 }): Promise<ReplyInput<Calls['createResetLink']>> => {
   const { deps, actor, accountId, requestId } = input;
   const { database, random, clock } = deps;
-  return transactAs({ database, actor }, (tx) =>
-    openResetLink({ tx, random, accountId, change: { actor, now: clock(), requestId } }),
-  );
+  return transactAs({ database, actor }, async (tx) => {
+    const account = await lockForAdmin({ tx, actor, id: accountId });
+    if (teamRole(account) === 'admin') throw new AppError('admin_account');
+    return openResetLink({ tx, random, accountId, change: { actor, now: clock(), requestId } });
+  });
 };
 
 /** Opens a link that is not sent by mail, and writes who did it to the audit log. Throws not_found. */

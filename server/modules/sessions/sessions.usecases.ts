@@ -136,7 +136,8 @@ export const transactAs = <Result>(
     return run(tx);
   });
 
-async function checkAccess({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
+/** Throws not_signed_in and forbidden. To be called again once a lock was waited for that the end of the session holds. */
+export async function checkAccess({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
   const [account] = await tx
     .select({ accounttype: accounts.accounttype, role: accounts.role })
     .from(sessions)

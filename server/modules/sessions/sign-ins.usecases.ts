@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '#contract/paging.ts';
 import type { SignInKind } from '#contract/sessions.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
-import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, MAX_BIG_ID } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -85,9 +85,19 @@ export async function welcomeSignIn(input: {
     .from(signIns)
     .where(and(eq(signIns.accountId, accountId), eq(signIns.kind, 'signed_in')));
   const { all = 0, same = 0, noticed = 0 } = known ?? {};
-  const isNewDevice = all > 0 && same === 0;
+  const isNewDevice = same === 0 && (all > 0 || (await mayHaveForgotten({ tx, now, accountId })));
   await recordSignIn({ tx, now, accountId, kind: 'signed_in', client, deviceHash, isNewDevice });
   if (isNewDevice && noticed < MAX_NOTICES) await noticeNewDevice({ tx, deps, accountId, client });
+}
+
+/**
+ * Whether older sign-ins of an account may have been deleted. Of accounts that were idle for that long the passwords are guessed most, so their
+ * owners must hear of it.
+ */
+async function mayHaveForgotten(input: { tx: Tx; now: Date; accountId: number }): Promise<boolean> {
+  const { tx, now, accountId } = input;
+  const isOld = lt(accounts.createdAt, new Date(now.getTime() - RETENTION_MS));
+  return (await tx.$count(accounts, and(eq(accounts.id, accountId), isOld))) > 0;
 }
 
 async function noticeNewDevice(input: Parameters<typeof welcomeSignIn>[0]): Promise<void> {
@@ -113,7 +123,7 @@ export async function listSignIns(input: {
   query: ParsedQuery<Calls['listSignIns']>;
 }): Promise<ReplyInput<Calls['listSignIns']>> {
   const { db, actor, query } = input;
-  const after = idOfCursor(query.cursor);
+  const after = idOfCursor(query.cursor, MAX_BIG_ID);
   const read = await db
     .select()
     .from(signIns)

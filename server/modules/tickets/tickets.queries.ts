@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 
 import { alias } from 'drizzle-orm/pg-core';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { isStorable } from '#contract/input.ts';
 import { FIRST_PAGE, type Page } from '#contract/paging.ts';
 import { hasRight } from '#contract/rights.ts';
 import { TICKET, TICKET_PAGE } from '#contract/tickets.ts';
@@ -97,10 +98,11 @@ const LONGEST_WAIT: Order = {
   by: [asc(tickets.waitingSince), asc(tickets.id)],
   isListed: isWaiting(tickets),
   after: (cursor) => {
-    const [, waiting, id] = /^(\d{1,15})\.(\d{1,10})$/.exec(cursor) ?? [];
-    if (waiting === undefined || id === undefined) throw invalidPage();
-    const since = new Date(Number(waiting)).toISOString();
-    return sql`(${tickets.waitingSince}, ${tickets.id}) > (${since}::timestamptz, ${Number(id)})`;
+    const [, waiting, last] = /^(\d{1,15})\.(\d{1,10})$/.exec(cursor) ?? [];
+    const since = Number(waiting);
+    const id = idOfCursor(last);
+    if (id === undefined || !isStorable(since)) throw invalidPage();
+    return sql`(${tickets.waitingSince}, ${tickets.id}) > (${new Date(since).toISOString()}::timestamptz, ${id})`;
   },
   cursorOf: ({ id, waitingSince }) => `${Date.parse(waitingSince ?? '')}.${id}`,
 };

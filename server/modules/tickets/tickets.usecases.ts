@@ -12,7 +12,7 @@ import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { checkAccess, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { checkRoomForMessage, checkRoomForTicket } from './tickets.limits.ts';
 import { getTicket, presentMessage, type MessageReply, type TicketReply } from './tickets.queries.ts';
 import { statusAfterReply, waitingAfterReply } from './tickets.rules.ts';
@@ -35,7 +35,7 @@ export async function createTicket(input: {
   const { database, config } = deps;
   // Only the id is stored with the key, so that the texts are not stored twice.
   const { id } = await idempotent({ database, actor, key, call: 'createTicket', body }, async (tx) => {
-    await lockAccounts({ tx, ids: [actor.accountId] });
+    await lockOwnAccount({ tx, actor });
     await checkCharacter({ tx, actor, name: body.characterName });
     await checkRoomForTicket({ tx, actor, now, perHour: config.ticketsPerHour });
     const { urls, ...rest } = body;
@@ -50,6 +50,12 @@ export async function createTicket(input: {
     return ticket;
   });
   return getTicket({ db: database.db, actor, id });
+}
+
+/** Locks the account. One that was closed meanwhile writes nothing any more: its texts have been erased. Throws not_signed_in. */
+async function lockOwnAccount({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
+  await lockAccounts({ tx, ids: [actor.accountId] });
+  await checkAccess({ tx, actor });
 }
 
 /** A ticket must name one of the account's characters, unless the account has none. */
@@ -83,7 +89,7 @@ export async function createTicketMessage(input: {
   const { database, actor, now, requestId, key, id, body } = input;
   const intent = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
   const written = await idempotent(intent, async (tx) => {
-    await lockAccounts({ tx, ids: [actor.accountId] });
+    await lockOwnAccount({ tx, actor });
     const ticket = await lockTicket({ tx, actor, id });
     if (ticket.status === 'fechado') throw new AppError('ticket_closed');
     const isAdmin = hasRight(actor, 'tickets');

@@ -20,6 +20,7 @@ import { SuspendDialog } from './suspend-dialog.tsx';
 type Action = 'give' | 'take' | 'suspend' | 'lift' | 'sessions' | 'role' | 'link' | 'factors';
 
 const OWN = 'Não com a sua própria conta.';
+const ADMIN = 'Retire antes o papel de administrador desta conta.';
 const bar = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
@@ -38,9 +39,10 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
   const close = () => setAction(null);
   const isAdmin = teamRole(player.account) === 'admin';
   const reasons: Partial<Record<Action, string | undefined>> = {
-    suspend: isOwn ? OWN : isAdmin ? 'Retire antes o papel de administrador desta conta.' : undefined,
+    suspend: isOwn ? OWN : isAdmin ? ADMIN : undefined,
+    link: isOwn ? 'A sua própria se muda no seu perfil.' : isAdmin ? ADMIN : undefined,
     role: isOwn ? OWN : undefined,
-    factors: isOwn ? 'As suas próprias estão no seu perfil.' : undefined,
+    factors: isOwn ? 'As suas próprias estão no seu perfil.' : isAdmin ? ADMIN : undefined,
     sessions: player.sessions.count === 0 ? 'Esta conta não tem sessões abertas.' : undefined,
   };
   const button = (name: Action, label: string, variant: 'main' | 'plain' = 'plain') => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { couponSeriesCalls } from '#contract/calls/coupon-series.ts';
 import type { CouponSeries } from '#contract/coupon-series.ts';
 import { SUCCESS } from '#contract/messages.ts';
+import { hasRight } from '#contract/rights.ts';
 import { unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -14,6 +15,7 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { showFailure, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { showUndo } from '#offline/connectivity/undo.tsx';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
+import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -59,6 +61,9 @@ export function SeriesList() {
 
 function SeriesCard({ series, given }: { series: CouponSeries; given: string }) {
   const now = useNow(30_000);
+  const user = useUser();
+  // Those of credits are for administrators only (product 12.5).
+  const isOurs = series.credits === null || (user !== null && hasRight(user, 'admin'));
   const state = stateOf({ series, now });
   const { label, tone } = SERIES_STATES[state];
   const { count, used, per_account, ends_at, code } = series;
@@ -76,10 +81,12 @@ function SeriesCard({ series, given }: { series: CouponSeries; given: string }) 
           {ends_at ? `até ${formatTimestamp(ends_at, 'minute')}` : 'sem fim'}
         </p>
       </div>
-      <div className={row({ gap: 2 })}>
-        <ExportButton series={series} />
-        {state === 'open' ? <EndButton series={series} /> : null}
-      </div>
+      {isOurs ? (
+        <div className={row({ gap: 2 })}>
+          <ExportButton series={series} />
+          {state === 'open' ? <EndButton series={series} /> : null}
+        </div>
+      ) : null}
     </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limitVariables } from '#server/config/limits.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
@@ -64,6 +66,26 @@ describe('changing the password', () => {
     const { client } = await api.player({ username: what });
     const reply = await client.post('/auth/password', { ...change, ...fields });
     expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
+  });
+
+  test('is done ten times an hour at most, as each sends a mail; what fails does not count', async () => {
+    const { LIMIT_PASSWORD_CHANGES: max } = v.parse(v.object(limitVariables), {});
+    expect(max).toBe(10);
+    const passwordChange = { max: 2, windowMs: 3_600_000 };
+    const strict = await startTestApp({ config: { limits: { ...api.config.limits, passwordChange } } });
+    const [{ client }, other] = [await strict.player(), await strict.player()];
+    const statuses = [];
+    for (const [currentPassword, newPassword] of [
+      ['segredo123', 'segredo124'],
+      ['errada99', 'segredo125'],
+      ['segredo124', 'segredo125'],
+      ['segredo125', 'segredo126'],
+    ]) {
+      statuses.push((await client.post('/auth/password', { currentPassword, newPassword })).statusCode);
+    }
+    expect(statuses).toEqual([200, 400, 200, 429]);
+    expect((await other.client.post('/auth/password', change)).statusCode).toBe(200);
+    await strict.close();
   });
 
   test('needs a session', async () => {

@@ -32,13 +32,13 @@ const items = { name: 'Natal', item_id: 3, quantity: 2, shared: false, count: 3,
 const gold = { name: 'Ouro', credits: 50, shared: true, count: 3, per_account: 1 };
 const make = (body: object, by = shop, key = '') =>
   by.client.post('/coupon-series', body, key === '' ? {} : { headers: { 'Idempotency-Key': key } });
-const codesOf = async (id: number) =>
-  (await shop.client.call('listCouponCodes', { params: { id } })).codes.map(({ code }) => code);
+const codesOf = async (id: number, by = shop) =>
+  (await by.client.call('listCouponCodes', { params: { id } })).codes.map(({ code }) => code);
 /** The first code of a new series. */
 async function newCodes(body: object, by = shop): Promise<string[]> {
   const reply = await make(body, by);
   if (reply.statusCode !== 200) throw new Error(reply.body);
-  return codesOf(reply.json().id);
+  return codesOf(reply.json().id, by);
 }
 const redeem = (code: string, by: Trader | SignedIn = player, characterName?: string) =>
   by.client.post('/site-user-coupons/redeem', { code, characterName });
@@ -63,6 +63,20 @@ describe('a series', () => {
     const [entry] = await app.database.db.select().from(auditLog).where(eq(auditLog.accountId, shop.id));
     expect(entry).toMatchObject({ action: 'coupons.create', after: { name: 'Natal', count: 200 } });
     expect(codes.some((code) => JSON.stringify(entry).includes(code))).toBe(false);
+  });
+
+  it('of credits is for administrators only: who reads its codes, or takes back its end, has the credits', async () => {
+    const made = await make(gold, admin);
+    const { id, code } = made.json();
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z-]{19}$/);
+    expect(answerOf(await shop.client.get(`/coupon-series/${id}/codes`))).toEqual([403, 'credits_admin']);
+    expect((await shop.client.get('/coupon-series')).body).not.toContain(code);
+    expect((await admin.client.get('/coupon-series')).body).toContain(code);
+    for (const what of ['end', 'restore']) {
+      const path = `/coupon-series/${id}/${what}`;
+      expect(answerOf(await shop.client.post(path))).toEqual([403, 'credits_admin']);
+      expect((await admin.client.post(path)).json()).toMatchObject({ id, ended: what === 'end', code });
+    }
   });
 
   it('made twice with one key is one', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { payments, topUps } from '#server/modules/credits/credits.table.ts';
+import { deleteOldTopUps } from '#server/modules/credits/top-ups.usecases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { addTrader, auditBooks } from '#support/economy.ts';
 import { configFor, notify, startProvider, type TestProvider } from '#support/payments.ts';
@@ -112,6 +113,19 @@ describe('a purchase', () => {
       { status: 'paid', code: null, picture: null },
     ]);
     expect(await books()).toEqual([]);
+  });
+
+  it('whose code is too old keeps neither code nor picture: an account can begin 20 in an hour', async () => {
+    const id = await begin();
+    const stored = () =>
+      app.database.db.select().from(topUps).where(eq(topUps.accountId, player.id)).limit(1);
+    await deleteOldTopUps({ db: app.database.db, now: app.now() });
+    expect((await stored())[0]?.picture).toMatch(/^iVBOR/);
+    const later = new Date(app.now().getTime() + 31 * 60_000);
+    await deleteOldTopUps({ db: app.database.db, now: later });
+    expect(await stored()).toMatchObject([{ status: 'pending', code: null, picture: null, paymentId: id }]);
+    change(id, { status: 'approved' });
+    expect(answerOf(await tell(id))).toEqual([200, 'booked']);
   });
 
   it('whose code is too old is shown as cancelled, and is still booked when it was paid in time', async () => {

@@ -268,6 +268,9 @@ describe('lost factors', () => {
     expect(codeOf(await admin.client.delete(`/players/${player.id}/factors`))).toBe('no_factor');
     expect(codeOf(await admin.client.delete(`/players/${admin.id}/factors`))).toBe('own_account');
     expect((await player.client.delete(`/players/${admin.id}/factors`)).statusCode).toBe(403);
+    const other = await api.admin();
+    await withTotp(api, other);
+    expect(codeOf(await admin.client.delete(`/players/${other.id}/factors`))).toBe('admin_account');
   });
 
   test('are removed by the operator', async () => {

@@ -100,6 +100,33 @@ describe('changing the e-mail', () => {
     expect(reply.json()).toMatchObject({ code: 'link_dead' });
   });
 
+  test('that waits ends with a new password, so that who knew the old one does not get the account back', async () => {
+    const [byOwner, byLink] = [await api.player(), await api.player()];
+    await change(byOwner, 'ladrao1@valdora.example');
+    await change(byLink, 'ladrao2@valdora.example');
+    const passwords = { currentPassword: byOwner.password, newPassword: 'nova-senha-9' };
+    expect((await byOwner.client.post('/auth/password', passwords)).statusCode).toBe(200);
+    await api.visitor().post('/auth/forgot', { mail: own(byLink) });
+    await sendDueMails(api);
+    const token = smtp
+      .to(own(byLink))
+      .find(({ link }) => link.includes('/reset'))
+      ?.link.split('#token=')[1];
+    const reset = await api.visitor().post('/auth/reset', { token, newPassword: 'nova-senha-9' });
+    expect(reset.statusCode).toBe(200);
+    for (const mail of ['ladrao1@valdora.example', 'ladrao2@valdora.example'])
+      expect((await confirm(await tokenTo(mail))).json()).toMatchObject({ code: 'link_dead' });
+    expect(await account(byOwner)).toMatchObject({ mail: own(byOwner), new_mail: null });
+  });
+
+  test('a new password leaves the confirmation of the own address', async () => {
+    const player = await api.player();
+    await player.client.call('sendConfirmation');
+    const passwords = { currentPassword: player.password, newPassword: 'nova-senha-9' };
+    await player.client.post('/auth/password', passwords);
+    expect((await confirm(await tokenTo(own(player)))).statusCode).toBe(200);
+  });
+
   test('an address that another account has is refused when the link is opened, and not before', async () => {
     const [one, two, third] = [await api.player(), await api.player(), await api.player()];
     for (const player of [one, two]) {

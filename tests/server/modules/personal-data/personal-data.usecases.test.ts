@@ -6,8 +6,10 @@ import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
+import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import * as schema from '#server/schema.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { withPasskey } from '#support/factors.ts';
 import { mailConfig, sendDueMails } from '#support/mail.ts';
 import { sampleBodies } from '#support/samples.ts';
 import { startSmtp, type TestSmtp } from '#support/smtp.ts';
@@ -57,6 +59,26 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
+// PGlite runs one transaction at a time, so nobody ever waits for a row there.
+const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
+test.each(engines)('on %s a ticket that waits while its account is closed is not written', async () => {
+  const player = await api.player();
+  const holder = await api.database.pool!.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from accounts where id = $1 for update', [player.id]);
+    await holder.query('delete from sessions where account_id = $1', [player.id]);
+    const answer = player.client.post('/tickets', { ...sampleBodies.createTicket, characterName: undefined });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
+    await holder.query('commit');
+    expect((await answer).statusCode).toBe(401);
+  } finally {
+    holder.release();
+  }
+  expect(await api.database.db.$count(tickets, eq(tickets.accountId, player.id))).toBe(0);
+});
+
 describe('closing an account', () => {
   test('erases the person everywhere, and leaves the books under a number', async () => {
     const player = await busyPlayer('pessoa-que-sai');
@@ -80,6 +102,27 @@ describe('closing an account', () => {
     expect((await player.client.get('/accounts/me')).statusCode).toBe(401);
     const audit = await api.database.db.select().from(auditLog).where(eq(auditLog.accountId, player.id));
     expect(audit.map(({ action }) => action)).toContain('account.close');
+  });
+
+  test('erases the names that its owner gave to passkeys, in the audit log too', async () => {
+    const player = await api.player();
+    await withPasskey(player, 'Celular da Maria');
+    expect(await tablesWith('celular da maria')).toEqual(['audit_log', 'passkeys']);
+    await close(player);
+    expect(await tablesWith('celular da maria')).toEqual([]);
+  });
+
+  test('leaves an account of nobody: it gets no role, no link for a password and no suspension', async () => {
+    const [admin, player] = [await api.admin(), await api.player()];
+    await close(player);
+    const { client } = admin;
+    const replies = [
+      await client.post(`/players/${player.id}/role`, { role: 'admin' }),
+      await client.post(`/players/${player.id}/reset-link`),
+      await client.post(`/players/${player.id}/suspension`, { reason: 'Ninguém', until: null }),
+      await client.delete(`/players/${player.id}/factors`),
+    ];
+    expect(replies.map((reply) => reply.json().code)).toEqual(Array(4).fill('account_closed'));
   });
 
   test('frees the name for another person, who gets nothing of the old account', async () => {
@@ -119,6 +162,15 @@ describe('closing an account', () => {
     const replies = await Promise.all(admins.map((admin) => close(admin)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await own.database.db.$count(accounts, eq(accounts.accounttype, 5))).toBe(1);
+    await own.close();
+  });
+
+  test('the last one who can sign in may not go: a suspended administrator is no help', async () => {
+    const own = await startTestApp();
+    const [admin, player] = [await own.admin(), await own.player()];
+    await admin.client.post(`/players/${player.id}/suspension`, { reason: 'Uso de robôs', until: null });
+    expect((await admin.client.post(`/players/${player.id}/role`, { role: 'admin' })).statusCode).toBe(200);
+    expect((await close(admin)).json()).toMatchObject({ code: 'last_admin' });
     await own.close();
   });
 

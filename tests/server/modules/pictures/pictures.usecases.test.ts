@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
@@ -274,12 +274,21 @@ describe('the hourly pruning', () => {
       );
       expect(await app.database.db.$count(pictures)).toBe(0);
     }
-    await store.write('.half-written', bytes);
+    const halfWritten = `.${'a'.repeat(64)}-480.avif.0123456789ab`;
+    writeFileSync(join(folder, 'pictures', halfWritten), bytes);
     expect(files().length).toBeGreaterThan(1);
     await prune();
     expect(files()).toEqual([]);
     const { src } = await upload(bytes);
     expect((await app.app.inject(src)).statusCode).toBe(200);
+  });
+
+  test('leaves files that are not its own: a bucket or a folder may be shared with backups', async () => {
+    await upload(await jpeg(40, 30));
+    const others = ['.gitkeep', 'backup.tar', `${'a'.repeat(64)}.jpg`];
+    for (const name of others) writeFileSync(join(folder, 'pictures', name), 'of somebody else');
+    await prune();
+    expect(files().toSorted()).toEqual(others.toSorted());
   });
 
   test('and an upload of the same file wait for each other: the picture is there afterwards', async () => {

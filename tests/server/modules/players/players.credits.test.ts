@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -218,5 +219,33 @@ describe('four eyes', () => {
     } finally {
       await alone.close();
     }
+  });
+});
+
+// PGlite runs one transaction at a time, so nobody ever waits for a row there.
+const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
+describe.each(engines)('a role that is taken while a change waits for the account, on %s,', () => {
+  /** Makes a call that waits for the receiver's account, while somebody else takes the author's role. */
+  async function whileRoleIsTaken(author: SignedIn, call: () => Promise<LightMyRequestResponse>) {
+    const holder = await app.database.pool!.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from accounts where id = $1 for no key update', [player.id]);
+      await holder.query('update accounts set accounttype = 0 where id = $1', [author.id]);
+      const answer = call();
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
+      await holder.query('commit');
+      return answerOf(await answer);
+    } finally {
+      holder.release();
+    }
+  }
+
+  it('moves no credits, neither given nor confirmed', async () => {
+    expect(await whileRoleIsTaken(admin, () => send({ amount: 100 }))).toEqual([403, 'forbidden']);
+    const { id } = (await send({ amount: 5000, by: await app.admin() })).json();
+    expect(await whileRoleIsTaken(other, () => decide(id, other))).toEqual([403, 'forbidden']);
+    expect(await balanceOf(player)).toBe(500);
   });
 });

@@ -96,7 +96,7 @@ describe('a suspension', () => {
   it('is refused of oneself, of an administrator, of nobody, and for a time that has passed', async () => {
     const other = await app.admin();
     expect(answerOf(await suspend(admin, { until: null }))).toEqual([409, 'own_account']);
-    expect(answerOf(await suspend(other, { until: null }))).toEqual([409, 'suspend_admin']);
+    expect(answerOf(await suspend(other, { until: null }))).toEqual([409, 'admin_account']);
     expect(answerOf(await suspend({ id: 99_999 }, { until: null }))).toEqual([404, 'not_found']);
     const player = await app.player();
     const past = await suspend(player, { until: '2026-12-01T00:00:00.000Z' });

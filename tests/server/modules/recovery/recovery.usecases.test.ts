@@ -197,6 +197,29 @@ describe('without a mail server', () => {
   });
 });
 
+describe('a link for an administrator', () => {
+  test('is made by no administrator, who could confirm their own requests with it', async () => {
+    const [admin, other] = [await api.admin(), await api.admin()];
+    const reply = await admin.client.post(`/players/${other.id}/reset-link`);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'admin_account']);
+    await admin.client.post(`/players/${other.id}/role`, { role: 'editor' });
+    expect((await admin.client.post(`/players/${other.id}/reset-link`)).statusCode).toBe(200);
+  });
+
+  test('that was made before the role was given is dead', async () => {
+    const [admin, player] = [await api.admin(), await api.player()];
+    const { path } = await admin.client.call('createResetLink', { params: { id: player.id } });
+    await admin.client.post(`/players/${player.id}/role`, { role: 'admin' });
+    expect((await reset(path.split('#token=')[1] ?? '')).json()).toMatchObject({ code: 'link_dead' });
+  });
+
+  test('is not made for oneself: a stolen session would get the account without its password', async () => {
+    const admin = await api.admin();
+    const reply = await admin.client.post(`/players/${admin.id}/reset-link`);
+    expect(reply.json()).toMatchObject({ code: 'admin_account' });
+  });
+});
+
 test('a link survives a restart of the server', async () => {
   const player = await api.player();
   const token = await tokenFor(player);

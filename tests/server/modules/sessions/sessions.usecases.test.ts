@@ -129,6 +129,15 @@ describe('a new device', () => {
     expect([newest?.new_device, before?.new_device]).toEqual([false, true]);
   });
 
+  test('is told of an account that was idle for so long that its sign-ins are forgotten', async () => {
+    const player = await api.player();
+    api.advance(181 * DAY);
+    await deleteOldSignIns({ db: api.database.db, now: api.now() });
+    await signInFrom(api.visitor(), player);
+    await sendDueMails(api);
+    expect(smtp.mails.map(({ subject }) => subject)).toEqual(['Novo acesso à sua conta em Valdora']);
+  });
+
   test('is told at most five times a day', async () => {
     const player = await api.player();
     for (let device = 0; device < 8; device += 1) await signInFrom(api.visitor(), player);
