@@ -39,6 +39,8 @@ const title = css({ overflowWrap: 'anywhere' });
 // All entries are in sight: in equal columns, and in one line where the window is wide.
 const menu = css({
   display: { base: 'grid', lg: 'flex' },
+  // Text twice as large needs a second line.
+  flexWrap: 'wrap',
   gridTemplateColumns: {
     base: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
     md: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
