@@ -48,7 +48,8 @@ export function BannerList({ banners, readAt, onItems, onChanged }: BannerListPr
   // A banner that was ended just now has ended since the last renewal of the time.
   const now = Math.max(useNow(30_000), readAt);
   const [editing, setEditing] = useState<DeskBanner | null>(null);
-  if (banners.length === 0) return <EmptyState text="Nenhum banner ainda." />;
+  if (banners.length === 0)
+    return <EmptyState icon="star" text="Nenhum banner ainda." hint="Crie o primeiro em “Novo banner”." />;
   return (
     <>
       <ul className={stack({ gap: 2 })}>
