@@ -99,7 +99,7 @@ function TopUpCard({ topUp, made }: { topUp: TopUp; made: TopUp | null }) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!made) return;
-    start.current?.scrollIntoView();
+    start.current?.closest('li')?.scrollIntoView();
     start.current?.focus({ preventScroll: true });
   }, [made]);
   return (
