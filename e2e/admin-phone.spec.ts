@@ -78,7 +78,7 @@ test('a price is changed in four taps; prices of a category change by per cent, 
 
   await button(page, 'Mudar preços por porcentagem').tap();
   await dialog(page).getByLabel('Porcentagem').fill('-12,345');
-  await expect(dialog(page).getByText('De -99,99 a 1000')).toBeVisible();
+  await expect(dialog(page).getByText('De −99,99 a 1.000')).toBeVisible();
   await dialog(page).getByLabel('Porcentagem').fill('-50');
   await expect(dialog(page).getByRole('row').filter({ hasText: '4.321' })).toContainText('2.161');
   await expectNoAxeViolations(page);

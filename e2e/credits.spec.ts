@@ -137,6 +137,10 @@ test('credits are bought by PIX: the code, the payment, the balance; then what o
     await expect(purchases.first()).toContainText('Pago');
     await expect(page.getByText('500 créditos na conta.')).toBeVisible();
     await shot('credits-paid');
+    // The code is below the packages, and comes into view.
+    await page.getByRole('button', { name: /^Pagar R\$\s10,00/ }).click();
+    await expect(purchases.first().getByRole('button', { name: 'Copiar código PIX' })).toBeInViewport();
+    await shot('credits-in-view', 'window');
 
     await portal.network.down();
     // The portal may have noticed by itself, and then the button is off.

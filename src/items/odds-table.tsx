@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { BannerItem } from '#contract/banners.ts';
+import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';
@@ -81,7 +82,7 @@ export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; 
       </Table>
       <p className={note}>
         {hasGuarantee
-          ? `Chance: em cada sorteio. Taxa real: na média de muitos sorteios, contando a garantia, que traz um item com estrela no máximo a cada ${pityLimit} sorteios.`
+          ? `Chance: em cada sorteio. Taxa real: na média de muitos sorteios, contando a garantia, que traz um item com estrela ${pityLimit === 1 ? 'em todo sorteio' : `no máximo a cada ${formatNumber(pityLimit)} sorteios`}.`
           : 'Este banner não tem item garantido: a taxa real de cada item é a sua chance.'}
       </p>
     </>

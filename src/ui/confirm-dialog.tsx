@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before something is deleted; it stays open until the request has ended. */
+/** Asks before something that is not undone by a press; it stays open until the request has ended. */
 export function ConfirmDialog({
   open,
   title,
   confirm,
+  variant = 'danger',
   busyLabel,
   busy,
   reason,
@@ -18,6 +19,8 @@ export function ConfirmDialog({
   title: string;
   /** Label of the button that confirms. */
   confirm: string;
+  /** `main` where nothing is taken away. */
+  variant?: 'main' | 'danger';
   busyLabel: string;
   busy: boolean;
   /** Why it cannot be done now. */
@@ -39,7 +42,7 @@ export function ConfirmDialog({
           <Button disabled={busy} onClick={onClose}>
             Cancelar
           </Button>
-          <Button variant="danger" busy={busy} busyLabel={busyLabel} reason={reason} onClick={onConfirm}>
+          <Button variant={variant} busy={busy} busyLabel={busyLabel} reason={reason} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

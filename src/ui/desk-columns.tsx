@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { css } from '#styled/css/index.js';
+import { Button } from './button.tsx';
 import { Card } from './card.tsx';
+import { Icon } from './icon.tsx';
 import { SectionHead } from './section-head.tsx';
 
 const columns = css({
@@ -12,7 +14,9 @@ const columns = css({
 });
 const side = css({ position: { md: 'sticky' }, top: { md: 'calc({spacing.belowHeader} + 1.5rem)' } });
 
-/** A form on the left and the list that it changes on the right; on phones below each other. */
+const onPhones = css({ display: { md: 'none' } });
+
+/** A form on the left and the list that it changes on the right; on phones below each other, with a way past the form. */
 export function DeskColumns({
   form,
   list,
@@ -20,13 +24,34 @@ export function DeskColumns({
   form: { id: string; title: string; content: ReactNode };
   list: { id: string; title: string; content: ReactNode };
 }) {
+  const below = useRef<HTMLElement>(null);
+  const toList = () => {
+    below.current?.scrollIntoView();
+    below.current?.focus({ preventScroll: true });
+  };
   return (
     <div className={columns}>
       <section aria-labelledby={form.id} className={side}>
-        <SectionHead id={form.id} title={form.title} />
+        <SectionHead
+          id={form.id}
+          title={form.title}
+          aside={
+            <span className={onPhones}>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Icon name="chevron-down" />}
+                aria-label={`Ir para a lista: ${list.title}`}
+                onClick={toList}
+              >
+                Lista
+              </Button>
+            </span>
+          }
+        />
         <Card variant="framed">{form.content}</Card>
       </section>
-      <section aria-labelledby={list.id}>
+      <section ref={below} tabIndex={-1} aria-labelledby={list.id}>
         <SectionHead id={list.id} title={list.title} />
         {list.content}
       </section>

@@ -36,10 +36,15 @@ const trail = css({
   '& span': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap' },
 });
 const title = css({ overflowWrap: 'anywhere' });
+// All entries are in sight: in equal columns, and in one line where the window is wide.
 const menu = css({
-  display: 'flex',
-  // Wraps to two lines, because a menu that scrolls sideways hides its last entries.
+  display: { base: 'grid', lg: 'flex' },
+  // Text twice as large needs a second line.
   flexWrap: 'wrap',
+  gridTemplateColumns: {
+    base: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
+    md: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+  },
   gap: '1',
   marginBlock: { base: '4', md: '6' },
   padding: '3px',
@@ -51,14 +56,17 @@ const entry = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  flex: { base: 'auto', md: '1' },
+  flex: '1 1 auto',
+  // A role with few entries has them at the left.
+  maxWidth: { lg: '10rem' },
   minHeight: 'tap',
-  paddingInline: { base: '2', md: '4' },
+  paddingInline: '1',
   borderRadius: 'sm',
   color: 'muted',
-  fontSize: 'sm',
+  fontSize: { base: 'xs', md: 'sm' },
   fontWeight: '600',
-  whiteSpace: 'nowrap',
+  lineHeight: '1.2',
+  textAlign: 'center',
   _hover: { color: 'gold2', backgroundColor: 'tint' },
   '&[aria-current]': {
     color: 'gold2',

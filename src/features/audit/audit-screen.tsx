@@ -101,7 +101,10 @@ function Entries({ filters }: { filters: Filters }) {
         onRefresh={retry}
       />
       {entries.length === 0 ? (
-        <EmptyState text="Nenhuma mudança encontrada com estes filtros." />
+        <EmptyState
+          text="Nenhuma mudança encontrada com estes filtros."
+          hint="Escolha outra área, ou apague a pessoa."
+        />
       ) : (
         <ol className={stack({ gap: 2 })}>
           {entries.map((entry) => (

@@ -19,14 +19,17 @@ const foot = css({ marginTop: '6', color: 'muted', fontSize: 'sm', textAlign: 'c
 export function AuthCard({
   title,
   returnTitle,
+  lead,
   children,
   footer,
 }: {
   title: string;
   /** The page that asked for the sign-in, to return to. */
   returnTitle: string | undefined;
+  /** What to do here. */
+  lead?: string | undefined;
   children: ReactNode;
-  footer: ReactNode;
+  footer?: ReactNode;
 }) {
   return (
     <div className={cx(container({ width: 'form' }), screen)}>
@@ -35,9 +38,10 @@ export function AuthCard({
           <img src="/images/crest.svg" alt="" width={48} height={48} />
           <h1 className={titleStyle({ size: 'section' })}>{title}</h1>
           {returnTitle ? <p className={why}>Entre para continuar em {returnTitle}</p> : null}
+          {lead ? <p className={why}>{lead}</p> : null}
         </div>
         {children}
-        <p className={foot}>{footer}</p>
+        {footer ? <p className={foot}>{footer}</p> : null}
       </section>
     </div>
   );

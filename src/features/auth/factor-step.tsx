@@ -73,7 +73,11 @@ export default function FactorStep(props: {
   });
 
   return (
-    <AuthCard title="SEGUNDA ETAPA" returnTitle={returnTitle} footer={TEXTS[mode].lead}>
+    <AuthCard
+      title="SEGUNDA ETAPA"
+      returnTitle={returnTitle}
+      lead={mode === 'passkey' ? TEXTS.passkey.lead : undefined}
+    >
       <div key={mode} ref={focusFirst}>
         <Form
           form={{ ...form, submit: () => void (mode === 'passkey' ? finish(askPasskey) : form.submit()) }}
@@ -105,6 +109,7 @@ function CodeField({ mode, error }: { mode: 'totp' | 'recovery'; error: string |
     return (
       <TextField
         label="Código do aplicativo"
+        hint={TEXTS.totp.lead}
         name="code"
         error={error}
         inputMode="numeric"
@@ -116,6 +121,7 @@ function CodeField({ mode, error }: { mode: 'totp' | 'recovery'; error: string |
   return (
     <TextField
       label="Código de recuperação"
+      hint={TEXTS.recovery.lead}
       name="code"
       error={error}
       autoComplete="off"

@@ -21,9 +21,13 @@ const SECONDS_BELOW_MS = HOUR_MS;
 export const periodOf = ({ start_date, end_date }: Pick<Banner, 'start_date' | 'end_date'>): string =>
   `Disponível: ${formatTimestamp(start_date, 'dayOfMonth')} até ${formatTimestamp(end_date, 'dayOfMonth')}`;
 
+/** '1 tentativa', '60 tentativas'. */
+export const triesText = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'tentativa' : 'tentativas'}`;
+
 /** 'Garantia após: 60 tentativas'. */
 export const guaranteeOf = ({ pity_limit }: Pick<Banner, 'pity_limit'>): string =>
-  `Garantia após: ${formatNumber(pity_limit)} tentativas`;
+  `Garantia após: ${triesText(pity_limit)}`;
 
 /** How long a banner still runs: '9 dias', '1 dia e 4 h', '5 h 12 min', '04:32'; null once it has ended. `now` in milliseconds. */
 export function countdownOf({ end_date, now }: { end_date: string; now: number }): string | null {

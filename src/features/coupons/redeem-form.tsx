@@ -16,6 +16,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { couponQueries } from './coupons.queries.ts';
 
+// On wide windows a button is not as wide as its card.
+const wide = css({ md: { '& > form > :last-child': { alignSelf: 'flex-start' } } });
 const pair = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
@@ -51,7 +53,7 @@ export function RedeemForm() {
     onSubmit: (body) => run({ body }),
   });
   return (
-    <Card padding="md">
+    <Card padding="md" className={wide}>
       <Form form={form} label="Resgatar" busyLabel="Resgatando..." busy={busy} reason={reason}>
         <div className={pair}>
           <TextField

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { creditsCalls } from '#contract/calls/credits.ts';
+import type { TopUp } from '#contract/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { isSold, topUpQueries } from '#payment/top-up.queries.ts';
@@ -24,6 +26,7 @@ export function CreditsScreen() {
 
 function Content() {
   const { data, isError, isFetching, refetch } = useQuery(topUpQueries(useHttp()).offer());
+  const [made, setMade] = useState<TopUp | null>(null);
   const retry = () => void refetch();
   useOnReconnect(retry);
   if (data === undefined) {
@@ -37,13 +40,15 @@ function Content() {
   if (!isSold(data)) return <EmptyState icon="coin" text="Este servidor não vende créditos pelo portal." />;
   return (
     <div className={stack({ gap: 8 })}>
-      {data.packages.length > 0 ? <PackageList packages={data.packages} payable={data.payable} /> : null}
+      {data.packages.length > 0 ? (
+        <PackageList packages={data.packages} payable={data.payable} onMade={setMade} />
+      ) : null}
       {data.text === null ? null : (
         <Card>
           <OperatorText text={data.text} />
         </Card>
       )}
-      {data.payable ? <TopUpList /> : null}
+      {data.payable ? <TopUpList made={made} /> : null}
     </div>
   );
 }

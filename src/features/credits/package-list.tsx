@@ -21,7 +21,15 @@ const amount = css({ color: 'gold2', fontSize: 'xl', fontWeight: '700', fontVari
 const price = css({ color: 'soft', fontVariantNumeric: 'tabular-nums' });
 
 /** The packages, each with a button that makes its PIX code where they can be paid here. */
-export function PackageList({ packages, payable }: { packages: readonly CreditPackage[]; payable: boolean }) {
+export function PackageList({
+  packages,
+  payable,
+  onMade,
+}: {
+  packages: readonly CreditPackage[];
+  payable: boolean;
+  onMade: (topUp: TopUp) => void;
+}) {
   const queryClient = useQueryClient();
   const http = useHttp();
   const { run, busy, reason } = useOnlineMutation(creditsCalls.createTopUp, {
@@ -32,6 +40,7 @@ export function PackageList({ packages, payable }: { packages: readonly CreditPa
         ...(before ?? []).filter(({ id }) => id !== made.id),
       ]);
       void queryClient.invalidateQueries({ queryKey });
+      onMade(made);
     },
     onError: () => {
       void queryClient.invalidateQueries({ queryKey: topUpQueries(http).offer().queryKey });

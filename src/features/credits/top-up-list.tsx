@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import { TOP_UP_STATUS, type TopUp } from '#contract/credits.ts';
 import { SUCCESS } from '#contract/messages.ts';
@@ -53,8 +53,11 @@ const code = css({
   userSelect: 'all',
 });
 
-/** The account's purchases, newest first; one that can be paid shows its code (product 26.5). */
-export function TopUpList() {
+/**
+ * The account's purchases, newest first; one that can be paid shows its code (product 26.5). `made` is the one that was made just now: the
+ * packages are above the window by then, so it comes into view.
+ */
+export function TopUpList({ made }: { made: TopUp | null }) {
   const query = useQuery(topUpListQueries(useHttp()).list());
   const { data, isError, isFetching, refetch } = query;
   const retry = () => void refetch();
@@ -74,12 +77,16 @@ export function TopUpList() {
         )
       ) : data.length === 0 ? (
         <Card>
-          <EmptyState icon="coin" text="Nenhuma compra de créditos ainda." />
+          <EmptyState
+            icon="coin"
+            text="Nenhuma compra de créditos ainda."
+            hint="Escolha um pacote acima para pagar com PIX."
+          />
         </Card>
       ) : (
         <ul className={stack({ gap: 2 })}>
           {data.map((each) => (
-            <TopUpCard key={each.id} topUp={each} />
+            <TopUpCard key={each.id} topUp={each} made={made?.id === each.id ? made : null} />
           ))}
         </ul>
       )}
@@ -87,11 +94,17 @@ export function TopUpList() {
   );
 }
 
-function TopUpCard({ topUp }: { topUp: TopUp }) {
+function TopUpCard({ topUp, made }: { topUp: TopUp; made: TopUp | null }) {
   const { status, price, created_at, expires_at } = topUp;
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!made) return;
+    start.current?.closest('li')?.scrollIntoView();
+    start.current?.focus({ preventScroll: true });
+  }, [made]);
   return (
     <Card as="li" padding="sm" className={stack({ gap: 3 })}>
-      <div className={head}>
+      <div ref={start} tabIndex={-1} className={head}>
         <p className={what}>
           {credits(topUp.credits)} por {inReais(price)}
         </p>

@@ -29,6 +29,7 @@ const card = css({
 const content = css({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'flex-start',
   justifyContent: 'space-between',
   columnGap: '4',
   rowGap: '2',

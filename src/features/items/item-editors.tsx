@@ -6,6 +6,7 @@ import { SUCCESS } from '#contract/messages.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { readWhole } from '#lib/read-number.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
@@ -69,7 +70,7 @@ export function ItemEditor({ item, onClose }: { item: ItemSummary; onClose: () =
               />
               <TextField
                 label="Ícone"
-                hint={`De 0 a ${CATALOGUE.iconMax}.`}
+                hint={`De 0 a ${formatNumber(CATALOGUE.iconMax)}.`}
                 inputMode="numeric"
                 autoComplete="off"
                 {...form.field('icon')}

@@ -1,19 +1,25 @@
 import { useId } from 'react';
+import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Table } from '#ui/table.tsx';
 import { type Bar, heightsOf, summaryOf } from './overview.rules.ts';
 
-const picture = css({ display: 'block', width: 'full', height: '6rem', color: 'gold' });
+const picture = css({ display: 'block', width: 'full', height: '6rem', color: 'gold3' });
 const axis = css({
   display: 'flex',
   justifyContent: 'space-between',
-  gap: '2',
+  gap: '1',
+  paddingTop: '1',
   borderTopWidth: '1px',
   borderColor: 'line2',
   color: 'muted',
   fontSize: 'xs',
+  lineHeight: '1.35',
   overflowWrap: 'anywhere',
+  // Each name below its bar.
+  '&[data-each]': { gap: '0', '& > span': { flex: '1 1 0', paddingInline: '1', textAlign: 'center' } },
 });
+const number = css({ display: 'block', color: 'text', fontSize: 'sm', fontWeight: '600' });
 const summary = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -23,11 +29,12 @@ const summary = css({
   cursor: 'pointer',
 });
 
-/** Bars as a picture, and the same as a table below it. Where there are many, only the first and the last are named. */
+/** Bars as a picture, and the same as a table below it. Of many only the first and the last are named; few have their numbers. */
 export function BarChart({ title, head, bars }: { title: string; head: string; bars: readonly Bar[] }) {
   const id = useId();
   const heights = heightsOf(bars);
-  const named = bars.length > 5 ? [bars.at(0), bars.at(-1)] : bars;
+  const areFew = bars.length <= 5;
+  const named = areFew ? bars : [bars.at(0), bars.at(-1)];
   return (
     <div>
       <svg
@@ -49,9 +56,12 @@ export function BarChart({ title, head, bars }: { title: string; head: string; b
           />
         ))}
       </svg>
-      <div aria-hidden className={axis}>
+      <div aria-hidden className={axis} data-each={areFew ? '' : undefined}>
         {named.map((bar) => (
-          <span key={bar?.label}>{bar?.label}</span>
+          <span key={bar?.label}>
+            {areFew ? <span className={number}>{formatNumber(bar?.value ?? 0)}</span> : null}
+            {bar?.label}
+          </span>
         ))}
       </div>
       <details>

@@ -4,11 +4,14 @@ import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
+import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { Tile, TileRow, TileRows } from './tile.tsx';
+
+const about = css({ color: 'muted', fontSize: 'sm', fontWeight: '600' });
 
 /** Who is on (product 28.6), and for administrators how the credits are (28.5). */
 export function PeopleSection(props: {
@@ -64,7 +67,7 @@ function CreditsTile({ suspicious, balances }: { suspicious: Suspicious; balance
       ) : (
         <p>Conferindo os saldos…</p>
       )}
-      <h4>Maiores presentes em 14 dias</h4>
+      <h4 className={about}>Maiores presentes em 14 dias</h4>
       {suspicious.gifts.length === 0 ? (
         <p>Nenhum.</p>
       ) : (

@@ -5,11 +5,17 @@ import { cardTitle } from '#ui/card-style.ts';
 import { row, stack } from '#ui/layout.ts';
 
 const total = css({ color: 'gold2', fontVariantNumeric: 'tabular-nums' });
-const line = css({ borderTopWidth: '1px', borderColor: 'line', paddingTop: '2' });
+const line = css({ position: 'relative', borderTopWidth: '1px', borderColor: 'line', paddingBlock: '2' });
 const name = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
   fontWeight: '500',
   overflowWrap: 'anywhere',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap', _hover: { color: 'gold2' } },
+  // The whole row is pressed.
+  '& a': { minWidth: '0', _hover: { color: 'gold2' } },
+  '& a::after': { content: '""', position: 'absolute', inset: '0' },
 });
 const detail = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 
@@ -30,9 +36,7 @@ export function Tile(props: { title: string; count?: ReactNode; action?: ReactNo
   );
 }
 
-export const TileRows = ({ children }: { children: ReactNode }) => (
-  <ul className={stack({ gap: 2 })}>{children}</ul>
-);
+export const TileRows = ({ children }: { children: ReactNode }) => <ul>{children}</ul>;
 
 /** What, with details below it. */
 export function TileRow({ title, about }: { title: ReactNode; about: readonly (string | null)[] }) {

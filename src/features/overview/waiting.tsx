@@ -5,6 +5,7 @@ import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
+import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,6 +15,9 @@ import { BarChart } from './bar-chart.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { ageBars, dayLabel, isQuiet, problemTexts } from './overview.rules.ts';
 import { Tile, TileRow, TileRows } from './tile.tsx';
+
+// A tile is as high as what it lists.
+const tiles = css({ alignItems: 'start' });
 
 interface Part {
   overview: Overview;
@@ -31,7 +35,7 @@ export function Waiting({ overview, balances }: { overview: Overview; balances: 
           <EmptyState icon="check" text="Nada espera por você." />
         </Card>
       ) : (
-        <div className={grid({ columns: 2 })}>
+        <div className={cx(grid({ columns: 2 }), tiles)}>
           <Tickets overview={overview} now={now} />
           <Deliveries overview={overview} now={now} />
           <Requests overview={overview} now={now} />
@@ -66,7 +70,6 @@ function Tickets({ overview: { tickets }, now }: Part) {
           Responder o mais antigo
         </Link>
       ) : null}
-      <BarChart title="Tickets por tempo de espera" head="Espera" bars={ageBars(tickets.ages)} />
       <TileRows>
         {tickets.oldest.map(({ id, title, username, waiting_since }) => (
           <TileRow
@@ -80,6 +83,7 @@ function Tickets({ overview: { tickets }, now }: Part) {
           />
         ))}
       </TileRows>
+      <BarChart title="Tickets por tempo de espera" head="Espera" bars={ageBars(tickets.ages)} />
     </Tile>
   );
 }

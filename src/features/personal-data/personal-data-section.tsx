@@ -55,9 +55,7 @@ export function PersonalDataSection() {
             <h3 className={cardTitle}>Encerrar a conta</h3>
             <p className={lead}>Apaga os seus dados pessoais. Não dá para voltar atrás.</p>
           </div>
-          <Button variant="danger" onClick={() => setClosing(true)}>
-            Encerrar conta
-          </Button>
+          <Button onClick={() => setClosing(true)}>Encerrar conta</Button>
         </Card>
       </div>
       <CloseDialog open={closing} onClose={() => setClosing(false)} />

@@ -117,6 +117,7 @@ function Confirm({ request, disabled }: { request: CreditRequest; disabled: bool
         open={asking}
         title={amount > 0 ? 'Dar os créditos?' : 'Retirar os créditos?'}
         confirm={`${amount > 0 ? 'Dar' : 'Retirar'} ${formatNumber(Math.abs(amount))}`}
+        variant={amount > 0 ? 'main' : 'danger'}
         busy={confirm.busy}
         busyLabel="Lançando..."
         reason={confirm.reason}

@@ -133,8 +133,8 @@ function ReasonFields({
 function WaitingNotice({ limit }: { limit: { day: number; used: number } }) {
   return (
     <Notice tone="warn" title="Outra pessoa da administração confirma">
-      Sozinho você movimenta até {formatNumber(limit.day)} créditos por dia, na conta dos outros; hoje já
-      foram {formatNumber(limit.used)}.
+      Sem confirmação você movimenta até {formatNumber(limit.day)} créditos por dia, na conta dos outros; hoje
+      já foram {formatNumber(limit.used)}.
     </Notice>
   );
 }

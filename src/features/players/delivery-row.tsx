@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
 import { DELIVERY_STATUS, type DeliveryStatus, deliverySourceLabel } from '#contract/deliveries.ts';
 import type { Player, PlayerDelivery } from '#contract/players.ts';
+import { credits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -69,7 +70,7 @@ function FailedActions({ delivery, player }: Pick<DeliveryRowProps, 'delivery' |
     onError: settle,
   });
   const refund = useOnlineMutation(playersCalls.refundDelivery, {
-    onSuccess: ({ amount }) => done(`${formatNumber(amount)} créditos devolvidos`),
+    onSuccess: ({ amount }) => done(`${credits(amount)} ${amount === 1 ? 'devolvido' : 'devolvidos'}`),
     onError: settle,
   });
   const params = { id: Number(delivery.id) };

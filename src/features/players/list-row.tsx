@@ -8,6 +8,7 @@ const list = css({
   '& > li:first-child': { borderTopWidth: '0' },
 });
 const line = css({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -19,7 +20,9 @@ const line = css({
 const name = css({
   fontWeight: '500',
   overflowWrap: 'anywhere',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap', _hover: { color: 'gold2' } },
+  // The whole row is pressed.
+  '& a': { display: 'inline-block', _hover: { color: 'gold2' } },
+  '& a::after': { content: '""', position: 'absolute', inset: '0' },
 });
 const detail = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const end = css({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });

@@ -109,6 +109,7 @@ function LiftDialog({ player, open, onClose }: QuestionProps) {
       open={open}
       title="Retirar a suspensão?"
       confirm="Retirar suspensão"
+      variant="main"
       busy={lift.busy}
       busyLabel="Retirando..."
       reason={lift.reason}

@@ -24,7 +24,13 @@ export function PlayerScreen(props: { id: number; list: ListName; onList: (list:
   const retry = useRetry(query);
   if (!player) {
     if (error instanceof ApiError && error.status === 404)
-      return <EmptyState icon="search" text="Conta não encontrada." />;
+      return (
+        <EmptyState
+          icon="search"
+          text="Conta não encontrada."
+          hint="Ela pode ter sido encerrada. Procure de novo em Jogadores."
+        />
+      );
     if (!isError) return <Skeleton shape="fill" />;
     return <RetryNotice title={playersCalls.getPlayer.messages.fallback} busy={isFetching} onRetry={retry} />;
   }

@@ -55,7 +55,7 @@ const name = css({
   '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
   '& a:hover': { color: 'gold2' },
 });
-const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+const about = css({ gridColumn: '1 / -1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const balance = css({
   color: 'gold2',
   fontWeight: '600',
@@ -64,7 +64,12 @@ const balance = css({
 });
 
 // Over the link that covers the card.
-const above = css({ zIndex: '1', gridColumn: { base: '1 / -1', md: 'auto' } });
+const above = css({
+  zIndex: '1',
+  gridColumn: { base: '1 / -1', md: '3' },
+  gridRow: { md: '1 / span 2' },
+  marginTop: { base: '2', md: '0' },
+});
 
 /** Finding accounts (product 24.1), and the changes of credits that wait (24.3). */
 export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: (next: Search) => void }) {
@@ -155,19 +160,17 @@ function PlayerCard({ player, onGive }: { player: PlayerRow; onGive: (() => void
   const role = roleLabel({ accounttype: player.accounttype ?? 0, role: player.role });
   return (
     <Card as="li" padding="sm" className={card}>
-      <div>
-        <h2 className={name}>
-          <Link to="/admin/players/$id" params={{ id: String(id) }}>
-            {username}
-          </Link>
-          {role ? <Badge tone="gold">{role}</Badge> : null}
-          {suspended ? <Badge tone="bad">Suspensa</Badge> : null}
-        </h2>
-        <p className={about}>
-          {[`nº ${id}`, character && `Personagem ${character}`, mail].filter(Boolean).join(' · ')}
-        </p>
-      </div>
+      <h2 className={name}>
+        <Link to="/admin/players/$id" params={{ id: String(id) }}>
+          {username}
+        </Link>
+        {role ? <Badge tone="gold">{role}</Badge> : null}
+        {suspended ? <Badge tone="bad">Suspensa</Badge> : null}
+      </h2>
       <p className={balance}>{credits(cash_site ?? 0)}</p>
+      <p className={about}>
+        {[`nº ${id}`, character && `Personagem ${character}`, mail].filter(Boolean).join(' · ')}
+      </p>
       {onGive ? (
         <Button size="sm" aria-label={`Dar créditos a ${username}`} className={above} onClick={onGive}>
           Dar créditos

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
 import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { BRAZILIAN_TIME } from '#lib/local-time.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -64,7 +65,7 @@ export function SuspendDialog({ player, onClose }: { player: Player; onClose: ()
         ))}
       </Select>
       {values.length === 'date' ? (
-        <TextField label="Até (horário de Brasília)" type="datetime-local" {...form.field('until')} />
+        <TextField label="Até" hint={BRAZILIAN_TIME} type="datetime-local" {...form.field('until')} />
       ) : null}
       <TextArea
         label="Motivo"

@@ -12,8 +12,14 @@ import { NationCrest } from './nation-crest.tsx';
 const card = css.raw({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.4fr)' },
-  gap: { base: '6', md: '8' },
+  columnGap: '8',
+  rowGap: { base: '6', md: '4' },
   alignItems: 'center',
+  // The link to where credits are bought, below them.
+  md: {
+    '& > a': { gridColumn: '2', justifySelf: 'start' },
+    '&:has(> a) > :first-child': { gridRow: '1 / span 2' },
+  },
   overflow: 'hidden',
   // A glow in the nation's colour behind its crest.
   backgroundImage:

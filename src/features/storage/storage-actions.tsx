@@ -63,7 +63,7 @@ export function StorageActions() {
       </div>
     );
   return (
-    <div className={row()}>
+    <>
       <Button variant="ghost" icon={<Icon name="trash" />} busy={busy} onClick={() => setAsking(true)}>
         Limpar dados guardados
       </Button>
@@ -76,6 +76,6 @@ export function StorageActions() {
       >
         Guardar para ler offline
       </Button>
-    </div>
+    </>
   );
 }

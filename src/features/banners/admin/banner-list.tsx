@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { SUCCESS } from '#contract/messages.ts';
+import { triesText } from '#features/banners/banners.rules.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
-import { formatNumber } from '#lib/number.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
 import { showUndo } from '#offline/connectivity/undo.tsx';
@@ -33,7 +33,7 @@ const name = css({
   overflowWrap: 'anywhere',
 });
 const about = css({ marginTop: '1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
-const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '2' });
 
 interface BannerListProps {
   banners: readonly DeskBanner[];
@@ -48,7 +48,8 @@ export function BannerList({ banners, readAt, onItems, onChanged }: BannerListPr
   // A banner that was ended just now has ended since the last renewal of the time.
   const now = Math.max(useNow(30_000), readAt);
   const [editing, setEditing] = useState<DeskBanner | null>(null);
-  if (banners.length === 0) return <EmptyState text="Nenhum banner ainda." />;
+  if (banners.length === 0)
+    return <EmptyState icon="star" text="Nenhum banner ainda." hint="Crie o primeiro em “Novo banner”." />;
   return (
     <>
       <ul className={stack({ gap: 2 })}>
@@ -63,8 +64,7 @@ export function BannerList({ banners, readAt, onItems, onChanged }: BannerListPr
               </div>
               <p className={about}>
                 {formatTimestamp(banner.start_date, 'minute')} até{' '}
-                {formatTimestamp(banner.end_date, 'minute')} · garantia após {formatNumber(banner.pity_limit)}{' '}
-                tentativas
+                {formatTimestamp(banner.end_date, 'minute')} · garantia após {triesText(banner.pity_limit)}
               </p>
               <div className={actions}>
                 {banner.revision !== undefined && state === 'active' ? (
@@ -124,7 +124,6 @@ function EndButton({ banner, onChanged }: { banner: DeskBanner; onChanged: () =>
   return (
     <Button
       size="sm"
-      variant="danger"
       busy={busy}
       reason={reason}
       aria-label={`Encerrar ${banner.name} agora`}

@@ -6,8 +6,9 @@ import { SeriesList } from './series-list.tsx';
 
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.4fr)' },
-  gap: { base: '8', lg: '10' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.35fr)' },
+  columnGap: '8',
+  rowGap: '10',
   alignItems: 'start',
 });
 
@@ -17,7 +18,7 @@ export function CouponsDesk() {
     <div className={columns}>
       <section aria-labelledby="nova-serie">
         <SectionHead id="nova-serie" title="Criar série" />
-        <Card>
+        <Card variant="framed">
           <SeriesForm />
         </Card>
       </section>

@@ -6,6 +6,7 @@ import { SUCCESS } from '#contract/messages.ts';
 import { hasRight } from '#contract/rights.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
+import { BRAZILIAN_TIME } from '#lib/local-time.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
@@ -111,7 +112,7 @@ export function SeriesForm() {
       </div>
       <TextField
         label="Fim (opcional)"
-        hint="Na hora de São Paulo."
+        hint={BRAZILIAN_TIME}
         type="datetime-local"
         {...form.field('ends_at')}
       />

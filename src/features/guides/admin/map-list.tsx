@@ -44,7 +44,8 @@ export function MapList({ maps }: { maps: readonly GuideMap[] }) {
   const [most, setMost] = useState(SHOWN);
   const [editing, setEditing] = useState<GuideMap | null>(null);
   const changed = () => void sync.sync('guides');
-  if (maps.length === 0) return <EmptyState text="Nenhum mapa publicado ainda." />;
+  if (maps.length === 0)
+    return <EmptyState text="Nenhum mapa publicado ainda." hint="Crie o primeiro em “Novo mapa”." />;
   const found = maps
     .filter((map) => fold(map.name).includes(fold(text)))
     .toSorted((one, other) => Number(other.id) - Number(one.id));

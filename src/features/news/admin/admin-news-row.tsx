@@ -22,6 +22,8 @@ const picture = css({
 });
 const words = css({ flex: '1 1 0', minWidth: '0', overflowWrap: 'anywhere' });
 const meta = css({ color: 'muted', fontSize: 'xs' });
+// On phones the four actions are in one line: the two with plain icons have no words.
+const word = css({ display: { base: 'none', sm: 'inline' } });
 const link = css({ _hover: { color: 'gold2' } });
 
 /** One article in the administration's list, with its draft on this device and its actions. */
@@ -91,7 +93,7 @@ function RowActions({
           aria-label={`Ver: ${title}`}
         >
           <Icon name="eye" />
-          Ver
+          <span className={word}>Ver</span>
         </Link>
       ) : null}
       {hasHistory ? (
@@ -121,7 +123,7 @@ function RowActions({
         aria-label={`Deletar: ${title}`}
         onClick={onDelete}
       >
-        Deletar
+        <span className={word}>Deletar</span>
       </Button>
     </div>
   );

@@ -25,7 +25,7 @@ import { LoadingRows } from './loading-rows.tsx';
 import { useDesk } from './use-desk.ts';
 import { useNewsDrafts } from './use-drafts.ts';
 
-const search = css({ flex: '1 1 16rem', maxWidth: '26rem' });
+const search = css({ width: 'full', maxWidth: '26rem' });
 
 /** The articles of the news desk (product 4.6, 4.15): published ones from this device, the others from the server. */
 export function AdminNewsScreen({

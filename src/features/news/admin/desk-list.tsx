@@ -19,6 +19,10 @@ const EMPTY = {
   scheduled: 'Nenhuma notícia agendada.',
   draft: 'Nenhum rascunho no servidor.',
 } as const;
+const HINTS = {
+  scheduled: 'Ao escrever uma notícia, escolha a situação “Publicar em hora marcada”.',
+  draft: 'Ao escrever uma notícia, escolha a situação “Rascunho no servidor”.',
+} as const;
 
 /** The unpublished articles on the server, with one status (product 4.15). */
 export function DeskList({
@@ -50,7 +54,7 @@ export function DeskList({
         onRefresh={retry}
       />
       {articles.length === 0 ? (
-        <EmptyState text={EMPTY[status]} />
+        <EmptyState icon="edit" text={EMPTY[status]} hint={HINTS[status]} />
       ) : (
         <ul className={stack({ gap: 3 })}>
           {articles.map((article) => (

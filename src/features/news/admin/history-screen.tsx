@@ -64,7 +64,13 @@ export function NewsHistoryScreen({ id }: { id: number }) {
           <Version key={version.id} version={version} onOpen={() => setOpened(version)} />
         ))}
       </ol>
-      {revisions.length === 0 ? <EmptyState text="Nenhuma versão anterior." /> : null}
+      {revisions.length === 0 ? (
+        <EmptyState
+          icon="clock"
+          text="Nenhuma versão anterior."
+          hint="A cada vez que a notícia é salva, a versão de antes fica guardada aqui."
+        />
+      ) : null}
       {opened ? <RevisionDialog id={id} version={opened} onClose={() => setOpened(null)} /> : null}
       {error ? (
         <Notice tone="warn" title={newsDeskCalls.listNewsRevisions.messages.fallback}>

@@ -42,6 +42,11 @@ const line = css({
 const words = css({ flex: '1 1 5rem', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3' });
 const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
+// In a line of its own on phones, which have no room for both.
+const kind = css({
+  display: { base: 'block', sm: 'inline' },
+  _before: { content: { base: 'none', sm: '"· "' } },
+});
 
 /** The packs on sale. Each can be edited and removed, and prices be changed by per cent (product 7.4, 7.6, 7.7). */
 export function PackList() {
@@ -110,8 +115,8 @@ function Packs({ items, onChanged }: { items: readonly ShopItem[]; onChanged: ()
             <div className={words}>
               <h3 className={name}>{nameOf(item)}</h3>
               <p className={about}>
-                {formatNumber(item.item_cnt)} un. por {credits(item.price)}
-                {item.category ? ` · ${item.category}` : ''}
+                {formatNumber(item.item_cnt)} un. por {credits(item.price)}{' '}
+                {item.category ? <span className={kind}>{item.category}</span> : null}
               </p>
             </div>
             <PackButtons item={item} onEdit={setEditing} onChanged={onChanged} />

@@ -79,9 +79,13 @@ export function PricesDialog({ packs, category: shown, onChanged, onClose }: Pri
         <TextField
           label="Porcentagem"
           name="percent"
-          hint="10 aumenta 10%; -10 baixa 10%. O resultado é arredondado para créditos inteiros, metade para cima, e nunca fica abaixo de 1."
+          hint="10 aumenta 10%; −10 baixa 10%. O resultado é arredondado para créditos inteiros, metade para cima, e nunca fica abaixo de 1."
           autoComplete="off"
-          error={text.trim() !== '' && percent === null ? 'De -99,99 a 1000, com até duas casas.' : undefined}
+          error={
+            text.trim() !== '' && percent === null
+              ? 'De −99,99 a 1.000, com até duas casas decimais.'
+              : undefined
+          }
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -30,6 +30,7 @@ describe('a banner', () => {
     );
     expect(guaranteeOf({ pity_limit: 60 })).toBe('Garantia após: 60 tentativas');
     expect(guaranteeOf({ pity_limit: 1200 })).toBe('Garantia após: 1.200 tentativas');
+    expect(guaranteeOf({ pity_limit: 1 })).toBe('Garantia após: 1 tentativa');
   });
 
   it.each([
