@@ -534,7 +534,7 @@ test('an article that cannot be read for editing says so', async ({ page, errors
   await expect(page.getByText('Erro ao carregar notícia').first()).toBeVisible(afterRetries);
 });
 
-test('unreadable replies, and an answer and a status that are refused without a message, lose nothing that was written', async ({
+test('unreadable replies and refusals without a message lose nothing that was written', async ({
   page,
   errors,
 }) => {

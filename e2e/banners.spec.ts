@@ -231,7 +231,7 @@ test('@both draws: states and times, one charge for a double press, skip, ten at
   await expectNoAxeViolations(page);
 });
 
-test('closed while it plays, a draw is in the history and paid in the header, by keyboard alone; a failed one is told and resets the stage; a lost answer costs nothing twice', async ({
+test('a draw whose dialog is closed is in the history; a failed one resets the stage; a lost reply is paid once', async ({
   page,
   errors,
   shot,
@@ -324,7 +324,7 @@ test('closed while it plays, a draw is in the history and paid in the header, by
   await expect(rows(page)).toHaveCount(12);
 });
 
-test('loading, no banner, a list that cannot be read; too small a balance says how much is missing; without the server nothing can be drawn and no balance is current', async ({
+test('loading, empty and failed lists; missing credits are named; without the server nothing can be drawn', async ({
   page,
   portal,
   errors,

@@ -80,7 +80,7 @@ test('a series is made, exported, redeemed, ended and reopened @both', async ({ 
   await shot('coupon-redeemed', 'window');
 });
 
-test('credits are bought by PIX: the code, the payment, the balance; then what offline and a failed provider show @both', async ({
+test('credits are bought by PIX; offline and after a failure of the provider the screen says why not @both', async ({
   page,
   portal,
   errors,

@@ -56,7 +56,7 @@ test('what was just bought is in the queue and in the statement; both go back pa
   await expect(more(page)).toHaveCount(1);
 });
 
-test('what failed says so and leads to the support; nothing at all says that; a failure can be retried; an API without these lists has no such sections; the server stops', async ({
+test('a failed delivery leads to the support; empty and unread lists say so; an API without lists shows none', async ({
   page,
   portal,
   errors,

@@ -34,7 +34,7 @@ async function seenByVisitors(page: Page, slug: string): Promise<string[]> {
   return seen;
 }
 
-test('an article is a draft, then scheduled, then public by itself on a player’s phone; before, nobody sees it @both', async ({
+test('an article is seen by nobody as a draft and while it is scheduled, then becomes public by itself @both', async ({
   page,
   portal,
   browser,

@@ -53,7 +53,7 @@ async function relistPack(input: {
   await context.close();
 }
 
-test('a visitor looks around by category and is asked to sign in; what a new account cannot pay says how much is missing', async ({
+test('a visitor is asked to sign in to buy; a new account is told how many credits are missing', async ({
   page,
   errors,
   shot,
@@ -86,7 +86,7 @@ test('a visitor looks around by category and is asked to sign in; what a new acc
   await shot('shop-missing', 'window');
 });
 
-test('a purchase is confirmed with the balance after it, charged once for a double click; a pack that is gone is refused; without the server nothing is bought', async ({
+test('a double click is charged once; a pack that is gone, or a server that is away, sells nothing', async ({
   page,
   portal,
   errors,
@@ -153,7 +153,7 @@ test('a purchase is confirmed with the balance after it, charged once for a doub
   await shot('shop-offline', 'window');
 });
 
-test('a reply lost after the purchase: pressing again is the first purchase, with another one between too; by keyboard alone', async ({
+test('after a lost reply, pressing again repeats no purchase, even after another one, by keyboard alone', async ({
   page,
   errors,
 }) => {

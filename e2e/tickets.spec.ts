@@ -78,7 +78,7 @@ test('new answers are counted in the menu of every page until they are read @bot
   await expect(entry).toHaveAccessibleName(/^Tickets\s*1 resposta nova$/);
 });
 
-test('without the server: as last seen, written but not sent, by its link too, and sent once it is back', async ({
+test('without the server tickets are shown as last seen, and a new one is written and sent later', async ({
   page,
   portal,
   errors,
@@ -132,7 +132,7 @@ test('without the server: as last seen, written but not sent, by its link too, a
   await expect(list(page)).toHaveCount(6);
 });
 
-test('an answer of the team is unread until it was seen, and is answered from a draft; closed meanwhile, the ticket takes nothing more and not a word is lost; another’s leads back', async ({
+test('an answer of the team is unread until it was seen; a reply to a ticket that was closed meanwhile is not lost', async ({
   page,
   errors,
   shot,
@@ -213,7 +213,7 @@ test('an answer of the team is unread until it was seen, and is answered from a 
   await expect(list(page)).toHaveCount(held.length);
 });
 
-test('the form names the first rule that is broken, at its field, and sends one ticket for a double press, and for a reply that was lost', async ({
+test('the form shows its first error at its field, and a double press or a lost reply creates one ticket', async ({
   page,
   errors,
   shot,

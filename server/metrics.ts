@@ -10,10 +10,10 @@ import { pathOf } from '#server/http/address.ts';
 import { sameText, sha256 } from '#server/lib/hash.ts';
 
 const DURATIONS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** The service worker: a browser fetches it anew, and answers 200, only where it changed. */
+/** The service worker. It is answered with 200 only to browsers that do not have its current version. */
 const WORKER = '/sw.js';
 
-/** Adds the figures of requests and the address that answers all of them. Without a token and addresses there is none. */
+/** Mounts GET /metrics, and counts requests for it. Does nothing where the configuration names neither a token nor an address that may read it. */
 export function serveMetrics(input: { app: FastifyInstance; config: Config; database: Database }): void {
   const { app, config, database } = input;
   const { token, addresses } = config.metrics;
@@ -105,7 +105,7 @@ function readPool({ register, database }: { register: Registry; database: Databa
   register.registerMetric(connections);
 }
 
-/** What waits in the database, and how large its tables are. Returns what reads them. While the database is away the last ones stay. */
+/** Figures of rows that wait and of table sizes. The returned function reads them; while the database is away, they keep their last values. */
 function databaseFigures({ register, db }: { register: Registry; db: Db }): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });

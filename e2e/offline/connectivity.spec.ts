@@ -23,7 +23,7 @@ test.beforeEach(({ errors }) => {
   errors.allow(signedOut);
 });
 
-test('an unreachable server: a banner within a second and disabled actions with their reason, until it is back @phone', async ({
+test('an unreachable server: a banner within a second, and actions disabled with their reason @phone', async ({
   page,
   portal,
 }) => {

@@ -155,7 +155,7 @@ test('one broken guide on the device hides no other, and no article shows an obj
   await expect(page.getByText('[object Object]')).toHaveCount(0);
 });
 
-test('a database that is deleted under an open page is filled again, and no message speaks of a newer version @phone', async ({
+test('a database that is deleted under an open page is filled again, and nothing speaks of a newer version @phone', async ({
   page,
 }) => {
   await page.goto('/guides');

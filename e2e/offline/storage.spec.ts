@@ -80,7 +80,7 @@ for (const { what, script, reason } of [
   });
 }
 
-test('while another tab has an older database open data is in memory, and on the device once that tab closes it @desk', async ({
+test('data is in memory while another tab has an older database open, then on the device @desk', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** What a sign-in tells of the browser that it comes from. No address: the time zone says enough for its owner to recognise it. */
+/** What is known of the browser of a sign-in. Its address is not recorded: the time zone is enough for the owner to recognise it. */
 export interface ClientInfo {
   /** 'Chrome no Windows'. */
   readonly device: string;

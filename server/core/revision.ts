@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from './errors.ts';
 
-/** Whether an edit would change a row: one that was made already, as a retry after a lost answer is, finds its own values. */
+/** Whether an edit would change a row. It would not where it was made before and is retried after a lost reply. */
 export function differs<Row extends object>({ row, values }: { row: Row; values: Partial<Row> }): boolean {
   const fields = Object.keys(values) as (keyof Row)[];
   return fields.some((field) => !isDeepStrictEqual(row[field], values[field]));

@@ -50,7 +50,7 @@ export function setSessionCookie(input: {
   void reply.setCookie(sessionCookie(input), token, { ...shared(input), httpOnly: true, expires });
 }
 
-/** Recognises a browser at its next sign-in; it is of no account and signs nobody in. */
+/** Recognises a browser at later sign-ins, to any account. It does not sign in. */
 const deviceCookie = (context: CookieContext): string => (isSecure(context) ? '__Host-device' : 'device');
 
 /** The browser's device token; null when it is missing or malformed. */

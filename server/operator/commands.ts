@@ -85,29 +85,29 @@ function readArgs(args: readonly string[]): { words: string[]; dryRun: boolean }
 
 async function dispatch(input: { words: string[]; dryRun: boolean; context: Context }): Promise<void> {
   const { words, dryRun, context } = input;
-  const [command, first, second, ...more] = words;
-  const used = more.length === 0;
-  if (command === 'admin' && first === 'create' && second === undefined) return adminCreate(context);
-  if (command === 'admin' && first === 'grant' && second !== undefined && used) {
-    return adminGrant({ context, username: second });
+  const [command, first, second, third] = words;
+  if (third !== undefined) throw unknownCommand(words);
+  if (command === 'admin' && first === 'create' && second === undefined) return createAdminAccount(context);
+  if (command === 'admin' && first === 'grant' && second !== undefined) {
+    return grantAdminRole({ context, username: second });
   }
-  if (command === 'account' && first === 'reset' && second !== undefined && used) {
-    return accountReset({ context, username: second });
+  if (command === 'account' && first === 'reset' && second !== undefined) {
+    return printResetLink({ context, username: second });
   }
-  if (command === 'account' && first === 'remove-factors' && second !== undefined && used) {
+  if (command === 'account' && first === 'remove-factors' && second !== undefined) {
     return removeFactors({ context, username: second });
   }
-  if (command === 'import' && isKind(first) && second !== undefined && used) {
+  if (command === 'import' && isKind(first) && second !== undefined) {
     return runImport({ context, kind: first, file: second, dryRun });
   }
-  if (command === 'import' && isGameKind(first) && second !== undefined && used) {
+  if (command === 'import' && isGameKind(first) && second !== undefined) {
     return gameImport({ context, kind: first, file: second, dryRun });
   }
   if (command === 'pull' && first !== undefined && second === undefined) {
     return pull({ context, file: first, dryRun });
   }
   if (command === 'reconcile' && first === undefined) return runReconcile(context);
-  if (command === 'export' && isKind(first) && used) return runExport({ context, kind: first, file: second });
+  if (command === 'export' && isKind(first)) return runExport({ context, kind: first, file: second });
   if (command === 'backup' && first !== undefined && second === undefined) {
     return runBackup({ context, file: first });
   }
@@ -116,12 +116,15 @@ async function dispatch(input: { words: string[]; dryRun: boolean; context: Cont
   }
   if (command === 'brand' && first === 'check' && second === undefined) return brandCheck(context);
   if (command === 'brand' && first === 'draw' && second === undefined) return brandDraw(context);
-  throw new OperatorError(
-    `Não conheço o comando "${words.join(' ')}": "npm run portal -- help" mostra os comandos.`,
-  );
+  throw unknownCommand(words);
 }
 
-async function adminGrant({ context, username }: { context: Context; username: string }): Promise<void> {
+const unknownCommand = (words: readonly string[]) =>
+  new OperatorError(
+    `Não conheço o comando "${words.join(' ')}": "npm run portal -- help" mostra os comandos.`,
+  );
+
+async function grantAdminRole({ context, username }: { context: Context; username: string }): Promise<void> {
   const { where, now, terminal } = context;
   const granted = await withDatabase({
     where,
@@ -136,7 +139,7 @@ async function adminGrant({ context, username }: { context: Context; username: s
   );
 }
 
-async function accountReset({ context, username }: { context: Context; username: string }): Promise<void> {
+async function printResetLink({ context, username }: { context: Context; username: string }): Promise<void> {
   const { where, now, terminal } = context;
   const path = await withDatabase({
     where,
@@ -158,7 +161,7 @@ async function removeFactors({ context, username }: { context: Context; username
   terminal.print(`A conta "${username}" entra de novo só com a senha.`);
 }
 
-async function adminCreate({ where, environment, now, terminal }: Context): Promise<void> {
+async function createAdminAccount({ where, environment, now, terminal }: Context): Promise<void> {
   const typed = { username: await terminal.ask('Nome de usuário'), mail: await terminal.ask('E-mail') };
   const names = validateNames(typed);
   const { name: gameName } = await findServerBrand({ portalDir: where.portalDir, env: environment });

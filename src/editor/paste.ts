@@ -32,7 +32,8 @@ export function Paste({ onPictures }: { onPictures: OnPictures }): null {
   const [editor] = useLexicalComposerContext();
   const takeFiles = useEffectEvent((files: readonly File[]) => {
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    if (pictures.length === 0) toast.show({ title: 'Só imagens entram no texto.', description: KEPT });
+    if (pictures.length === 0)
+      toast.show({ title: 'Só imagens entram no texto.', description: TEXT_IS_KEPT });
     else onPictures(pictures, (picture) => insertPicture({ editor, picture }));
   });
   useEffect(
@@ -48,12 +49,12 @@ export function Paste({ onPictures }: { onPictures: OnPictures }): null {
             if (html === '' && text === '' && data.files.length === 0) return false;
             event.preventDefault();
             const hasLocal = LOCAL_PICTURE.test(html);
-            // A copied picture can come with nothing but its own element beside it.
+            // A browser copies a picture as a file and as HTML that contains only the picture.
             if (data.files.length > 0 && text.trim() === '' && (html === '' || hasLocal)) {
               takeFiles([...data.files]);
               return true;
             }
-            if (hasLocal) tellLeftOut();
+            if (hasLocal) showPicturesLeftOut();
             editor.update(() => $insert({ editor, html, text }), { tag: PASTE_TAG });
             return true;
           },
@@ -68,7 +69,7 @@ export function Paste({ onPictures }: { onPictures: OnPictures }): null {
             if (data.getData(DRAG_SOURCE).includes(`"${editor.getKey()}"`)) return false;
             event.preventDefault();
             const html = data.getData('text/html');
-            if (LOCAL_PICTURE.test(html)) tellLeftOut();
+            if (LOCAL_PICTURE.test(html)) showPicturesLeftOut();
             $selectPlace(event);
             $insert({ editor, html, text: data.getData('text/plain') });
             return true;
@@ -96,10 +97,10 @@ const DRAG_SOURCE = 'application/x-lexical-drag';
 /** A picture that is not on the web: Word writes file addresses, browsers the picture's data. */
 const LOCAL_PICTURE = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:file|data|blob|cid):/i;
 
-const KEPT = 'O que você escreveu continua aqui.';
+const TEXT_IS_KEPT = 'O que você escreveu continua aqui.';
 
-/** The text is taken without its local pictures: a page cannot read them. */
-const tellLeftOut = (): void =>
+/** The text is inserted without its local pictures, which a page cannot read. */
+const showPicturesLeftOut = (): void =>
   toast.show({
     title: 'As imagens desse texto ficaram de fora.',
     description: 'A ferramenta Imagem as escolhe neste aparelho.',

@@ -32,35 +32,35 @@ interface PictureDialogProps {
   finalFocus?: () => HTMLElement | null;
 }
 
-/** What was answered about one picture. */
+/** The dialog's state for one picture. */
 interface Answer {
   alt: string;
   isDecorative: boolean;
-  /** It was asked for, so a missing description is an error. */
+  /** The picture was submitted once, so a missing description is shown as an error. */
   checked: boolean;
   busy: boolean;
   failure: string | null;
 }
 
-const NOTHING: Answer = { alt: '', isDecorative: false, checked: false, busy: false, failure: null };
+const EMPTY: Answer = { alt: '', isDecorative: false, checked: false, busy: false, failure: null };
 const isDescribed = ({ alt, isDecorative }: Answer): boolean => isDecorative || alt.trim() !== '';
 
 /** Asks for the description of pictures (product 27.1), of one after another where several files were chosen. */
 export function PictureDialog({ files, onChosen, onClose, textOf, reason, finalFocus }: PictureDialogProps) {
-  const problem = useId();
+  const problemId = useId();
   const [queue, setQueue] = useState(files);
-  const [done, setDone] = useState(0);
-  const [answer, setAnswer] = useState(NOTHING);
-  const read = useReadPicture(queue[done]);
+  const [index, setIndex] = useState(0);
+  const [answer, setAnswer] = useState(EMPTY);
+  const read = useReadPicture(queue[index]);
   const change = (part: Partial<Answer>) => setAnswer((before) => ({ ...before, ...part }));
   const total = queue.length;
 
   const next = () => {
-    setAnswer(NOTHING);
-    if (done + 1 < total) setDone(done + 1);
+    setAnswer(EMPTY);
+    if (index + 1 < total) setIndex(index + 1);
     else onClose();
   };
-  const take = async () => {
+  const submit = async () => {
     change({ checked: true });
     if (read.stage !== 'read' || !isDescribed(answer) || answer.busy || reason) return;
     change({ busy: true, failure: null });
@@ -72,7 +72,7 @@ export function PictureDialog({ files, onChosen, onClose, textOf, reason, finalF
       change({ busy: false, failure: textOf(error) });
     }
   };
-  const failed = read.stage === 'failed' ? { reason: read.text, reasonIn: problem } : { reason };
+  const submitReason = read.stage === 'failed' ? { reason: read.text, reasonIn: problemId } : { reason };
 
   return (
     <Dialog
@@ -81,17 +81,17 @@ export function PictureDialog({ files, onChosen, onClose, textOf, reason, finalF
       locked={answer.busy}
       finalFocus={finalFocus}
       size="md"
-      title={total > 1 ? `Imagem ${done + 1} de ${total}` : 'Imagem'}
+      title={total > 1 ? `Imagem ${index + 1} de ${total}` : 'Imagem'}
       footer={
         <>
           <Button disabled={answer.busy} onClick={next}>
-            {done + 1 < total ? 'Pular esta' : 'Cancelar'}
+            {index + 1 < total ? 'Pular esta' : 'Cancelar'}
           </Button>
           <ChooseButton
             label="Outra imagem"
             disabled={answer.busy}
             onFiles={([other]) => {
-              if (other) setQueue(queue.with(done, other));
+              if (other) setQueue(queue.with(index, other));
               change({ failure: null });
             }}
           />
@@ -99,8 +99,8 @@ export function PictureDialog({ files, onChosen, onClose, textOf, reason, finalF
             variant="main"
             busy={answer.busy}
             busyLabel="Enviando..."
-            {...failed}
-            onClick={() => void take()}
+            {...submitReason}
+            onClick={() => void submit()}
           >
             Usar imagem
           </Button>
@@ -108,21 +108,21 @@ export function PictureDialog({ files, onChosen, onClose, textOf, reason, finalF
       }
     >
       <div className={stack({ gap: 4 })}>
-        <Shown read={read} problemId={problem} />
+        <Preview read={read} problemId={problemId} />
         {answer.failure ? (
           <Notice tone="error" title="A imagem não foi enviada">
             {answer.failure}
           </Notice>
         ) : null}
         {read.stage === 'read' ? (
-          <Description key={done} answer={answer} onChange={change} onEnter={() => void take()} />
+          <Description key={index} answer={answer} onChange={change} onEnter={() => void submit()} />
         ) : null}
       </div>
     </Dialog>
   );
 }
 
-// As high while the picture is prepared, so that the dialog does not jump.
+// The height is reserved while the picture is prepared, so that the dialog does not jump.
 const frame = css({ display: 'grid', alignItems: 'center', minHeight: '12rem' });
 const waiting = css({ color: 'muted', textAlign: 'center' });
 const shown = css({
@@ -134,7 +134,7 @@ const shown = css({
 });
 
 /** The picture, or why it cannot be used. */
-function Shown({ read, problemId }: { read: ReadPicture; problemId: string }) {
+function Preview({ read, problemId }: { read: ReadPicture; problemId: string }) {
   return (
     <div className={frame} aria-busy={read.stage === 'reading'}>
       {read.stage === 'reading' ? <p className={waiting}>Preparando a imagem...</p> : null}
@@ -150,7 +150,7 @@ function Shown({ read, problemId }: { read: ReadPicture; problemId: string }) {
   );
 }
 
-/** The description, or that the picture is decorative. A dialog may lie inside the article's form, so it is no form itself. */
+/** The description, or the choice that the picture is decorative. The dialog may be inside the article's form, so it cannot be a form itself. */
 function Description({
   answer,
   onChange,

@@ -9,29 +9,30 @@ import { type SavedPicture, PicturesFullError } from '#offline/drafts/saved-pict
 import type { ChosenPicture } from './picture-dialog.tsx';
 import { sendFailure, sendPicture } from './send-picture.ts';
 
-/** An uploaded picture that nothing uses is removed from the server after a day; it is sent again before. */
-const SENT_AGAIN_MS = 12 * 3_600_000;
+/** The server removes an unused picture after a day, so one that was sent longer ago than this is sent again. */
+const RESEND_AFTER_MS = 12 * 3_600_000;
 
 /** The pictures of a draft on this device (product 27.7): kept when they are chosen, sent when the draft is published. */
 export function useSavedPictures(accountId: RowId) {
   const http = useHttp();
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
-  const made = useRef<string[]>([]);
+  const blobUrls = useRef<string[]>([]);
   const [sending, setSending] = useState<string | null>(null);
 
   useEffect(() => {
     let stopped = false;
-    const addresses = made.current;
+    const created = blobUrls.current;
     const begin = async () => {
       const { pictures } = await openDrafts(accountId);
       await pictures.removeUnused(Date.now());
       const kept = await pictures.all();
-      if (!stopped && kept.length > 0) setUrls((before) => withUrls({ before, kept, made: made.current }));
+      if (!stopped && kept.length > 0)
+        setUrls((before) => withUrls({ before, kept, created: blobUrls.current }));
     };
     begin().catch((error: unknown) => logFailure('pictures', error));
     return () => {
       stopped = true;
-      addresses.splice(0).forEach((url) => URL.revokeObjectURL(url));
+      created.splice(0).forEach((url) => URL.revokeObjectURL(url));
     };
   }, [accountId]);
 
@@ -42,10 +43,10 @@ export function useSavedPictures(accountId: RowId) {
     keep: async ({ picture, alt }: ChosenPicture): Promise<string> => {
       const { pictures } = await openDrafts(accountId);
       await pictures.keep({ ...picture, alt }, Date.now());
-      setUrls((before) => withUrls({ before, kept: [picture], made: made.current }));
+      setUrls((before) => withUrls({ before, kept: [picture], created: blobUrls.current }));
       return addressOf(picture);
     },
-    /** Sends the kept pictures that these texts name; resolves with what changes their addresses. Throws ApiError. */
+    /** Sends the kept pictures that these texts name. Resolves with a function that puts the server's addresses into a text. Throws ApiError. */
     send: async (texts: readonly string[]): Promise<(text: string) => string> => {
       const { pictures } = await openDrafts(accountId);
       const addresses = texts.flatMap(uploadedIn);
@@ -56,7 +57,7 @@ export function useSavedPictures(accountId: RowId) {
           if (!kept) continue;
           setSending(`Enviando imagem ${index + 1} de ${addresses.length}...`);
           const sentAt = kept.sent?.at ?? 0;
-          let sent = sentAt > Date.now() - SENT_AGAIN_MS ? kept.sent : null;
+          let sent = sentAt > Date.now() - RESEND_AFTER_MS ? kept.sent : null;
           if (!sent) {
             const { src } = await sendPicture({ http, bytes: kept.bytes, alt: kept.alt });
             sent = { at: Date.now(), address: src };
@@ -75,18 +76,18 @@ export function useSavedPictures(accountId: RowId) {
   };
 }
 
-/** Adds blob addresses for pictures that have none yet; `made` collects them, to be revoked. */
+/** Adds blob addresses for pictures that have none yet, and appends them to `created`, which are revoked at the end. */
 function withUrls(input: {
   before: ReadonlyMap<string, string>;
   kept: readonly Pick<SavedPicture, 'hash' | 'bytes' | 'type'>[];
-  made: string[];
+  created: string[];
 }): ReadonlyMap<string, string> {
-  const { before, kept, made } = input;
+  const { before, kept, created } = input;
   const added = kept
     .filter(({ hash }) => !before.has(hash))
     .map(({ hash, bytes, type }): [string, string] => {
       const url = URL.createObjectURL(new Blob([bytes], { type }));
-      made.push(url);
+      created.push(url);
       return [hash, url];
     });
   return new Map([...before, ...added]);

@@ -34,13 +34,13 @@ export async function redeemCoupon(input: {
   return pay({ database, actor, key, call: 'redeemCoupon', body }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
     const { code, series } = await lockCode({ tx, key: codeKey(body.code) });
-    await refuse({ tx, code, series, accountId, now });
+    await refuseUnusable({ tx, code, series, accountId, now });
     const character = body.characterName;
     const characterId =
       series.item_id === null || character === null
         ? null
         : await ownCharacter({ tx, actor, name: character });
-    const redemptionId = await use({ tx, code, series, accountId, now });
+    const redemptionId = await recordUse({ tx, code, series, accountId, now });
     const { item_id, quantity, credits } = series;
     if (credits !== null) {
       const movement = { accountId, amount: credits, reason: 'coupon', referenceId: redemptionId } as const;
@@ -56,20 +56,20 @@ export async function redeemCoupon(input: {
 
 /** The code and its series, locked in the order series, code. */
 async function lockCode({ tx, key }: { tx: Tx; key: string }): Promise<{ code: Code; series: Series }> {
-  const isIt = eq(couponCodes.key, key);
-  const [found] = await tx.select({ seriesId: couponCodes.seriesId }).from(couponCodes).where(isIt);
+  const hasKey = eq(couponCodes.key, key);
+  const [found] = await tx.select({ seriesId: couponCodes.seriesId }).from(couponCodes).where(hasKey);
   if (!found) throw new AppError('coupon_unknown', { field: 'code' });
   const [series] = await tx
     .select()
     .from(couponSeries)
     .where(eq(couponSeries.id, found.seriesId))
     .for('update');
-  const [code] = await tx.select().from(couponCodes).where(isIt).for('update');
+  const [code] = await tx.select().from(couponCodes).where(hasKey).for('update');
   if (!series || !code) throw new AppError('internal');
   return { code, series };
 }
 
-async function refuse(input: {
+async function refuseUnusable(input: {
   tx: Tx;
   code: Code;
   series: Series;
@@ -80,15 +80,15 @@ async function refuse(input: {
   const field = 'code';
   if (code.usedBy !== null) throw new AppError('coupon_used', { field });
   if (!isOpen({ series, now })) throw new AppError('coupon_over', { field });
-  // Who makes credits does not receive them, as with gifts (product 24.3).
+  // As with gifts, the author of credits cannot receive them (product 24.3).
   if (series.credits !== null && series.createdBy === accountId) throw new AppError('own_account', { field });
   const isOwn = and(eq(couponRedemptions.seriesId, series.id), eq(couponRedemptions.accountId, accountId));
   if ((await tx.$count(couponRedemptions, isOwn)) >= series.perAccount)
     throw new AppError('coupon_limit', { field });
 }
 
-/** Writes the use down. Returns its id. */
-async function use(input: {
+/** Returns the id of the redemption. */
+async function recordUse(input: {
   tx: Tx;
   code: Code;
   series: Series;

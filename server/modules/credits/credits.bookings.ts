@@ -33,14 +33,14 @@ interface InTransaction extends Omit<Input, 'change'> {
   readonly row: Payment;
 }
 
-/** Refunded: all of a payment that is not known yet. */
+/** `refunded` of a payment that was refunded whole before it came, so that its credits are not known. */
 const ALL = -1;
-/** The account of a payment is set once, so the second attempt locks the right one. */
+/** The first attempt may lock another account than the payment's. A payment's account is set once, so the second attempt locks the right one. */
 const ATTEMPTS = 3;
 
 /**
- * Books a payment or its refund, each once, in whatever order and however often they come (product 26.2). Throws not_found for an account
- * that does not exist, payment_taken where the payment was booked for something else, balance_full.
+ * Books a payment or its refund (product 26.2). Each has one effect: they may come in any order and several times. Throws not_found for an
+ * account that does not exist, payment_taken where the payment was booked for something else, balance_full.
  */
 export async function applyPayment(input: Input): Promise<PaymentEffect> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -50,18 +50,20 @@ export async function applyPayment(input: Input): Promise<PaymentEffect> {
   throw new AppError('unavailable', { retryAfterSeconds: 5 });
 }
 
-/** Null where another transaction has given the payment an account that this one has not locked. */
+/** Null where another transaction has meanwhile given the payment an account, which this one has not locked. */
 function tryPayment(input: Input): Promise<PaymentEffect | null> {
   const { deps, provider, paymentId, change } = input;
   const now = deps.clock();
   return deps.database.transact(async (tx) => {
-    const isIt = isPayment(paymentId);
-    const [before] = await tx.select({ accountId: payments.accountId }).from(payments).where(isIt);
-    const wanted = change.type === 'paid' ? change.accountId : null;
-    const ids = [wanted, before?.accountId ?? null].filter((id) => id !== null);
+    const [before] = await tx
+      .select({ accountId: payments.accountId })
+      .from(payments)
+      .where(isPayment(paymentId));
+    const receiver = change.type === 'paid' ? change.accountId : null;
+    const ids = [receiver, before?.accountId ?? null].filter((id) => id !== null);
     if (ids.length > 0) await lockAccounts({ tx, ids });
     await tx.insert(payments).values({ provider, paymentId, createdAt: now }).onConflictDoNothing();
-    const [row] = await tx.select().from(payments).where(isIt).for('update');
+    const [row] = await tx.select().from(payments).where(isPayment(paymentId)).for('update');
     if (!row) throw new AppError('internal');
     if (row.accountId !== null && !ids.includes(row.accountId)) return null;
     const booking = { ...input, tx, now, row };
@@ -90,7 +92,7 @@ async function book(
   const balance = await moveCredits({ tx, now, movement });
   await audit({ ...input, action: 'credits.payment', accountId, fields: { amount, balance } });
   if (refunded > 0) await takeBack({ ...input, accountId, amount: refunded, missing: 0 });
-  else await tell({ tx, deps, now, accountId, credits: amount, balance });
+  else await mailReceipt({ tx, deps, now, accountId, credits: amount, balance });
   return 'booked';
 }
 
@@ -99,18 +101,20 @@ async function refund(
 ): Promise<PaymentEffect> {
   const { tx, now, row, change } = input;
   const { accountId, credits } = row;
-  const isKnown = accountId !== null && credits !== null;
-  const refunded = isKnown
+  const isBooked = accountId !== null && credits !== null;
+  const refunded = isBooked
     ? Math.max(row.refunded, Math.min(change.credits ?? credits, credits))
-    : row.refunded === ALL || change.credits === null
-      ? ALL
-      : Math.max(row.refunded, change.credits);
+    : refundedBeforehand({ known: row.refunded, more: change.credits });
   if (refunded === row.refunded) return 'known';
   await tx.update(payments).set({ refunded, refundedAt: now }).where(eq(payments.id, row.id));
-  if (!isKnown) return 'noted';
+  if (!isBooked) return 'noted';
   await takeBack({ ...input, accountId, amount: refunded - row.refunded, missing: row.missing });
   return 'taken_back';
 }
+
+/** What is known of the refunds of a payment that is not booked yet. */
+const refundedBeforehand = ({ known, more }: { known: number; more: number | null }): number =>
+  known === ALL || more === null ? ALL : Math.max(known, more);
 
 /** Takes back what the balance has. What is missing is recorded, for the team (product 26.3). */
 async function takeBack(
@@ -146,7 +150,7 @@ async function audit(
 
 const inPortuguese = (credits: number): string => credits.toLocaleString('pt-BR');
 
-async function tell(input: {
+async function mailReceipt(input: {
   tx: Tx;
   deps: Input['deps'];
   now: Date;
@@ -176,14 +180,14 @@ export async function accountOfEvent(input: {
   username: string | undefined;
 }): Promise<number> {
   const { db, accountId, username } = input;
-  const isIt =
+  const isNamed =
     accountId === undefined ? eq(accounts.usernameKey, foldName(username ?? '')) : eq(accounts.id, accountId);
-  const [found] = await db.select({ id: accounts.id }).from(accounts).where(isIt);
+  const [found] = await db.select({ id: accounts.id }).from(accounts).where(isNamed);
   if (!found) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
   return found.id;
 }
 
-/** An administrator's gift takes a payment's id, so that nobody else books it (decision 0036). Throws payment_taken. */
+/** Reserves a payment's id for an administrator's gift, so that nobody else books it (decision 0036). Throws payment_taken. */
 export async function claimPayment(input: {
   tx: Tx;
   now: Date;
@@ -199,7 +203,7 @@ export async function claimPayment(input: {
   if (claimed.length === 0) throw new AppError('payment_taken', { field: 'payment_id' });
 }
 
-/** The gift was made. A refund that came while it waited takes its credits back. The account must be locked. */
+/** Books a gift that was made. A refund that came while the gift waited takes its credits back. The account must be locked. */
 export async function bookClaimed(input: {
   tx: Tx;
   now: Date;
@@ -217,7 +221,7 @@ export async function bookClaimed(input: {
   await takeBack({ tx, now, requestId, provider, paymentId, row, accountId, amount: refunded, missing: 0 });
 }
 
-/** The gift was refused: the payment is free again. What is known of its refund stays. */
+/** Gives the id of a refused gift free, so that its payment can be booked. What is known of its refund stays. */
 export async function freePayment({ tx, paymentId }: { tx: Tx; paymentId: string }): Promise<void> {
   await tx.delete(payments).where(and(isPayment(paymentId), eq(payments.refunded, 0)));
   await tx.update(payments).set({ accountId: null, provider: 'webhook' }).where(isPayment(paymentId));

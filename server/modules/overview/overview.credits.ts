@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
-import { numberAmong } from './overview.queries.ts';
+import { periodOf } from './overview.queries.ts';
 import { lastDays } from './overview.rules.ts';
 
 interface Read {
@@ -12,8 +12,8 @@ interface Read {
   readonly now: Date;
 }
 
-/** The number of a row's day among days, from 1. Cheaper than converting each row's time to a date of São Paulo. */
-const dayAmong = (starts: readonly Date[]) => numberAmong({ column: ledger.createdAt, starts });
+/** The number of a movement's day, from 1. Cheaper than converting each row's time to a date of São Paulo. */
+const dayOf = (starts: readonly Date[]) => periodOf({ column: ledger.createdAt, starts });
 const person = { id: accounts.id, username: accounts.username };
 
 const startOf = ([first = new Date(0)]: readonly Date[]): Date => first;
@@ -25,7 +25,7 @@ export async function readSales({ db, now }: Read): Promise<SalesByKind> {
   const { starts, names } = lastDays({ now, days: OVERVIEW.days });
   const rows = await db
     .select({
-      day: dayAmong(starts),
+      day: dayOf(starts),
       reason: ledger.reason,
       movements: sql<number>`count(*)`.mapWith(Number),
       credits: sql<number>`sum(abs(${ledger.amount}))`.mapWith(Number),
@@ -54,7 +54,7 @@ export async function readSales({ db, now }: Read): Promise<SalesByKind> {
   };
 }
 
-/** Credits that come into the portal and that nobody gained: what was there at first, and what was paid for. */
+/** Movements that are no gain: the balance that an account came with, and credits that were paid for. */
 const NO_GAIN = ['opening', 'payment'] as const;
 
 /**
@@ -66,7 +66,7 @@ export async function readSuspicious(input: Read & { threshold: number }): Promi
   const { starts, names } = lastDays({ now, days: 2 });
   const gained = sql<number>`sum(${ledger.amount})`.mapWith(Number);
   const rows = await db
-    .select({ account: person, day: dayAmong(starts), amount: gained })
+    .select({ account: person, day: dayOf(starts), amount: gained })
     .from(ledger)
     .innerJoin(accounts, eq(accounts.id, ledger.accountId))
     .where(
@@ -153,7 +153,7 @@ async function differingIn({ db, from, to }: { db: Db; from: number; to: number 
     db
       .select({ ...person, balance: accounts.cash_site, ledger: total })
       .from(accounts)
-      // The bounds are said of the ledger as well, so that its index finds the slice's rows.
+      // The ledger has the same bounds, so that its index finds the rows of the slice.
       .leftJoin(
         ledger,
         and(eq(ledger.accountId, accounts.id), gt(ledger.accountId, from), lte(ledger.accountId, to)),

@@ -17,8 +17,8 @@ interface Read {
   readonly now: Date;
 }
 
-/** In which of the times that begin at `starts` a row's time is, from 1; 0 is before all of them. */
-export const numberAmong = ({ column, starts }: { column: AnyPgColumn; starts: readonly Date[] }) => {
+/** The number of the period in which a row's time is. Period 1 begins at the first of `starts`; 0 is before all of them. */
+export const periodOf = ({ column, starts }: { column: AnyPgColumn; starts: readonly Date[] }) => {
   const times = sql.join(
     starts.map((start) => sql`${start.toISOString()}`),
     sql`, `,
@@ -33,7 +33,7 @@ const person = { id: accounts.id, username: accounts.username };
 export async function readTickets({ db, now }: Read): Promise<overview.WaitingTickets> {
   const starts = [24 * 7, 24, 1].map((hours) => new Date(now.getTime() - hours * HOUR_MS));
   const rows = await db
-    .select({ age: numberAmong({ column: tickets.waitingSince, starts }), count: count() })
+    .select({ age: periodOf({ column: tickets.waitingSince, starts }), count: count() })
     .from(tickets)
     .where(isWaiting(tickets))
     .groupBy(sql`1`);
@@ -147,18 +147,18 @@ export async function readOddBanners({ db, now }: Read): Promise<overview.OddBan
 
 /** Accounts with a session that was used within the last hour. Their names only for who may see players. */
 export async function readOnline({ db, now, named }: Read & { named: boolean }): Promise<overview.Online> {
-  const isOn = gte(sessions.lastSeenAt, new Date(now.getTime() - OVERVIEW.onlineMs));
+  const isOnline = gte(sessions.lastSeenAt, new Date(now.getTime() - OVERVIEW.onlineMs));
   const [all] = await db
     .select({ accounts: sql<number>`count(distinct ${sessions.accountId})`.mapWith(Number) })
     .from(sessions)
-    .where(isOn);
+    .where(isOnline);
   if (!named) return { accounts: all?.accounts ?? 0, latest: null };
   const seen = sql<Date>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt);
   const latest = await db
     .select({ ...person, seen, team: sql<boolean>`${isOfTeam(accounts)}` })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(isOn)
+    .where(isOnline)
     .groupBy(accounts.id)
     .orderBy(desc(seen), asc(accounts.id))
     .limit(2 * OVERVIEW.rows);

@@ -33,16 +33,16 @@ export function overviewRoutes({
     async getOverview({ actor }) {
       const read = { db, now: clock() };
       const isAdmin = hasRight(actor, 'admin');
-      const sees = hasRight(actor, 'players');
+      const seesPlayers = hasRight(actor, 'players');
       return {
         tickets: hasRight(actor, 'tickets') ? await readTickets(read) : null,
-        deliveries: sees ? await readFailedDeliveries(read) : null,
+        deliveries: seesPlayers ? await readFailedDeliveries(read) : null,
         credits: isAdmin ? await readPendingCredits(read) : null,
         banners: hasRight(actor, 'banners') ? await readOddBanners(read) : null,
         suspicious: isAdmin
           ? await readSuspicious({ ...read, threshold: config.teamCredits.dayLimit })
           : null,
-        online: await readOnline({ ...read, named: sees }),
+        online: await readOnline({ ...read, named: seesPlayers }),
       };
     },
     async getSales({ actor }) {

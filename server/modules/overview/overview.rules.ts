@@ -19,10 +19,10 @@ export function problemsOf(input: {
   now: Date;
 }): BannerProblem[] {
   const { banner, now } = input;
-  const odds: BannerProblem[] = [];
-  if (banner.items === 0) odds.push('empty');
-  else if (banner.chance <= 0) odds.push('no_chance');
-  else if (banner.guaranteed <= 0) odds.push('no_guaranteed');
-  if (banner.end_date.getTime() - now.getTime() < OVERVIEW.endingMs) odds.push('ending');
-  return odds;
+  const problems: BannerProblem[] = [];
+  if (banner.items === 0) problems.push('empty');
+  else if (banner.chance <= 0) problems.push('no_chance');
+  else if (banner.guaranteed <= 0) problems.push('no_guaranteed');
+  if (banner.end_date.getTime() - now.getTime() < OVERVIEW.endingMs) problems.push('ending');
+  return problems;
 }

@@ -1,59 +1,67 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
-import { compare, freeValues, insertCreated, lockChanged, updateChanged } from './compare.ts';
-import { INCOMING, mark, markRepeated } from './incoming.ts';
-
-interface Write {
-  readonly tx: Tx;
-  readonly columns: readonly string[];
-}
+import { markInvalid, markRepeated, type IncomingList } from './incoming.ts';
+import { compareRows, freeValues, insertCreated, lockChanged, updateChanged } from './write-rows.ts';
 
 /** Marks characters that cannot be written (product 31.4). */
-export async function checkCharacters({ tx, columns }: Write): Promise<void> {
+export async function checkCharacters({ tx, columns }: IncomingList): Promise<void> {
   await checkNames({ tx, column: 'name' });
-  await mark({
+  await markInvalid({
     tx,
-    cause: sql`'a conta ' || g.account_id || ' não existe no portal'`,
-    other: sql`(select i.seq from ${INCOMING} i left join accounts a on a.id = i.account_id where a.id is null) other`,
-    where: sql`other.seq = g.seq`,
+    cause: sql`'a conta ' || incoming.account_id || ' não existe no portal'`,
+    other: sql`(select own.seq from incoming own left join accounts account on account.id = own.account_id
+      where account.id is null) other`,
+    where: sql`other.seq = incoming.seq`,
   });
   if (!columns.includes('guild_id')) return;
-  await mark({
+  await markInvalid({
     tx,
-    cause: sql`'a guilda ' || g.guild_id || ' não existe no portal'`,
-    other: sql`(select i.seq from ${INCOMING} i left join guilds a on a.id = i.guild_id
-      where i.guild_id is not null and a.id is null) other`,
-    where: sql`other.seq = g.seq`,
+    cause: sql`'a guilda ' || incoming.guild_id || ' não existe no portal'`,
+    other: sql`(select own.seq from incoming own left join guilds guild on guild.id = own.guild_id
+      where own.guild_id is not null and guild.id is null) other`,
+    where: sql`other.seq = incoming.seq`,
   });
 }
 
-export const checkGuilds = ({ tx }: Write): Promise<void> => checkNames({ tx, column: 'guild_name' });
+export const checkGuilds = ({ tx }: IncomingList): Promise<void> => checkNames({ tx, column: 'guild_name' });
 
 async function checkNames({ tx, column }: { tx: Tx; column: string }): Promise<void> {
-  await markRepeated({ tx, column: 'id', cause: sql`'o número ' || g.id || ' aparece mais de uma vez'` });
+  await markRepeated({
+    tx,
+    column: 'id',
+    cause: sql`'o número ' || incoming.id || ' aparece mais de uma vez'`,
+  });
   const name = sql.identifier(column);
-  await markRepeated({ tx, column, cause: sql`'o nome "' || g.${name} || '" já é do número ' || other.id` });
+  await markRepeated({
+    tx,
+    column,
+    cause: sql`'o nome "' || incoming.${name} || '" já é do número ' || other.id`,
+  });
 }
 
-const byName = (table: string, column: string) =>
-  async function write({ tx, columns }: Write): Promise<void> {
-    const target = { tx, table, columns: columns.filter((name) => name !== 'id') };
-    await compare(target);
-    await lockChanged(target);
-    await compare(target);
-    await renameDisplaced({ tx, table, column });
-    await freeValues({ ...target, column });
-    await updateChanged(target);
-    await insertCreated(target);
-  };
+export const writeCharacters = (list: IncomingList): Promise<void> =>
+  writeNamedRows({ ...list, table: 'characters', nameColumn: 'name' });
 
-export const writeCharacters = byName('characters', 'name');
-export const writeGuilds = byName('guilds', 'guild_name');
+export const writeGuilds = (list: IncomingList): Promise<void> =>
+  writeNamedRows({ ...list, table: 'guilds', nameColumn: 'guild_name' });
 
-/** A name that the game has given to another row is gone from the row that had it, which then also has its number in its name. */
-async function renameDisplaced(input: { tx: Tx; table: string; column: string }): Promise<void> {
+async function writeNamedRows(input: IncomingList & { table: string; nameColumn: string }): Promise<void> {
+  const { tx, columns, table, nameColumn } = input;
+  const target = { tx, table, columns: columns.filter((column) => column !== 'id') };
+  await compareRows(target);
+  await lockChanged(target);
+  await compareRows(target);
+  await renameDisplaced({ tx, table, nameColumn });
+  await freeValues({ ...target, column: nameColumn });
+  await updateChanged(target);
+  await insertCreated(target);
+}
+
+/** A stored row that the source lacks may have a name that now belongs to another row: its number is added to its name. */
+async function renameDisplaced(input: { tx: Tx; table: string; nameColumn: string }): Promise<void> {
   const { tx } = input;
-  const [table, column] = [sql.identifier(input.table), sql.identifier(input.column)];
-  await tx.execute(sql`update ${table} a set ${column} = a.${column} || ' (' || a.id || ')' from ${INCOMING} g
-    where g.${column} = a.${column} and g.id <> a.id and not exists (select from ${INCOMING} i where i.id = a.id)`);
+  const [table, name] = [sql.identifier(input.table), sql.identifier(input.nameColumn)];
+  await tx.execute(sql`update ${table} stored set ${name} = stored.${name} || ' (' || stored.id || ')' from incoming
+    where incoming.${name} = stored.${name} and incoming.id <> stored.id
+      and not exists (select from incoming own where own.id = stored.id)`);
 }

@@ -1,9 +1,10 @@
 import type { Variables } from '#server/config/env-files.ts';
 import { OperatorError } from '#server/operator/failure.ts';
+import { printCounts } from '#server/operator/import-report.ts';
 import { withDatabase, type Where } from '#server/operator/open.ts';
-import { count, type Terminal } from '#server/operator/terminal.ts';
+import type { Terminal } from '#server/operator/terminal.ts';
 import { withGameDatabase } from './game-database.ts';
-import { importGame, type Imported } from './import.ts';
+import { importGame } from './import.ts';
 import { GAME_KINDS, type GameKindName } from './kinds.ts';
 import { readMapping } from './mapping.ts';
 import { reconcile } from './reconcile.ts';
@@ -16,24 +17,6 @@ interface Context {
   readonly terminal: Terminal;
 }
 
-const countsOf = ({ created, changed, same, skipped }: Imported): string =>
-  [
-    `${count(created)} novos`,
-    `${count(changed)} alterados`,
-    `${count(same)} iguais`,
-    ...(skipped > 0 ? [`${count(skipped)} deixados de fora`] : []),
-  ].join(', ');
-
-function tell(input: { kind: GameKindName; imported: Imported; dryRun: boolean; terminal: Terminal }): void {
-  const { kind, imported, dryRun, terminal } = input;
-  const { title } = GAME_KINDS[kind];
-  terminal.print(
-    dryRun
-      ? `Ensaio: ${title} seriam ${countsOf(imported)}; nada foi gravado.`
-      : `Importação concluída: ${title}, ${countsOf(imported)}.`,
-  );
-}
-
 /** `import accounts`, `import characters`, `import guilds`. */
 export async function gameImport(input: {
   context: Context;
@@ -44,14 +27,14 @@ export async function gameImport(input: {
   const { context, kind, file, dryRun } = input;
   const { where, now, terminal } = context;
   const source = await fileSource({ kind, file });
-  const all = await withDatabase({
+  const imported = await withDatabase({
     where,
     access: 'create',
     terminal,
     work: (database) =>
       importGame({ database, lists: [{ kind, source }], broken: 'refuse', dryRun, now, terminal }),
   });
-  for (const imported of all) tell({ kind, imported, dryRun, terminal });
+  for (const counts of imported) printCounts({ title: GAME_KINDS[kind].title, counts, dryRun, terminal });
 }
 
 /** `pull`: the lists of a mapping file, from the game's database. */
@@ -65,7 +48,7 @@ export async function pull(input: { context: Context; file: string; dryRun: bool
       'O comando pull lê de um PostgreSQL: defina GAME_DATABASE_URL, ou DATABASE_URL se o jogo usa o mesmo banco.',
     );
   }
-  const all = await withDatabase({
+  const imported = await withDatabase({
     where,
     access: 'create',
     terminal,
@@ -78,9 +61,9 @@ export async function pull(input: { context: Context; file: string; dryRun: bool
         },
       }),
   });
-  for (const [at, imported] of all.entries()) {
-    const list = mapped[at];
-    if (list) tell({ kind: list.kind, imported, dryRun, terminal });
+  for (const [index, { kind }] of mapped.entries()) {
+    const counts = imported[index];
+    if (counts) printCounts({ title: GAME_KINDS[kind].title, counts, dryRun, terminal });
   }
 }
 

@@ -76,9 +76,11 @@ function refuseColumns(input: { file: string; kind: GameKindName; names: readonl
   const { required, optional }: GameKind = GAME_KINDS[kind];
   const missing = Object.keys(required).filter((column) => !names.includes(column));
   const unknown = names.filter((column) => !Object.hasOwn({ ...required, ...optional }, column));
-  const said = [
+  const problems = [
     ...(missing.length > 0 ? [`falta ${missing.join(', ')}`] : []),
     ...(unknown.length > 0 ? [`não se conhece ${unknown.join(', ')}`] : []),
   ];
-  if (said.length > 0) throw new OperatorError(`${file}, ${kind}.columns: ${said.join('; ')}.`);
+  if (problems.length > 0) {
+    throw new OperatorError(`${file}, ${kind}.columns: ${problems.join('; ')}.`);
+  }
 }

@@ -1,19 +1,13 @@
 import { csvRecordsOf } from '#server/operator/transfer/csv.ts';
-import {
-  columnNames,
-  rowOf,
-  streamLines,
-  type Fault,
-  type FileRow,
-} from '#server/operator/transfer/read-file.ts';
+import { columnNames, rowOf, streamLines, type FileRow } from '#server/operator/transfer/read-file.ts';
 import { OperatorError } from '#server/operator/failure.ts';
+import type { Fault, PlaceUnit } from '#server/operator/import-report.ts';
 import { GAME_KINDS, type GameKind, type GameKindName } from './kinds.ts';
 
-/** Rows of the game. They are read again where the transaction that writes them is repeated. */
+/** Rows of the game. `rows` is called again where the transaction that writes them is repeated. */
 export interface Source {
   readonly name: string;
-  /** What `place` is: the line of a file, the number of a table's row. */
-  readonly unit: 'linha' | 'número';
+  readonly unit: PlaceUnit;
   readonly columns: readonly string[];
   readonly rows: () => AsyncIterable<FileRow | Fault>;
 }

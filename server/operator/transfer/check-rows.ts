@@ -1,9 +1,10 @@
 import { GUIDE, GUIDE_TYPES, type GuideType } from '#contract/guides.ts';
 import { isPictureUrl } from '#contract/input.ts';
 import { keysOf } from '#contract/keys.ts';
+import type { Fault } from '#server/operator/import-report.ts';
 import { CellFault, optionalCell, percentCell, shown, textCell, wholeCell } from './cells.ts';
 import type { Kind } from './kinds.ts';
-import type { Fault, FileRow } from './read-file.ts';
+import type { FileRow } from './read-file.ts';
 
 interface ItemRow {
   readonly id: number;

@@ -1,6 +1,6 @@
-import type { Terminal } from '#server/operator/terminal.ts';
-import { count } from '#server/operator/terminal.ts';
+import { printCounts } from '#server/operator/import-report.ts';
 import { withDatabase, type Where } from '#server/operator/open.ts';
+import { count, type Terminal } from '#server/operator/terminal.ts';
 import { exportText, writeNewFile } from './export.ts';
 import { checkFile, importFile } from './import.ts';
 import { KINDS, type Kind } from './kinds.ts';
@@ -20,18 +20,13 @@ export async function runImport(input: {
   const { context, kind, file, dryRun } = input;
   const { where, now, terminal } = context;
   const checked = await checkFile({ kind, file, terminal });
-  const { created, changed, same } = await withDatabase({
+  const counts = await withDatabase({
     where,
     access: 'create',
     terminal,
     work: (database) => importFile({ database, checked, dryRun, now, terminal }),
   });
-  const counts = `${count(created)} novos, ${count(changed)} alterados, ${count(same)} iguais`;
-  terminal.print(
-    dryRun
-      ? `Ensaio: ${KINDS[kind].title} seriam ${counts}; nada foi gravado.`
-      : `Importação concluída: ${KINDS[kind].title}, ${counts}.`,
-  );
+  printCounts({ title: KINDS[kind].title, counts, dryRun, terminal });
 }
 
 export async function runExport(input: {

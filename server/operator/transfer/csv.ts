@@ -11,7 +11,7 @@ const parsedRecords = v.array(
   v.object({ record: v.array(v.string()), info: v.object({ lines: v.number() }) }),
 );
 
-/** Lines that are parsed at once, while each has an even number of quotes. */
+/** Lines that are parsed at once, if each of them has an even number of quotes. */
 const BATCH = 1000;
 /** Reading stops after so many invalid lines, because each of them needs its own parser. */
 const MAX_FAULTS = 1000;
@@ -37,57 +37,78 @@ export function* csvRecords(text: string): Generator<CsvRecord> {
 
 /** The same for a file of any length: holds only a few batches of its lines. `lines` come without their line feeds. */
 export async function* csvRecordsOf(lines: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
-  let held: string[] = [];
+  let waiting: string[] = [];
   let before = 0;
   let reader: ReturnType<typeof csvReader> | undefined;
-  /** A record may need the lines after it, so a batch is left over while more lines come. */
+  /** Reads until `left` lines wait. While more lines come, a batch is left, because a record may go on in them. */
   function* drain(left: number): Generator<CsvRecord> {
-    reader ??= csvReader(held[0]);
-    while (held.length > left && !reader.hasGivenUp()) {
-      const { records, used } = reader.read({ lines: held.slice(0, BATCH), before });
+    reader ??= csvReader(waiting[0]);
+    while (waiting.length > left && !reader.hasGivenUp()) {
+      const { records, used } = reader.read({ lines: waiting.slice(0, BATCH), before });
       yield* records;
       before += used;
-      held = held.slice(used);
+      waiting = waiting.slice(used);
     }
   }
   for await (const line of lines) {
-    held.push(`${line}\n`);
-    if (held.length >= 4 * BATCH) yield* drain(BATCH);
+    waiting.push(`${line}\n`);
+    if (waiting.length >= 4 * BATCH) yield* drain(BATCH);
     if (reader?.hasGivenUp()) return;
   }
   yield* drain(0);
 }
 
-/** `read` takes the records of the first lines of a file's part, after `before` lines, and says how many lines they were. */
+interface Part {
+  /** The lines that are not read yet. */
+  readonly lines: readonly string[];
+  /** The number of lines that were read before them. */
+  readonly before: number;
+}
+
+interface ReadPart {
+  readonly records: CsvRecord[];
+  /** The number of lines that the records were. */
+  readonly used: number;
+}
+
+/** Reads a CSV part by part. After MAX_FAULTS invalid lines it has given up. */
 function csvReader(header = '') {
   const delimiter = header.includes(';') ? ';' : ',';
   let faults = 0;
   let batch = BATCH;
-  function read(input: { lines: readonly string[]; before: number }): { records: CsvRecord[]; used: number } {
-    const { lines, before } = input;
-    const place = before + 1;
-    const even = evenEnd({ lines, max: batch });
-    const end = even > 1 ? even : quotedEnd(lines);
-    const found =
-      end === null ? UNCLOSED : tryRead(() => recordsOf({ text: lines.slice(0, end).join(''), delimiter }));
-    if (typeof found !== 'string' && end !== null) {
-      batch = Math.min(BATCH, batch * 2);
-      // In a batch every record is one line. A record of several lines is reported with its first.
-      const records = found.map(({ record, info }) => ({
-        place: even > 1 ? before + info.lines : place,
-        cells: record,
-      }));
-      return { records, used: end };
-    }
-    if (even > 1) {
-      batch = Math.floor(even / 2);
+
+  function read({ lines, before }: Part): ReadPart {
+    const end = evenEnd({ lines, max: batch });
+    return end > 1 ? readBatch({ lines: lines.slice(0, end), before }) : readRecord({ lines, before });
+  }
+
+  /** Reads lines that are one record each. If a quote is misplaced in one of them, the next call reads a smaller batch. */
+  function readBatch({ lines, before }: Part): ReadPart {
+    const found = tryRead(() => recordsOf({ text: lines.join(''), delimiter }));
+    if (typeof found === 'string') {
+      batch = Math.floor(lines.length / 2);
       return { records: [], used: 0 };
     }
-    faults += 1;
-    const cause = typeof found === 'string' ? found : UNCLOSED;
-    // After an invalid line, reading continues with the next line.
-    return { records: [{ place, cause: faults > MAX_FAULTS ? TOO_MANY : cause }], used: 1 };
+    batch = Math.min(BATCH, batch * 2);
+    const records = found.map(({ record, info }) => ({ place: before + info.lines, cells: record }));
+    return { records, used: lines.length };
   }
+
+  /** Reads one record, which may have several lines. After an invalid one, reading continues with the next line. */
+  function readRecord({ lines, before }: Part): ReadPart {
+    const place = before + 1;
+    const end = quotedEnd(lines);
+    const found =
+      end === null ? UNCLOSED : tryRead(() => recordsOf({ text: lines.slice(0, end).join(''), delimiter }));
+    if (end === null || typeof found === 'string') {
+      faults += 1;
+      const cause = typeof found === 'string' ? found : UNCLOSED;
+      return { records: [{ place, cause: faults > MAX_FAULTS ? TOO_MANY : cause }], used: 1 };
+    }
+    batch = Math.min(BATCH, batch * 2);
+    return { records: found.map(({ record }) => ({ place, cells: record })), used: end };
+  }
+
   return { read, hasGivenUp: () => faults > MAX_FAULTS };
 }
 

@@ -3,10 +3,10 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { group } from '#server/lib/group.ts';
 import { dropGuide, guideMaps } from '#server/modules/guides/guides.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
+import type { Counts, Fault } from '#server/operator/import-report.ts';
 import type { Terminal } from '#server/operator/terminal.ts';
 import { repeated, type GuideRow, type Placed } from './check-rows.ts';
-import type { Fault } from './read-file.ts';
-import { upsert, type Written } from './upsert.ts';
+import { upsert } from './upsert.ts';
 
 /** A map's own columns. A file repeats them in the row of each drop. */
 const MAP_COLUMNS = ['name', 'type', 'recommended_lv', 'image_url'] as const;
@@ -59,7 +59,7 @@ export async function writeGuides(input: {
   tx: Tx;
   rows: readonly GuideRow[];
   terminal: Terminal;
-}): Promise<Written> {
+}): Promise<Counts> {
   const { tx, rows, terminal } = input;
   const maps = [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
   const before = await dropsByMap(tx);

@@ -1,20 +1,28 @@
 import type { Database, Tx } from '#server/db/connect.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
+import { transactUnlessDryRun } from '#server/operator/dry-run.ts';
 import { OperatorError } from '#server/operator/failure.ts';
+import {
+  printFaults,
+  refuseFaulty,
+  type Counts,
+  type Fault,
+  type PlaceUnit,
+} from '#server/operator/import-report.ts';
 import { operatorChange } from '#server/operator/operator-change.ts';
 import { count, type Terminal } from '#server/operator/terminal.ts';
 import { checkRows, repeated, type Placed, type Rows } from './check-rows.ts';
 import { guideFaults, unknownItems, writeGuides } from './guides.ts';
 import { KINDS, type Kind } from './kinds.ts';
-import { readRows, type Fault, type ReadFile } from './read-file.ts';
-import { upsert, type Written } from './upsert.ts';
+import { readRows } from './read-file.ts';
+import { upsert } from './upsert.ts';
 
 /** A file with valid rows. The database was not checked yet. */
 export interface CheckedFile<K extends Kind = Kind> {
   readonly file: string;
   readonly kind: K;
-  readonly unit: ReadFile['unit'];
+  readonly unit: PlaceUnit;
   readonly rows: readonly Placed<Rows[K]>[];
 }
 
@@ -25,7 +33,7 @@ interface Importer<K extends Kind> {
   readonly faultsIn?: (input: { tx: Tx; rows: readonly Placed<Rows[K]>[] }) => Promise<Fault[]>;
   /** The list to lock, where portals copy it. */
   readonly collection?: 'items' | 'effects' | 'guides';
-  readonly write: (input: { tx: Tx; rows: readonly Rows[K][]; terminal: Terminal }) => Promise<Written>;
+  readonly write: (input: { tx: Tx; rows: readonly Rows[K][]; terminal: Terminal }) => Promise<Counts>;
 }
 
 const unique =
@@ -33,7 +41,7 @@ const unique =
   (rows: readonly Placed<Row>[], at: (place: number) => string): Fault[] =>
     repeated({ rows, keyOf, say: (row, first) => `o número ${keyOf(row)} já está ${at(first)}` });
 
-async function write<Row extends object>(input: Parameters<typeof upsert<Row>>[0]): Promise<Written> {
+async function write<Row extends object>(input: Parameters<typeof upsert<Row>>[0]): Promise<Counts> {
   const { touched: _keys, ...written } = await upsert(input);
   return written;
 }
@@ -76,7 +84,7 @@ export async function checkFile<K extends Kind>(input: {
   const importer: Importer<K> = IMPORTERS[kind];
   const { unit } = read;
   const at = (place: number) => `${unit === 'linha' ? 'na' : 'no'} ${unit} ${place}`;
-  refuseFaulty({
+  refuse({
     file,
     unit,
     terminal,
@@ -86,15 +94,6 @@ export async function checkFile<K extends Kind>(input: {
   return { file, kind, unit, rows: good };
 }
 
-/** Thrown to roll back the transaction of a dry run. */
-class DryRunEnd extends Error {
-  readonly written: Written;
-  constructor(written: Written) {
-    super('a dry run');
-    this.written = written;
-  }
-}
-
 /** Writes a checked file in one transaction (product 22.5). A dry run rolls it back. */
 export async function importFile<K extends Kind>(input: {
   database: Database;
@@ -102,18 +101,13 @@ export async function importFile<K extends Kind>(input: {
   dryRun: boolean;
   now: Date;
   terminal: Terminal;
-}): Promise<Written> {
+}): Promise<Counts> {
   const { database, checked, dryRun, now, terminal } = input;
-  try {
-    return await database.transact(async (tx) => {
-      const written = await writeAll({ tx, checked, now, terminal });
-      if (dryRun) throw new DryRunEnd(written);
-      return written;
-    });
-  } catch (error) {
-    if (error instanceof DryRunEnd) return error.written;
-    throw error;
-  }
+  return transactUnlessDryRun({
+    database,
+    dryRun,
+    write: (tx) => writeAll({ tx, checked, now, terminal }),
+  });
 }
 
 async function writeAll<K extends Kind>(input: {
@@ -121,12 +115,12 @@ async function writeAll<K extends Kind>(input: {
   checked: CheckedFile<K>;
   now: Date;
   terminal: Terminal;
-}): Promise<Written> {
+}): Promise<Counts> {
   const { tx, checked, now, terminal } = input;
   const { kind, rows, file, unit } = checked;
   const importer: Importer<K> = IMPORTERS[kind];
   if (importer.collection) await lockCollection({ tx, collection: importer.collection });
-  refuseFaulty({ file, unit, terminal, faults: (await importer.faultsIn?.({ tx, rows })) ?? [] });
+  refuse({ file, unit, terminal, faults: (await importer.faultsIn?.({ tx, rows })) ?? [] });
   terminal.note(`Gravando ${count(rows.length)} linhas …`);
   const written = await importer.write({ tx, rows: rows.map(({ row }) => row), terminal });
   const { title: _title, subject } = KINDS[kind];
@@ -138,23 +132,15 @@ async function writeAll<K extends Kind>(input: {
   return written;
 }
 
-const MAX_PRINTED_FAULTS = 100;
-
-function refuseFaulty(input: {
+/** Prints the faults of a file. Throws OperatorError where it has some. */
+function refuse(input: {
   file: string;
-  unit: ReadFile['unit'];
+  unit: PlaceUnit;
   faults: readonly Fault[];
   terminal: Terminal;
 }): void {
-  const { file, unit, terminal } = input;
-  const faults = input.faults.toSorted((one, other) => one.place - other.place);
-  if (faults.length === 0) return;
-  for (const { place, cause } of faults.slice(0, MAX_PRINTED_FAULTS))
-    terminal.note(`${unit} ${place}: ${cause}`);
-  if (faults.length > MAX_PRINTED_FAULTS)
-    terminal.note(`… e mais ${count(faults.length - MAX_PRINTED_FAULTS)}`);
-  const several = faults.length > 1;
-  throw new OperatorError(
-    `${file} tem ${several ? `${count(faults.length)} erros` : 'um erro'}: nada foi importado.`,
-  );
+  const { file, unit, faults, terminal } = input;
+  const total = faults.length;
+  printFaults({ unit, faults, total, terminal });
+  refuseFaulty({ source: file, total });
 }

@@ -4,6 +4,7 @@ import { unescapeFormula } from '#contract/csv.ts';
 import { codeOf } from '#server/lib/error-code.ts';
 import { LongLineError, linesOf } from '#server/lib/lines.ts';
 import { OperatorError } from '#server/operator/failure.ts';
+import type { Fault, PlaceUnit } from '#server/operator/import-report.ts';
 import { count } from '#server/operator/terminal.ts';
 import { csvRecords, type CsvRecord } from './csv.ts';
 
@@ -13,15 +14,8 @@ export interface FileRow {
   readonly cells: Readonly<Record<string, unknown>>;
 }
 
-/** An invalid row, and the cause in Portuguese. */
-export interface Fault {
-  readonly place: number;
-  readonly cause: string;
-}
-
 export interface ReadFile {
-  /** Unit of `place`. */
-  readonly unit: 'linha' | 'registro';
+  readonly unit: PlaceUnit;
   readonly rows: readonly FileRow[];
   readonly faults: readonly Fault[];
 }
@@ -184,12 +178,12 @@ export function columnNames(input: {
   const missing = columns.filter((name) => !names.includes(name));
   const unknown = names.filter((name) => !columns.includes(name) && !optional.includes(name));
   if (missing.length === 0 && unknown.length === 0 && new Set(names).size === names.length) return names;
-  const said = [
+  const problems = [
     `A primeira linha de ${file} deve trazer as colunas ${columns.join(', ')}`,
     ...(missing.length > 0 ? [`falta ${missing.join(', ')}`] : []),
     ...(unknown.length > 0
       ? [`não se conhece ${unknown.map((name) => name || 'uma sem nome').join(', ')}`]
       : []),
   ];
-  throw new OperatorError(`${said.join('; ')}.`);
+  throw new OperatorError(`${problems.join('; ')}.`);
 }

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
+import type { Counts } from '#server/operator/import-report.ts';
 import { count, type Terminal } from '#server/operator/terminal.ts';
 
 const BATCH = 1000;
 const PROGRESS_EVERY = 5000;
 
-export interface Written {
-  readonly created: number;
-  readonly changed: number;
-  readonly same: number;
-}
 type Touched = { readonly touched: ReadonlySet<unknown> };
 
 type Row = Readonly<Record<string, unknown>>;
@@ -25,7 +21,7 @@ export async function upsert<R extends object>(input: {
   columns: readonly (keyof R & string)[];
   rows: readonly R[];
   terminal: Terminal;
-}): Promise<Written & Touched> {
+}): Promise<Counts & Touched> {
   const { tx, table, key, columns, terminal } = input;
   // Columns are read by their names.
   const rows = input.rows as readonly (R & Row)[];

@@ -12,7 +12,7 @@ export const STATUS_TONE: Record<TopUpStatus, 'good' | 'blue' | 'grey' | 'bad'> 
   cancelled: 'grey',
 };
 
-/** Whether the provider may still say something new of a purchase. */
+/** Whether a purchase may still be paid or cancelled. */
 export const isUnderWay = ({ status }: Pick<TopUp, 'status'>): boolean =>
   status === 'pending' || status === 'creating';
 

@@ -139,7 +139,7 @@ function useReadAgain() {
   };
 }
 
-/** Where an API tells no revision, it has no corrections. */
+/** An API without revisions has no corrections. */
 function MobName({ mob }: { mob: Mob }) {
   const [editing, setEditing] = useState(false);
   const readAgain = useReadAgain();

@@ -1,10 +1,10 @@
-// A chunk of its own: only one of the team who has to set up a second factor loads it (product 25.15).
+// A chunk of its own: only team members who must set up a second factor load it (product 25.15).
 import { Notice } from '#ui/notice.tsx';
 import { stack } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
 import FactorSection from './factor-section.tsx';
 
-/** All that one of the team sees whose role needs a second factor, until there is one. */
+/** The only screen of a team member who must set up a second factor and has none yet. */
 export default function EnrolScreen({ onEnrolled }: { onEnrolled: () => void }) {
   return (
     <Page title="Falta uma etapa" lead="Quem cuida do portal entra com mais do que a senha.">

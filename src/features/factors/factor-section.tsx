@@ -5,7 +5,7 @@ import { factorsCalls } from '#contract/calls/factors.ts';
 import type { Factors } from '#contract/factors.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,14 +22,13 @@ import { TotpDialog } from './totp-dialog.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
 /**
- * The account's second factors. Renders nothing where the API has no such call. `onChanged` is called after a change, once the recovery codes
- * that it may have brought are put away.
+ * The account's second factors. Renders nothing where the API has no such call. `onChanged` is called after a change; where it brought recovery
+ * codes, after their dialog was closed.
  */
 export default function FactorSection({ onChanged }: { onChanged?: () => void }) {
   const query = useQuery(factorsQueries(useHttp()).own());
   const { data, error, isError, isFetching, refetch } = query;
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   if (!data && isNotOffered(error)) return null;
   return (
     <section aria-labelledby="duas-etapas">
@@ -60,8 +59,8 @@ export default function FactorSection({ onChanged }: { onChanged?: () => void })
 function LoadedSection(props: { factors: Factors; onChanged: (() => void) | undefined }) {
   const { factors, onChanged } = props;
   const [task, setTask] = useState<Task | null>(null);
-  /** What the password was asked for. */
-  const [locked, setLocked] = useState<Task | null>(null);
+  /** The task that begins once the password is confirmed. */
+  const [lockedTask, setLockedTask] = useState<Task | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null);
   const start = useOnlineMutation(factorsCalls.startTotp, { onSuccess: setSetup, onError: close });
@@ -71,7 +70,7 @@ function LoadedSection(props: { factors: Factors; onChanged: (() => void) | unde
 
   function begin(wanted: Task) {
     if (isUnlocked({ factors, now: Date.now() })) open(wanted);
-    else setLocked(wanted);
+    else setLockedTask(wanted);
   }
   function open(wanted: Task) {
     setTask(wanted);
@@ -80,21 +79,21 @@ function LoadedSection(props: { factors: Factors; onChanged: (() => void) | unde
     start.run({});
   }
   function unlocked() {
-    if (locked) open(locked);
-    setLocked(null);
+    if (lockedTask) open(lockedTask);
+    setLockedTask(null);
     reread();
   }
   function close() {
     setTask(null);
     reread();
   }
-  /** New recovery codes are shown before anything else: they are told only once. */
+  /** New recovery codes are shown before anything else, because they cannot be shown again. */
   function changed(created: readonly string[] = []) {
     close();
     setCodes(created);
     if (created.length === 0) onChanged?.();
   }
-  function putAway() {
+  function closeCodes() {
     setCodes([]);
     onChanged?.();
   }
@@ -102,15 +101,15 @@ function LoadedSection(props: { factors: Factors; onChanged: (() => void) | unde
   return (
     <>
       <FactorCards factors={factors} onTask={begin} />
-      {locked ? (
-        <UnlockDialog factors={factors} onUnlocked={unlocked} onClose={() => setLocked(null)} />
+      {lockedTask ? (
+        <UnlockDialog factors={factors} onUnlocked={unlocked} onClose={() => setLockedTask(null)} />
       ) : null}
       {task?.kind === 'totp' ? <TotpDialog setup={setup} onDone={changed} onClose={close} /> : null}
       {task?.kind === 'passkey' ? <PasskeyDialog onDone={changed} onClose={close} /> : null}
       {task && task.kind !== 'totp' && task.kind !== 'passkey' ? (
         <RemoveDialog task={task} onDone={changed} onClose={close} />
       ) : null}
-      {codes.length > 0 ? <CodesDialog codes={codes} onClose={putAway} /> : null}
+      {codes.length > 0 ? <CodesDialog codes={codes} onClose={closeCodes} /> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Factors } from '#contract/factors.ts';
 /** Whether a sign-in has a second step. */
 export const isOn = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys.length > 0;
 
-/** Whether factors may be changed without typing the password again. Not in the last seconds: the change has to arrive in time. */
+/** Whether factors may be changed without typing the password again. False in the last 30 seconds, in which a change might arrive too late. */
 export const isUnlocked = ({ factors, now }: { factors: Factors; now: number }): boolean =>
   factors.unlocked_until !== null &&
   factors.unlocked_until !== undefined &&

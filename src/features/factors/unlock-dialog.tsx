@@ -24,7 +24,7 @@ export function UnlockDialog(props: { factors: Factors; onUnlocked: () => void; 
   const { factors, onUnlocked, onClose } = props;
   const id = useId();
   const http = useHttp();
-  const on = isOn(factors);
+  const hasFactor = isOn(factors);
   const mayUsePasskey = factors.passkeys.length > 0 && hasPasskeys();
   const [byPasskey, setByPasskey] = useState(mayUsePasskey && factors.totp === null);
   const [asking, setAsking] = useState(false);
@@ -35,10 +35,10 @@ export function UnlockDialog(props: { factors: Factors; onUnlocked: () => void; 
       form.show({ path, text: failureMessage({ call, error }) });
     },
   });
-  const schema = on && !byPasskey ? unlockForm : passwordForm;
+  const schema = hasFactor && !byPasskey ? unlockForm : passwordForm;
   const form = useForm<v.InferOutput<typeof passwordForm> & { code?: string }>({
     schema,
-    onSubmit: (body) => void (on && byPasskey ? withPasskey(body) : run({ body })),
+    onSubmit: (body) => void (hasFactor && byPasskey ? withPasskey(body) : run({ body })),
   });
 
   async function withPasskey(body: { password: string }) {
@@ -82,7 +82,7 @@ export function UnlockDialog(props: { factors: Factors; onUnlocked: () => void; 
     >
       <Form form={form} id={id} busy={busy || asking} reason={reason}>
         <PasswordField label="Senha" {...form.field('password')} autoComplete="current-password" />
-        {on && !byPasskey ? (
+        {hasFactor && !byPasskey ? (
           <TextField
             label="Código do aplicativo ou de recuperação"
             {...form.field('code')}
@@ -91,7 +91,7 @@ export function UnlockDialog(props: { factors: Factors; onUnlocked: () => void; 
             spellCheck={false}
           />
         ) : null}
-        {on && mayUsePasskey ? (
+        {hasFactor && mayUsePasskey ? (
           <Button variant="ghost" onClick={() => setByPasskey(!byPasskey)}>
             {byPasskey ? 'Usar um código' : 'Usar chave de acesso'}
           </Button>

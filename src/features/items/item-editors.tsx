@@ -135,7 +135,7 @@ export function EffectEditor({ index, onClose }: { index: number; onClose: () =>
   );
 }
 
-/** Reads a row before it is edited. An API that tells no revision has no corrections. */
+/** Reads a row before it is edited. An API without revisions has no corrections. */
 function Loaded<Row extends { revision?: number | null | undefined }>({
   query,
   title,

@@ -6,7 +6,7 @@ import { PLAYER_LIMITS } from '#contract/players.ts';
 import { hasRight } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
@@ -42,8 +42,7 @@ function Overview({ isAdmin, sells }: { isAdmin: boolean; sells: boolean }) {
   const query = useQuery(queries.waiting());
   const balances = useQuery({ ...queries.balances(), enabled: isAdmin });
   const { data, error, isError, isFetching, dataUpdatedAt } = query;
-  const retry = () => void query.refetch();
-  useOnReconnect(retry);
+  const retry = useRetry(query);
   if (!data) {
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece o resumo da administração." />;
     if (!isError) return <Loading />;

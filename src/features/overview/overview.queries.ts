@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { overviewCalls } from '#contract/calls/overview.ts';
 import type { Http } from '#lib/http.ts';
 
-/** Nothing of it is stored on the device: it is about other people's accounts. */
+/** Never persisted: these reads are about other people's accounts. */
 export const overviewQueries = (http: Http) => ({
   waiting: () =>
     queryOptions({

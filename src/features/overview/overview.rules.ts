@@ -38,25 +38,25 @@ export const ageBars = (ages: WaitingTickets['ages']): Bar[] =>
     text: ages[age] === 1 ? '1 ticket' : `${formatNumber(ages[age])} tickets`,
   }));
 
-/** What a chart says to who does not see it: its highest bar, or that there is none. */
+/** A chart's description for screen readers: its highest bar, or that there is none. */
 export function summaryOf({ title, bars }: { title: string; bars: readonly Bar[] }): string {
   const highest = bars.reduce<Bar | null>((most, bar) => (bar.value > (most?.value ?? 0) ? bar : most), null);
   return highest ? `${title}. Maior valor: ${highest.text}, ${highest.label}.` : `${title}. Nada ainda.`;
 }
 
-/** The height of each bar in per cent of the highest one. What is not zero can be seen. */
+/** The height of each bar in per cent of the highest one. A bar above zero is high enough to be seen. */
 export function heightsOf(bars: readonly Bar[]): number[] {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   return bars.map(({ value }) => (value > 0 ? Math.max((value / most) * 100, 4) : 0));
 }
 
-/** The texts of what is odd about a banner; what another server calls otherwise is shown as it is. */
+/** The texts of a banner's problems. A problem that only another server knows is shown as that server wrote it. */
 export const problemTexts = (problems: readonly string[]): string[] => {
   const texts: Readonly<Record<string, string>> = BANNER_PROBLEMS;
   return problems.map((problem) => texts[problem] ?? problem);
 };
 
-/** Whether nothing of what the reader may see waits. Without a check of the balances, they are taken to agree. */
+/** Whether nothing waits, as far as the reader may see it. Balances that were not compared yet count as right. */
 export function isQuiet({
   overview,
   balances,

@@ -4,7 +4,7 @@ import type { Sales, SalesDay } from '#contract/overview.ts';
 import { credits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { grid } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
@@ -24,8 +24,7 @@ const KINDS = [
 export function SalesSection() {
   const query = useQuery(overviewQueries(useHttp()).sales());
   const { data, isError, isFetching } = query;
-  const retry = () => void query.refetch();
-  useOnReconnect(retry);
+  const retry = useRetry(query);
   return (
     <section aria-labelledby="vendas">
       <SectionHead id="vendas" title="O que vende" />

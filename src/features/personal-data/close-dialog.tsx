@@ -23,7 +23,7 @@ const list = css({
   color: 'soft',
 });
 
-/** Says what goes and what stays, asks for the password, and closes the account (product 25.9). */
+/** Explains what is erased and what is kept, asks for the password, and closes the account (product 25.9). */
 export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const session = useSession();
   const navigate = useNavigate();

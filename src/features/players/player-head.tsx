@@ -38,7 +38,7 @@ const facts = css({
   '& dd': { overflowWrap: 'anywhere' },
 });
 
-/** An account's names, balance, sessions and suspension. The children are what can be done with it. */
+/** An account's names, balance, sessions and suspension. The children are the actions. */
 export function PlayerHead({ player, children }: { player: Player; children: ReactNode }) {
   const { account, created_at, sessions, suspension } = player;
   const role = roleLabel(account);

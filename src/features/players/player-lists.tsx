@@ -42,7 +42,7 @@ export type ListName = keyof typeof LISTS;
 export const listOf = (text: string | undefined): ListName =>
   (Object.keys(LISTS) as ListName[]).find((name) => name === text) ?? 'extrato';
 
-/** What an account did and has, list by list (product 24.2). Only the chosen one is read. */
+/** The lists of an account: statement, purchases, tickets and so on (product 24.2). Only the chosen list is read. */
 export function PlayerLists(props: {
   player: Player;
   isAdmin: boolean;

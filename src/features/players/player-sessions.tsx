@@ -6,7 +6,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { placeText } from '#lib/place-text.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -22,8 +22,7 @@ export function PlayerSessions({ id }: { id: number }) {
   const queryClient = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(queries.sessions(id));
   const now = useNow(60_000);
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   const { run, busy, reason } = useOnlineMutation(playersCalls.endPlayerSession, {
     onSuccess: () => {
       toast.show({ kind: 'success', title: SUCCESS.endSession });

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import { playersCalls } from '#contract/calls/players.ts';
-import { FIRST_PAGE, type Page, wholeOrPage } from '#contract/paging.ts';
+import { FIRST_PAGE, wholeOrPage } from '#contract/paging.ts';
 import type { Http } from '#lib/http.ts';
 
-const paged = <Row>(
+const paged = <Page extends { readonly next?: string | null | undefined }>(
   key: readonly unknown[],
-  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
 ) =>
   infiniteQueryOptions({
     queryKey: key,
@@ -28,7 +28,7 @@ export const playersQueries = (http: Http) => {
       ),
       placeholderData: keepPreviousData,
     }),
-    /** The key of everything that is read of an account begins with this one's. */
+    /** Its key is the prefix of all keys of this account. */
     one: (id: number) =>
       queryOptions({
         queryKey: ofOne(id),
@@ -79,14 +79,9 @@ export const playersQueries = (http: Http) => {
         }).then((reply) => ('items' in reply ? reply : { items: reply, next: null })),
       ),
     requests: () =>
-      infiniteQueryOptions({
-        queryKey: ['players', 'requests'],
-        queryFn: ({ pageParam, signal }) =>
-          http(playersCalls.listCreditRequests, { query: { cursor: pageParam }, signal }),
-        initialPageParam: undefined as string | undefined,
-        getNextPageParam: ({ next }) => next,
-        staleTime: 0,
-      }),
+      paged(['players', 'requests'], (cursor, signal) =>
+        http(playersCalls.listCreditRequests, { query: { cursor }, signal }),
+      ),
     team: () =>
       paged(['players', 'team'], (cursor, signal) =>
         http(playersCalls.listTeam, { query: { cursor }, signal }),

@@ -18,7 +18,7 @@ const line = css({
   color: 'muted',
   fontSize: 'sm',
 });
-// The text of a saved draft is there invisibly: saving must not move the button below, which is perhaps being pressed.
+// The text of a saved draft reserves its space before it is visible: otherwise saving would move the button below while it is being pressed.
 const words = css({
   display: 'grid',
   '& > *, &::after': { gridArea: '1 / 1' },

@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { draftKey } from './draft.ts';
+import { NEWS_DESK_KEY } from './news-desk.queries.ts';
 
 /** Confirms the deletion of an article and of its draft on this device (product 4.6). */
 export function DeleteDialog({
@@ -37,7 +38,7 @@ export function DeleteDialog({
     onSuccess: async () => {
       if (hasDraft) await (await openDrafts(accountId)).remove(draftKey(id));
       await sync.sync('news');
-      void queryClient.invalidateQueries({ queryKey: ['news', 'desk'] });
+      void queryClient.invalidateQueries({ queryKey: NEWS_DESK_KEY });
       onClose();
       if (canRestore) {
         showUndo({
@@ -47,7 +48,7 @@ export function DeleteDialog({
           input: { params: { id } },
           onRestored: () => {
             void sync.sync('news');
-            void queryClient.invalidateQueries({ queryKey: ['news', 'desk'] });
+            void queryClient.invalidateQueries({ queryKey: NEWS_DESK_KEY });
           },
         });
       }

@@ -4,7 +4,7 @@ import type { DeskRow } from '#contract/news-desk.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -34,8 +34,7 @@ export function DeskList({
 }: DeskListProps & { status: 'scheduled' | 'draft' }) {
   const query = useInfiniteQuery(newsDeskQueries(useHttp()).list(status));
   const { data, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
-  const retry = () => void query.refetch();
-  useOnReconnect(retry);
+  const retry = useRetry(query);
   if (!data) {
     if (!isError) return <LoadingRows />;
     return (

@@ -4,7 +4,7 @@ import type { RowId } from '#contract/shape.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useConnection } from '#offline/connectivity/connectivity-context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { stack } from '#ui/layout.ts';
@@ -22,8 +22,7 @@ export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number
   const stored = useStoredArticle(id);
   const hadDraft = useHadDraft({ accountId, id });
   const isOffline = useConnection() !== 'online';
-  const retry = () => void query.refetch();
-  useOnReconnect(retry);
+  const retry = useRetry(query);
 
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   const cannotAsk = query.isError || isOffline;

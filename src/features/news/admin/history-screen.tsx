@@ -7,7 +7,7 @@ import { MAX_REVISIONS, type NewsRevisionRow } from '#contract/news-desk.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,8 +31,7 @@ export function NewsHistoryScreen({ id }: { id: number }) {
   const queries = newsDeskQueries(useHttp());
   const { data, error, isFetching, refetch } = useQuery(queries.revisions(id));
   const [opened, setOpened] = useState<NewsRevisionRow | null>(null);
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const retry = useRetry({ refetch });
   if (!data) {
     if (!error) return <LoadingRows />;
     return (

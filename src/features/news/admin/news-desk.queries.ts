@@ -6,6 +6,9 @@ import type { Http } from '#lib/http.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import type { Published } from './draft.ts';
 
+/** The prefix of every key of the news desk. */
+export const NEWS_DESK_KEY = ['news', 'desk'] as const;
+
 /** Queries of the news desk (product 4.14 to 4.19). */
 export const newsDeskQueries = (http: Http) => ({
   /**
@@ -14,7 +17,7 @@ export const newsDeskQueries = (http: Http) => ({
    */
   byId: (id: number) =>
     queryOptions({
-      queryKey: ['news', 'desk', id],
+      queryKey: [...NEWS_DESK_KEY, id],
       queryFn: async ({ signal }): Promise<Published> => {
         try {
           return await http(newsDeskCalls.getDeskNews, { params: { id }, signal });
@@ -29,7 +32,7 @@ export const newsDeskQueries = (http: Http) => ({
   /** The articles with a status, page by page. */
   list: (status: NewsStatus) =>
     infiniteQueryOptions({
-      queryKey: ['news', 'desk', 'list', status],
+      queryKey: [...NEWS_DESK_KEY, 'list', status],
       queryFn: ({ pageParam, signal }) =>
         http(newsDeskCalls.listDeskNews, { query: { status, cursor: pageParam }, signal }),
       initialPageParam: undefined as string | undefined,
@@ -38,14 +41,14 @@ export const newsDeskQueries = (http: Http) => ({
     }),
   revisions: (id: number) =>
     queryOptions({
-      queryKey: ['news', 'desk', id, 'revisions'],
+      queryKey: [...NEWS_DESK_KEY, id, 'revisions'],
       queryFn: ({ signal }) => http(newsDeskCalls.listNewsRevisions, { params: { id }, signal }),
       staleTime: 0,
     }),
   /** An earlier version never changes. */
   revision: ({ id, revisionId }: { id: number; revisionId: number }) =>
     queryOptions({
-      queryKey: ['news', 'desk', id, 'revisions', revisionId],
+      queryKey: [...NEWS_DESK_KEY, id, 'revisions', revisionId],
       queryFn: ({ signal }) => http(newsDeskCalls.getNewsRevision, { params: { id, revisionId }, signal }),
       staleTime: Infinity,
     }),

@@ -19,7 +19,7 @@ import { toast } from '#ui/toast.ts';
 import { ArticleDiff } from './article-diff.tsx';
 import { bodyOf } from './draft.ts';
 import { revertedDraft } from './history.rules.ts';
-import { newsDeskQueries } from './news-desk.queries.ts';
+import { NEWS_DESK_KEY, newsDeskQueries } from './news-desk.queries.ts';
 
 /** An earlier version beside the current one (product 4.18), and the way back to it: a new save, refused where somebody saved meanwhile. */
 export function RevisionDialog({
@@ -42,7 +42,7 @@ export function RevisionDialog({
     onSuccess: async () => {
       toast.show({ kind: 'success', title: SUCCESS.revertNews });
       void sync.sync('news');
-      await queryClient.invalidateQueries({ queryKey: ['news', 'desk'] });
+      await queryClient.invalidateQueries({ queryKey: NEWS_DESK_KEY });
       onClose();
     },
     onError: (failure) => {

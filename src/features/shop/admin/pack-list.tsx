@@ -128,7 +128,7 @@ function Packs({ items, onChanged }: { items: readonly ShopItem[]; onChanged: ()
   );
 }
 
-/** Where an API tells no revision, it has no corrections: a removal is final there, and is asked about. */
+/** An API without revisions has no corrections: a removal is final there, so it is confirmed first. */
 function PackButtons(props: { item: ShopItem; onEdit: (item: ShopItem) => void; onChanged: () => void }) {
   const { item, onEdit, onChanged } = props;
   const label = `${nameOf(item)}, ${formatNumber(item.item_cnt)} un.`;

@@ -260,7 +260,7 @@ describe('several packs', () => {
   });
 });
 
-it('sells at the price that each buyer saw while prices change, and two edits of the same packs never block each other for good', async () => {
+it('never sells at a price that the buyer did not see, and edits of the same packs do not deadlock', async () => {
   const prices = [40, 50];
   await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
   await addPack({ database: app.database, item_id: 2, item_cnt: 2, price: 40 });

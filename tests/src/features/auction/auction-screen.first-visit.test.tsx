@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('on a first visit the rows are there before the catalogue, by their numbers, and take their names when it comes', async () => {
+it('a first visit shows items by their numbers until the catalogue with their names has arrived', async () => {
   const release = holdCatalogue();
   await showAuction();
   await screen.findByText('2 itens');

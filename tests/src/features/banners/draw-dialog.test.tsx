@@ -103,7 +103,7 @@ it('odds that cannot be read say so in place and can be retried', async () => {
   expect(await screen.findByRole('table')).toBeDefined();
 });
 
-it('what the balance does not pay says how much is missing; of a balance that is only the last one seen nothing is said', async () => {
+it('says how many credits are missing, but not from a balance that is only the last one seen', async () => {
   signedIn({ server, credits: 400 });
   const { connectivity } = await open('7');
   await screen.findAllByText('Faltam 600 créditos');

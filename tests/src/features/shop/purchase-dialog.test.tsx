@@ -77,7 +77,7 @@ it('a lost reply says so, and pressing again is the same purchase although the b
   expect(new Set(keys()).size).toBe(1);
 });
 
-it('a lost reply is still said by the dialog opened again, and nothing is reckoned from a balance that may have paid', async () => {
+it('a dialog that is opened again still reports the lost reply, and computes no balance after it', async () => {
   await open(1000);
   server.on(BUY, { lost: true });
   fireEvent.click(buy());

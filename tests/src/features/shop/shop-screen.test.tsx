@@ -75,7 +75,7 @@ const openPack = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-it('names the price that was seen; where it is another by now the dialog shows that, and pays it at another press only', async () => {
+it('sends the price that was seen, and pays a changed price only after a second press', async () => {
   const dialog = await openPack();
   await dialog.findByText('Seu saldo');
   server.on(BUY, changed);

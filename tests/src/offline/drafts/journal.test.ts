@@ -110,7 +110,7 @@ it('leaves out lines that are none of ours', () => {
   warn.mockRestore();
 });
 
-it('reads a file of an older build: of its lines for each change the last counts, and a published draft stays gone', () => {
+it('reads a file of an older build: the last line of each draft counts, and published drafts stay deleted', () => {
   const lines = [
     { writing: entry(1, 'publicado') },
     { writing: entry(1, 'respos', 'ticket/7') },
