@@ -31,6 +31,13 @@ test('.nvmrc names a Node that the packages allow', () => {
   expect(satisfies(readFileSync('.nvmrc', 'utf8').trim(), packageJson.engines.node)).toBe(true);
 });
 
+test('the hosts of the workflow try each line of Node that the packages allow', () => {
+  const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
+  const tried = [...workflow.matchAll(/\bnode: \[(.*)\]/g)].map(([, list = '']) => list.split(', '));
+  const lines = [...packageJson.engines.node.matchAll(/(\d+)\.\d+\.\d+/g)].map(([, major]) => major);
+  expect(tried).toEqual([lines, lines]);
+});
+
 /** What other packages load: the React Compiler's plug-in, what the tests of components build on. */
 const PEERS = new Set(['oxc-transform-react', '@testing-library/dom']);
 

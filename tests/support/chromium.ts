@@ -3,10 +3,18 @@
  * download, Debian's packages. Alone, it prints what it found: `tsx tests/support/chromium.ts`.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
+import {
+  candidatesOnPath,
+  installPackages,
+  isExecutable,
+  isRoot,
+  namedBy,
+  tryInstall,
+} from '#scripts/lib/install.ts';
 
 export type Browser = { executablePath: string; args: string[] };
 
@@ -66,23 +74,13 @@ const baseArgs = [
   '--no-first-run',
   '--disable-quic',
 ];
-const isRoot = process.getuid?.() === 0;
 
 /** The command line switches for wherever we run. */
 export const browserArgs = isRoot ? ['--no-sandbox', ...baseArgs] : baseArgs;
 
-function isThere(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** A downloaded browser may lack libraries of the system: on Linux it has to start once. */
 function works(path: string): boolean {
-  if (!isThere(path)) return false;
+  if (!isExecutable(path)) return false;
   return process.platform !== 'linux' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
@@ -96,44 +94,12 @@ const variables: Record<Kind, string[]> = {
 /** The browser of a kind that is there already, or undefined. */
 export function findBrowser(kind: Kind): Browser | undefined {
   for (const name of variables[kind]) {
-    const asked = process.env[name];
-    if (!asked) continue;
-    if (!isThere(asked)) throw new Error(`${name} names ${asked}, which is not an executable file.`);
-    return { executablePath: asked, args: browserArgs };
+    const asked = namedBy(name);
+    if (asked) return { executablePath: asked, args: browserArgs };
   }
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [
-    ...downloads(kind),
-    ...names[kind].flatMap((name) => onPath.map((folder) => join(folder, name))),
-    ...places[kind],
-  ];
+  const candidates = [...downloads(kind), ...candidatesOnPath(...names[kind]), ...places[kind]];
   const executablePath = candidates.find(works);
   return executablePath ? { executablePath, args: browserArgs } : undefined;
-}
-
-function install(what: string, file: string, args: string[]): void {
-  console.log(`No such browser found: trying ${what} …`);
-  const env = {
-    ...process.env,
-    DEBIAN_FRONTEND: 'noninteractive',
-    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
-  };
-  const { error, status } = spawnSync(file, args, { env, stdio: 'inherit', timeout: 300_000 });
-  if (error || status !== 0)
-    console.log(`… ${what} did not work (${error?.message ?? `exit code ${status}`}).`);
-}
-
-function installPackages(): void {
-  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return;
-  install("the package index of Debian's apt-get", 'apt-get', ['update', '-q']);
-  install("Debian's packages chromium and chromium-headless-shell", 'apt-get', [
-    'install',
-    '-q',
-    '-y',
-    '--no-install-recommends',
-    'chromium',
-    'chromium-headless-shell',
-  ]);
 }
 
 /** The browser, installed first when there is none. Throws with instructions when it cannot be had. */
@@ -141,13 +107,14 @@ export function provideBrowser(kind: Kind = 'shell'): Browser {
   const there = findBrowser(kind);
   if (there) return there;
   if (!findBrowser('whole')) {
-    install("Playwright's download", process.execPath, [
-      'node_modules/playwright/cli.js',
-      'install',
-      'chromium',
-    ]);
+    tryInstall({
+      what: "Playwright's download of Chromium",
+      file: process.execPath,
+      args: ['node_modules/playwright/cli.js', 'install', 'chromium'],
+      env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+    });
   }
-  if (!findBrowser(kind)) installPackages();
+  if (!findBrowser(kind)) installPackages('chromium', 'chromium-headless-shell');
   const provided = findBrowser(kind) ?? findBrowser('whole');
   if (provided) return provided;
   throw new Error(

@@ -1,0 +1,127 @@
+/** What the journey asks of a browser. Each engine does it with its own driver, and what they share is here. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** An element that is visible: by its selector, and by its name (`aria-label` or text) where that is not enough. */
+export interface Target {
+  readonly css: string;
+  readonly name?: string;
+}
+
+/** What a driver offers; `openEngine` makes an engine of it. */
+export interface Driver {
+  /** The engine with its version. */
+  readonly name: string;
+  /** Begins to load an address. It need not wait for the new document. */
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Runs a function in the page, where it knows nothing but its input. Promises are awaited. */
+  evaluate<Input, Output>(work: (input: Input) => Output, input: Input): Promise<Awaited<Output>>;
+  /** Presses an element with the mouse; false where there is none. */
+  press(target: Target): Promise<boolean>;
+  /** Presses the keys of a text, for the element with the focus. */
+  type(text: string): Promise<void>;
+  /** Saves the window as PNG. */
+  screenshot(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Window {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Engine extends Omit<Driver, 'press'> {
+  /** Waits for the element and presses it. */
+  click(target: Target): Promise<void>;
+  /** Clicks into an empty field and types. */
+  typeInto(target: Target, text: string): Promise<void>;
+  /** Waits until a visible element that matches the selector shows this text, or has it as its value. */
+  waitForText(css: string, text: string | RegExp): Promise<void>;
+}
+
+/** Browsers on a busy machine take their time. */
+const TIMEOUT_MS = 45_000;
+
+type Waiting<Value> = { what: string; check: () => Promise<Value>; timeoutMs?: number };
+
+/** Waits until the check returns something true, and returns that. A page that is being replaced answers with errors meanwhile. */
+export async function until<Value>({ what, check, timeoutMs = TIMEOUT_MS }: Waiting<Value>): Promise<Value> {
+  const limit = Date.now() + timeoutMs;
+  let last = '';
+  while (Date.now() < limit) {
+    try {
+      const value = await check();
+      if (value) return value;
+      last = '';
+    } catch (error) {
+      last = ` (${error instanceof Error ? error.message : String(error)})`;
+    }
+    await wait(100);
+  }
+  throw new Error(`Not within ${timeoutMs / 1000} s: ${what}${last}.`);
+}
+
+/** In the page: the element of a target, or null. */
+export function findElement({ css, name }: Target): HTMLElement | null {
+  for (const element of document.querySelectorAll<HTMLElement>(css)) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const own = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    if (name === undefined || own.replaceAll(/\s+/g, ' ').trim() === name) return element;
+  }
+  return null;
+}
+
+/** In the page: what the visible elements show, or the values of fields. */
+function readTexts(css: string): string[] {
+  return [...document.querySelectorAll<HTMLElement>(css)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => ('value' in element ? String(element.value) : element.innerText));
+}
+
+export function openEngine(driver: Driver): Engine {
+  const evaluate: Driver['evaluate'] = (work, input) => driver.evaluate(work, input);
+
+  /** The old document would answer until the new one is there, so it is marked. */
+  const replaceDocument = async (action: () => Promise<void>): Promise<void> => {
+    await evaluate(() => document.documentElement.setAttribute('data-left', ''), null);
+    await action();
+    await until({
+      what: 'a new document',
+      check: () =>
+        evaluate(
+          () => !document.documentElement.hasAttribute('data-left') && document.readyState !== 'loading',
+          null,
+        ),
+    });
+  };
+  const click = async (target: Target): Promise<void> => {
+    const what = target.name === undefined ? target.css : `${target.css} "${target.name}"`;
+    await until({ what: `something to press: ${what}`, check: () => driver.press(target) });
+  };
+  const waitForText: Engine['waitForText'] = async (css, text) => {
+    let shown: string[] = [];
+    const check = async () => {
+      shown = await evaluate(readTexts, css);
+      return shown.some((each) => (typeof text === 'string' ? each.includes(text) : text.test(each)));
+    };
+    await until({ what: `${text} in ${css}`, check }).catch((error: unknown) => {
+      throw new Error(`It shows ${JSON.stringify(shown).slice(0, 300)}.`, { cause: error });
+    });
+  };
+  return {
+    name: driver.name,
+    type: (text) => driver.type(text),
+    evaluate,
+    goto: (url) => replaceDocument(() => driver.goto(url)),
+    reload: () => replaceDocument(() => driver.reload()),
+    click,
+    typeInto: async (target, text) => {
+      await click(target);
+      await driver.type(text);
+      await waitForText(target.css, text);
+    },
+    waitForText,
+    screenshot: (file) => driver.screenshot(file),
+    close: () => driver.close(),
+  };
+}

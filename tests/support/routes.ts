@@ -1,0 +1,20 @@
+/** Every page of the portal, as the router knows it, so that a new one is tried at once. */
+import { readFileSync } from 'node:fs';
+
+const LAYOUTS = new Set(['__root__', '/_protected', '/_protected/admin']);
+/** The layout of what lies behind the login. */
+const GUARD = '/_protected';
+
+const ids = [
+  ...(readFileSync('src/routeTree.gen.ts', 'utf8').match(/\n  id:\n((?: +\| '.*'\n)+)/)?.[1] ?? '').matchAll(
+    /'(.*)'/g,
+  ),
+].map(([, id = '']) => id);
+const pages = ids.filter((id) => !LAYOUTS.has(id));
+if (pages.length <= 20) throw new Error('src/routeTree.gen.ts does not list its routes as it used to.');
+
+/** Paths with their parameters: `/news/$newsSlug`. */
+export const publicRoutes = pages.filter((id) => !id.startsWith(`${GUARD}/`));
+export const guardedRoutes = pages
+  .filter((id) => id.startsWith(`${GUARD}/`))
+  .map((id) => id.slice(GUARD.length));
