@@ -261,8 +261,8 @@ export default defineConfig({
     // What measures, tests or photographs the product shares its tools with the tests.
     fence({
       files: [
-        'scripts/{bench,test,screenshots}.ts',
-        'scripts/bench/**',
+        'scripts/{bench,drill,test,screenshots}.ts',
+        'scripts/{bench,drill}/**',
         // The PostgreSQL of scripts/test.ts.
         'scripts/lib/postgres.ts',
       ],
